@@ -1,0 +1,54 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// One list of settings for every Swift target, so that none is laxer than another.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "Tessera",
+  products: [
+    .library(name: "TesseraCore", targets: ["TesseraCore"]),
+    .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "Tessera", targets: ["Tessera"]),
+  ],
+  traits: [
+    .trait(name: "InternalChecks", description: "Verify every invariant after every mutation.")
+  ],
+  targets: [
+    .target(name: "TesseraCore", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
+    .target(name: "CTesseraRuntime"),
+    .target(name: "CoreGraphics", swiftSettings: strict),
+    .target(
+      name: "UIKit",
+      dependencies: ["TesseraCore", "CoreGraphics", "CTesseraRuntime"],
+      swiftSettings: strict
+    ),
+    .target(name: "Tessera", dependencies: ["UIKit"], swiftSettings: strict),
+    .target(
+      name: "TesseraTestSupport",
+      dependencies: ["TesseraCore", "UIKit"],
+      path: "Tests/TesseraTestSupport",
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "TesseraCoreTests",
+      dependencies: ["TesseraCore", "TesseraTestSupport"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "UIKitTests",
+      dependencies: ["UIKit", "CoreGraphics", "TesseraTestSupport"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "TesseraTests",
+      dependencies: ["Tessera", "UIKit", "TesseraTestSupport"],
+      swiftSettings: strict
+    ),
+  ]
+)

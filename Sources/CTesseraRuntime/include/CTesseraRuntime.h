@@ -1,0 +1,20 @@
+// What Swift alone cannot say: making an object of a class known only at run time through an
+// initialiser that is not `required`.
+#ifndef CTESSERA_RUNTIME_H
+#define CTESSERA_RUNTIME_H
+
+/// Calls the allocating initialiser `init(frame:)` of `metatype`, a subclass of the class that
+/// `classDescriptor` describes, found through `methodDescriptor` in its vtable.
+///
+/// Returns a retained object.
+void *tessera_make_view(
+    const void *metatype, const void *methodDescriptor, const void *classDescriptor,
+    double x, double y, double width, double height);
+
+/// The address of the method descriptor of `UIView.init(frame:)`.
+const void *tessera_view_init_method_descriptor(void);
+
+/// The address of the class descriptor of `UIView`.
+const void *tessera_view_class_descriptor(void);
+
+#endif
