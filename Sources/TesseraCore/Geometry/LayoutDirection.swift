@@ -1,0 +1,7 @@
+/// The direction in which the lines of a layout are read.
+public enum LayoutDirection: Sendable, CaseIterable {
+  /// Leading is left.
+  case leftToRight
+  /// Leading is right.
+  case rightToLeft
+}

@@ -1,0 +1,71 @@
+/// A rectangle in one coordinate space, in points, with its origin at the left top corner.
+public struct Rect: Hashable, Sendable {
+  /// The distance from the space's left edge to this rectangle's left edge.
+  public var x: Double
+  /// The distance from the space's top edge to this rectangle's top edge.
+  public var y: Double
+  /// The horizontal extent; must not be negative.
+  public var width: Double
+  /// The vertical extent; must not be negative.
+  public var height: Double
+
+  /// The empty rectangle at the origin.
+  public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
+
+  /// Creates a rectangle from its left top corner and its extents.
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  /// Creates a rectangle from its left top corner and its size.
+  public init(origin: Point, size: Size) {
+    self.init(x: origin.x, y: origin.y, width: size.width, height: size.height)
+  }
+}
+
+extension Rect {
+  /// The coordinate of the left edge.
+  public var minX: Double { x }
+  /// The coordinate of the top edge.
+  public var minY: Double { y }
+  /// The coordinate just past the right edge.
+  public var maxX: Double { x + width }
+  /// The coordinate just past the bottom edge.
+  public var maxY: Double { y + height }
+  /// The horizontal coordinate of the centre.
+  public var midX: Double { x + width / 2 }
+  /// The vertical coordinate of the centre.
+  public var midY: Double { y + height / 2 }
+  /// The left top corner.
+  public var origin: Point { Point(x: x, y: y) }
+  /// The width and the height.
+  public var size: Size { Size(width: width, height: height) }
+
+  /// Whether the two rectangles share any area.
+  ///
+  /// Rectangles that only touch share none. A rectangle of no extent overlaps what strictly
+  /// surrounds it. A rectangle that holds a NaN overlaps nothing.
+  public func overlaps(_ other: Rect) -> Bool {
+    x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
+  }
+
+  /// The same rectangle moved by a distance.
+  public func offsetBy(x distanceX: Double, y distanceY: Double) -> Rect {
+    Rect(x: x + distanceX, y: y + distanceY, width: width, height: height)
+  }
+
+  /// The rectangle inside `insets`; an extent that the insets use up becomes zero.
+  ///
+  /// Leading is taken as left: mirroring happens once, in ``AxisSpace``.
+  public func inset(by insets: Insets) -> Rect {
+    Rect(
+      x: x + insets.leading,
+      y: y + insets.top,
+      width: max(0, width - insets.leading - insets.trailing),
+      height: max(0, height - insets.top - insets.bottom)
+    )
+  }
+}
