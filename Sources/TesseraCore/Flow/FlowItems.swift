@@ -1,0 +1,67 @@
+/// The items of a section and what is known about their sizes.
+///
+/// Neighbouring items of one size cost the memory of one. A copy is O(1). Sizes that were measured
+/// travel with the value: ``FlowArrangement/items(ofSection:)`` hands them out, and a section made
+/// with them in another arrangement still has them.
+///
+/// Wrong numbers are repaired and reported by the arrangement that receives the items: a count
+/// below zero is zero, an extent that is negative or not a number is zero, one above
+/// ``FlowIssue/largestExtent`` is that, an estimate below one point is one point, because an item
+/// without area would never be seen and so never be measured.
+public struct FlowItems: Sendable {
+  /// The sizes, in order.
+  private(set) var sizes: Rope<FlowItemRun>
+  /// What was wrong with the numbers that the caller gave.
+  private(set) var repairs: [FlowRepair]
+
+  init(sizes: Rope<FlowItemRun>, repairs: [FlowRepair] = []) {
+    self.sizes = sizes
+    self.repairs = repairs
+  }
+
+  /// The number of items.
+  public var count: Int { sizes.count }
+
+  /// No items.
+  public static var none: FlowItems { FlowItems(sizes: Rope()) }
+
+  /// Items that all have one size, which is exact and never measured; O(1) for any count.
+  public static func uniform(count: Int, size: Size) -> FlowItems {
+    repeating(size, count: count, origin: .declared)
+  }
+
+  /// Items whose sizes are assumed until measured; O(1) for any count.
+  public static func estimated(count: Int, size: Size) -> FlowItems {
+    repeating(size, count: count, origin: .estimated)
+  }
+
+  /// Items with these sizes, which are exact and never measured; O(n).
+  public static func varied(_ sizes: [Size]) -> FlowItems {
+    varied(count: sizes.count) { sizes[$0] }
+  }
+
+  /// Items whose exact sizes a function knows; it is asked once for each item, in order.
+  public static func varied(count: Int, size: (_ item: Int) -> Size) -> FlowItems {
+    var repairs: [FlowRepair] = []
+    var runs: [FlowItemRun] = []
+    for item in 0..<FlowRepair.count(count, &repairs) {
+      let size = FlowRepair.size(size(item), .declared, items: item..<(item + 1), &repairs)
+      let run = FlowItemRun(count: 1, size: size, origin: .declared)
+      if let both = runs.last?.joined(with: run) {
+        runs[runs.count - 1] = both
+      } else {
+        runs.append(run)
+      }
+    }
+    return FlowItems(sizes: Rope(runs), repairs: repairs)
+  }
+
+  private static func repeating(_ size: Size, count: Int, origin: FlowSizeOrigin) -> FlowItems {
+    var repairs: [FlowRepair] = []
+    let count = FlowRepair.count(count, &repairs)
+    guard count > 0 else { return FlowItems(sizes: Rope(), repairs: repairs) }
+    let size = FlowRepair.size(size, origin, items: 0..<count, &repairs)
+    let run = FlowItemRun(count: count, size: size, origin: origin)
+    return FlowItems(sizes: Rope([run]), repairs: repairs)
+  }
+}

@@ -1,0 +1,118 @@
+/// A long list of elements, stored as a balanced tree over runs of them.
+///
+/// Elements that one run can describe cost one run, however many they are. With *m* runs, finding
+/// and changing cost O(log m), a copy costs two references, and a query allocates nothing. Two
+/// neighbouring runs are never such that one run could say both.
+struct Rope<Run: RopeRun>: Sendable {
+  private(set) var root: RopeNode<Run>
+
+  /// Creates a rope of the elements of `runs`, in O(m).
+  init(_ runs: [Run] = []) {
+    root = .tree(of: Rope.merged(runs))
+    checkInvariants()
+  }
+
+  /// The sums over all elements.
+  var summary: Run.Summary { root.summary }
+  /// The number of elements.
+  var count: Int { root.summary.count }
+  /// The number of runs, in O(m).
+  var runCount: Int { root.runCount }
+  /// The only run, if there is exactly one.
+  var onlyRun: Run? { root.height == 0 && root.runs.count == 1 ? root.runs[0] : nil }
+
+  /// The run that holds the element `index`, and the sums over everything in front of that run.
+  ///
+  /// Nil if there is no such element.
+  func run(at index: Int) -> (before: Run.Summary, run: Run)? {
+    guard index >= 0 else { return nil }
+    return firstRun { $0.count > index }
+  }
+
+  /// The first run at whose end `reaches` holds, and the sums over everything in front of it.
+  ///
+  /// `reaches` is asked with sums from the start and must hold from some point on.
+  func firstRun(
+    where reaches: (Run.Summary) -> Bool
+  ) -> (before: Run.Summary, run: Run)? {
+    root.firstRun(after: .zero, where: reaches)
+  }
+
+  /// Calls `body` with each run from the first on at whose end `reaches` holds, until it is false.
+  ///
+  /// Whole stretches whose own sums are `idle` are passed over. O(log m + runs visited).
+  func visit(
+    where reaches: (Run.Summary) -> Bool = { _ in true },
+    passingOver idle: (Run.Summary) -> Bool = { _ in false },
+    _ body: (_ before: Run.Summary, _ run: Run) -> Bool
+  ) {
+    _ = root.visit(after: .zero, where: reaches, passingOver: idle, body)
+  }
+
+  /// Changes the run that holds the element `index` where it stands.
+  ///
+  /// The count of the run must stay the same, and runs must not become mergeable.
+  mutating func modifyRun<Result>(at index: Int, _ body: (inout Run) -> Result) -> Result {
+    defer { checkInvariants() }
+    return root.modifyRun(at: index, body)
+  }
+
+  /// Replaces the elements in `range` by those of `replacement`.
+  ///
+  /// O(log m + k) for k new runs.
+  mutating func replace(_ range: Range<Int>, with replacement: [Run]) {
+    let (rim, runs) = rim(of: range, around: replacement)
+    if rim.isEmpty || !root.replaceWithinLeaf(rim, with: runs, isRoot: true) {
+      let (rest, end) = root.split(at: rim.upperBound)
+      let (start, _) = rest.split(at: rim.lowerBound)
+      root = .join(.join(start, .tree(of: runs)), end)
+    }
+    checkInvariants()
+  }
+
+  /// The runs of the elements in `range`.
+  func runs(in range: Range<Int>) -> [Run] {
+    var found: [Run] = []
+    guard !range.isEmpty else { return found }
+    visit(where: { $0.count > range.lowerBound }) { before, run in
+      let part = range.clamped(to: before.count..<(before.count + run.summary.count))
+      guard !part.isEmpty else { return false }
+      found.append(run.slice((part.lowerBound - before.count)..<(part.upperBound - before.count)))
+      return true
+    }
+    return found
+  }
+
+  /// `range` grown to whole runs with one neighbour on either side, and the runs to stand there.
+  private func rim(
+    of range: Range<Int>,
+    around replacement: [Run]
+  ) -> (Range<Int>, [Run]) {
+    var start = range.lowerBound
+    var end = range.upperBound
+    var runs: [Run] = []
+    if start > 0, let (before, run) = run(at: start - 1) {
+      runs.append(run.slice(0..<(start - before.count)))
+      start = before.count
+    }
+    runs += replacement
+    if let (before, run) = run(at: end) {
+      runs.append(run.slice((end - before.count)..<run.summary.count))
+      end = before.count + run.summary.count
+    }
+    return (start..<end, Rope.merged(runs))
+  }
+
+  private static func merged(_ runs: [Run]) -> [Run] {
+    var merged: [Run] = []
+    merged.reserveCapacity(runs.count)
+    for run in runs {
+      if let last = merged.last, let both = last.joined(with: run) {
+        merged[merged.count - 1] = both
+      } else {
+        merged.append(run)
+      }
+    }
+    return merged
+  }
+}

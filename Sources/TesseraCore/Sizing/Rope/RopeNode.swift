@@ -1,0 +1,149 @@
+/// A node of a rope: a leaf of runs, or a branch of nodes that are all equally high.
+///
+/// Arrays give it value semantics: a copy costs two references, and a change copies the path from
+/// the root to the leaf that changes. Every node but the root holds at least half of what fits.
+struct RopeNode<Run: RopeRun>: Sendable {
+  /// The number of levels below this one; a leaf has none.
+  let height: Int
+  /// The sums over everything below.
+  private(set) var summary: Run.Summary
+  /// The runs of a leaf; empty in a branch.
+  private(set) var runs: [Run]
+  /// The nodes of a branch; empty in a leaf.
+  private(set) var children: [RopeNode]
+
+  init(runs: [Run]) {
+    height = 0
+    self.runs = runs
+    children = []
+    summary = .zero
+    refreshSummary()
+  }
+
+  /// Creates a branch; `children` must not be empty.
+  init(children: [RopeNode]) {
+    height = children[0].height + 1
+    runs = []
+    self.children = children
+    summary = .zero
+    refreshSummary()
+  }
+
+  /// The most runs or nodes that one node holds.
+  static var capacity: Int { 16 }
+  /// The fewest runs or nodes that a node other than the root holds.
+  static var minimum: Int { capacity / 2 }
+
+  /// The number of runs, or of nodes, that this node holds itself.
+  var width: Int { height == 0 ? runs.count : children.count }
+
+  /// The number of runs in the whole tree, in O(m).
+  var runCount: Int {
+    height == 0 ? runs.count : children.reduce(0) { $0 + $1.runCount }
+  }
+
+  private mutating func refreshSummary() {
+    var total = Run.Summary.zero
+    for run in runs { total = total + run.summary }
+    for child in children { total = total + child.summary }
+    summary = total
+  }
+}
+
+extension RopeNode {
+  /// The first run at whose end `reaches` holds, with the sums over everything in front of it.
+  ///
+  /// `reaches` must hold for all sums from some point on. Allocates nothing.
+  func firstRun(
+    after start: Run.Summary,
+    where reaches: (Run.Summary) -> Bool
+  ) -> (before: Run.Summary, run: Run)? {
+    var before = start
+    for run in runs {
+      let end = before + run.summary
+      if reaches(end) { return (before, run) }
+      before = end
+    }
+    for child in children {
+      let end = before + child.summary
+      if reaches(end) { return child.firstRun(after: before, where: reaches) }
+      before = end
+    }
+    return nil
+  }
+
+  /// Calls `body` with each run from the first on at whose end `reaches` holds, until it is false.
+  ///
+  /// Passes over stretches whose own sums are `idle`.
+  func visit(
+    after start: Run.Summary,
+    where reaches: (Run.Summary) -> Bool,
+    passingOver idle: (Run.Summary) -> Bool,
+    _ body: (_ before: Run.Summary, _ run: Run) -> Bool
+  ) -> Bool {
+    var before = start
+    for run in runs {
+      let end = before + run.summary
+      if reaches(end), !idle(run.summary), !body(before, run) { return false }
+      before = end
+    }
+    for child in children {
+      let end = before + child.summary
+      if reaches(end), !idle(child.summary) {
+        let goesOn = child.visit(after: before, where: reaches, passingOver: idle, body)
+        if !goesOn { return false }
+      }
+      before = end
+    }
+    return true
+  }
+}
+
+extension RopeNode {
+  /// Changes the run that holds the element `index` where it stands; its count must stay the same.
+  mutating func modifyRun<Result>(at index: Int, _ body: (inout Run) -> Result) -> Result {
+    defer { refreshSummary() }
+    var offset = index
+    let slot = slot(of: &offset)
+    guard height == 0 else { return children[slot].modifyRun(at: offset, body) }
+    return body(&runs[slot])
+  }
+
+  /// Replaces the runs of `range` if that changes a single leaf, and says whether it did.
+  ///
+  /// `range` starts and ends with a run and is not empty.
+  mutating func replaceWithinLeaf(
+    _ range: Range<Int>,
+    with replacement: [Run],
+    isRoot: Bool
+  ) -> Bool {
+    var start = range.lowerBound
+    let first = slot(of: &start)
+    var last = range.upperBound - 1
+    let end = slot(of: &last)
+    if height == 0 {
+      let width = runs.count - (end + 1 - first) + replacement.count
+      guard width <= RopeNode.capacity, isRoot || width >= RopeNode.minimum else { return false }
+      runs.replaceSubrange(first...end, with: replacement)
+    } else {
+      let inChild = start..<(start + range.count)
+      guard first == end,
+        children[first].replaceWithinLeaf(inChild, with: replacement, isRoot: false)
+      else { return false }
+    }
+    refreshSummary()
+    return true
+  }
+
+  /// The run or node that holds the element `index`, which becomes an index within it.
+  private func slot(of index: inout Int) -> Int {
+    var slot = 0
+    while slot < width - 1 {
+      let count = height == 0 ? runs[slot].summary.count : children[slot].summary.count
+      if index < count { break }
+      index -= count
+      slot += 1
+    }
+    return slot
+  }
+}
