@@ -22,10 +22,24 @@ let package = Package(
   targets: [
     .target(name: "TesseraCore", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
     .target(name: "CTesseraRuntime"),
-    .target(name: "CoreGraphics", swiftSettings: strict),
+    .target(
+      name: "CoreGraphics",
+      dependencies: ["_Testing_CoreGraphics"],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "_Testing_CoreGraphics",
+      path: "Sources/TestingOverlays/CoreGraphics",
+      swiftSettings: strict
+    ),
+    .target(
+      name: "_Testing_UIKit",
+      path: "Sources/TestingOverlays/UIKit",
+      swiftSettings: strict
+    ),
     .target(
       name: "UIKit",
-      dependencies: ["TesseraCore", "CoreGraphics", "CTesseraRuntime"],
+      dependencies: ["TesseraCore", "CoreGraphics", "CTesseraRuntime", "_Testing_UIKit"],
       swiftSettings: strict
     ),
     .target(name: "Tessera", dependencies: ["UIKit"], swiftSettings: strict),
