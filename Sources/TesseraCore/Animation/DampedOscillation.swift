@@ -120,7 +120,9 @@ extension DampedOscillation {
 
   private func basis(at time: Double) -> Basis? {
     let decay = Numerics.exponential(-decayRate * time)
-    guard decay > 0, detuning * time <= Numerics.largestAngle || dampingRatio > 1 else { return nil }
+    guard decay > 0, detuning * time <= Numerics.largestAngle || dampingRatio > 1 else {
+      return nil
+    }
     guard dampingRatio < 1 else {
       let reach = creep(at: time)
       return Basis(decay: decay, even: 1, odd: reach, evenSlope: 0, oddSlope: creepSlope(at: time))
