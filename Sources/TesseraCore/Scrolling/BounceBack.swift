@@ -7,7 +7,7 @@ public struct BounceBack: Sendable, Equatable {
   /// The angular frequency of the spring, in radians per second.
   ///
   /// A flick that hits the edge at 1,000 points per second goes 1,000 / (10 · *e*) = 37 points past it and
-  /// is back to within a quarter of a point after 0.7 seconds.
+  /// is back to within a quarter of a point after 0.81 seconds.
   public static let angularFrequency = 10.0
 
   /// Where the movement comes to rest.

@@ -7,7 +7,7 @@ extension ScrollMotion {
   public func shifted(by distance: Double) -> ScrollMotion {
     guard distance.isFinite else { return self }
     return ScrollMotion(
-      leg: leg.shifted(by: distance),
+      leg: firstLeg.shifted(by: distance),
       surroundings: Surroundings(
         limits: limits.shifted(by: distance),
         rate: surroundings.rate

@@ -13,6 +13,16 @@ extension ScrollMotion {
       }
       return .decelerating(Deceleration(from: offset, velocity: velocity, rate: rate))
     }
+
+    /// The leg that an offset begins when it is let go to come to rest at a target.
+    func landing(on target: Double, from offset: Double, velocity: Double) -> Leg {
+      let target = limits.clamped(target)
+      guard offset.isFinite else { return .resting(target) }
+      guard limits.contains(offset) else {
+        return .settling(BounceBack(from: offset, velocity: velocity, to: target))
+      }
+      return .decelerating(Deceleration(from: offset, landingOn: target, rate: rate))
+    }
   }
 
   /// A part of a motion that one formula describes.

@@ -34,8 +34,14 @@ public struct ScrollMotion: Sendable, Equatable {
     case animating
   }
 
-  let leg: Leg
   let surroundings: Surroundings
+  /// The legs in the order of their times; never empty.
+  private let stages: [Stage]
+
+  private struct Stage: Sendable, Equatable {
+    var start: Double
+    var leg: Leg
+  }
 
   /// The offsets between which the motion comes to rest.
   public var limits: ScrollLimits { surroundings.limits }
@@ -50,8 +56,11 @@ public struct ScrollMotion: Sendable, Equatable {
     limits: ScrollLimits,
     rate: DecelerationRate = .normal
   ) {
-    surroundings = Surroundings(limits: limits, rate: rate)
-    leg = surroundings.released(from: offset, velocity: velocity)
+    let surroundings = Surroundings(limits: limits, rate: rate)
+    self.init(
+      leg: surroundings.released(from: offset, velocity: velocity),
+      surroundings: surroundings
+    )
   }
 
   /// A motion that is released with a velocity and comes to rest at a target.
@@ -67,16 +76,11 @@ public struct ScrollMotion: Sendable, Equatable {
     limits: ScrollLimits,
     rate: DecelerationRate = .normal
   ) {
-    surroundings = Surroundings(limits: limits, rate: rate)
-    let target = limits.clamped(target)
-    guard offset.isFinite else {
-      leg = .resting(target)
-      return
-    }
-    leg =
-      limits.contains(offset)
-      ? .decelerating(Deceleration(from: offset, landingOn: target, rate: rate))
-      : .settling(BounceBack(from: offset, velocity: velocity, to: target))
+    let surroundings = Surroundings(limits: limits, rate: rate)
+    self.init(
+      leg: surroundings.landing(on: target, from: offset, velocity: velocity),
+      surroundings: surroundings
+    )
   }
 
   /// A motion that follows an animation the program asked for.
@@ -84,13 +88,21 @@ public struct ScrollMotion: Sendable, Equatable {
   /// The limits do not hold the animation back, because `setContentOffset(_:animated:)` may lead outside;
   /// they count once it is ``continued(from:in:)``.
   public init(_ animation: ScrollAnimation, limits: ScrollLimits) {
-    surroundings = Surroundings(limits: limits, rate: .normal)
-    leg = .animating(animation)
+    self.init(
+      leg: .animating(animation),
+      surroundings: Surroundings(limits: limits, rate: .normal)
+    )
   }
 
   init(leg: Leg, surroundings: Surroundings) {
-    self.leg = leg
     self.surroundings = surroundings
+    var stages = [Stage(start: 0, leg: leg)]
+    var last = stages[0]
+    while let ending = last.leg.ending(in: surroundings) {
+      last = Stage(start: last.start + ending.time, leg: ending.next)
+      stages.append(last)
+    }
+    self.stages = stages
   }
 
   /// The offset at a time.
@@ -112,24 +124,16 @@ public struct ScrollMotion: Sendable, Equatable {
   public var restingOffset: Double { offset(at: .infinity) }
 
   /// When the motion comes to rest, in seconds after the start; 0 for one that is at rest.
-  public var duration: Double {
-    var leg = leg
-    var total = 0.0
-    while let ending = leg.ending(in: surroundings) {
-      total += ending.time
-      leg = ending.next
-    }
-    return total
-  }
+  public var duration: Double { stages[stages.count - 1].start }
+
+  /// The leg that the motion starts with.
+  var firstLeg: Leg { stages[0].leg }
 
   /// The leg under way at a time, and the time since it began.
   func moment(at time: Double) -> (leg: Leg, time: Double) {
-    var leg = leg
-    var rest = time.isNaN ? .infinity : max(0, time)
-    while let ending = leg.ending(in: surroundings), rest >= ending.time {
-      leg = ending.next
-      rest -= ending.time
-    }
-    return (leg, rest)
+    let time = time.isNaN ? .infinity : max(0, time)
+    var index = stages.count - 1
+    while index > 0, stages[index].start > time { index -= 1 }
+    return (stages[index].leg, time - stages[index].start)
   }
 }

@@ -83,7 +83,10 @@ struct DampedOscillationTests {
     #expect(oscillation.settlingDuration(within: 0.1) == .infinity)
   }
 
-  @Test("does not pass the middle from rest with a ratio of 1 or more", arguments: [1, 1.01, 2, 50])
+  @Test(
+    "does not pass the middle from rest with a ratio of 1 or more",
+    arguments: [1, 1.01, 2, 50]
+  )
   func noOvershoot(ratio: Double) throws {
     let oscillation = DampedOscillation(
       displacement: 1,
