@@ -1,0 +1,66 @@
+import Foundation
+
+/// One change of one animated part of a layer, on its way.
+///
+/// Animations are relative: what is on screen is the model plus, for each animation, the part of its
+/// change that has not been travelled yet. A new animation therefore starts from what is on screen,
+/// at the speed it has there, and a change without animation shifts what is on screen by as much.
+struct LayerAnimation {
+  let key: LayerKey
+  /// Old model value minus new model value.
+  let delta: SIMD8<Double>
+  let transaction: UIViewAnimationTransaction
+}
+
+/// The animations of one layer.
+@MainActor
+struct LayerAnimations {
+  private var running: [LayerAnimation] = []
+
+  var isEmpty: Bool { running.isEmpty }
+
+  /// Whether touches should pass by while these run.
+  var blocksInteraction: Bool { running.contains { !$0.transaction.allowsUserInteraction } }
+
+  mutating func add(_ animation: LayerAnimation) {
+    animation.transaction.animationWillStart()
+    running.append(animation)
+  }
+
+  /// Drops what has ended; answers the parts that look different at `time`.
+  mutating func advance(to time: TimeInterval) -> Set<LayerKey> {
+    var keys: Set<LayerKey> = []
+    var ended: [LayerAnimation] = []
+    for animation in running {
+      keys.insert(animation.key)
+      if animation.transaction.hasEnded(at: time) { ended.append(animation) }
+    }
+    running.removeAll { $0.transaction.hasEnded(at: time) }
+    for animation in ended { animation.transaction.animationDidEnd(finished: true) }
+    return keys
+  }
+
+  /// Drops everything; answers the parts that look different now.
+  mutating func removeAll() -> Set<LayerKey> {
+    let ended = running
+    running = []
+    for animation in ended { animation.transaction.animationDidEnd(finished: false) }
+    return Set(ended.map(\.key))
+  }
+
+  /// `model` with what is left of each animation added.
+  func applied(to model: LayerProperties, at time: TimeInterval) -> LayerProperties {
+    var properties = model
+    for key in LayerKey.allCases {
+      var rest = SIMD8<Double>.zero
+      var isAnimated = false
+      for animation in running where animation.key == key {
+        rest += animation.delta * (1 - animation.transaction.progress(at: time))
+        isAnimated = true
+      }
+      guard isAnimated else { continue }
+      properties[key] += rest
+    }
+    return properties
+  }
+}

@@ -1,0 +1,50 @@
+extension UIView {
+  /// The shape of an animation's speed.
+  public enum AnimationCurve: Int, Sendable {
+    /// Slow at both ends.
+    case easeInOut
+    /// Slow at the start.
+    case easeIn
+    /// Slow at the end.
+    case easeOut
+    /// The same speed throughout.
+    case linear
+  }
+
+  /// How an animation runs.
+  public struct AnimationOptions: OptionSet, Hashable, Sendable {
+    /// The bits of the set.
+    public let rawValue: UInt
+
+    /// Creates a set from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Lays views out at the end of the block, so that what their layout changes animates too.
+    public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+    /// Lets touches reach views that are moving.
+    public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+    /// Starts from what is on screen, which every animation does here.
+    public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+    /// Keeps the own duration inside another animation block instead of that block's.
+    public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+    /// Keeps the own curve inside another animation block instead of that block's.
+    public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+    /// Slow at both ends; what an animation without a curve option does.
+    public static let curveEaseInOut: AnimationOptions = []
+    /// Slow at the start.
+    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    /// Slow at the end.
+    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    /// The same speed throughout.
+    public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+
+    var curve: AnimationCurve {
+      switch (rawValue >> 16) & 3 {
+      case 1: .easeIn
+      case 2: .easeOut
+      case 3: .linear
+      default: .easeInOut
+      }
+    }
+  }
+}

@@ -1,0 +1,94 @@
+public import Foundation
+
+/// The library underneath: it measures text, decodes pictures, shows windows and brings in the
+/// outside world.
+///
+/// Views are model objects; everything a person sees or does goes through one object that conforms
+/// to this protocol. `HeadlessBackend` is the reference; its clock moves only when told.
+///
+/// The contract, which one test suite checks on every backend:
+///
+/// 1. Everything is called, and calls back, on the main actor. Only `imageDecoder` works anywhere.
+/// 2. `currentTime` never goes back, and does not change during one frame.
+/// 3. After `requestFrame()` the backend calls `UIBackendClient.backendWillShowFrame(at:)` once, soon,
+///    and never from inside `requestFrame()`. More requests before that frame are one request.
+/// 4. In a frame, the client is called first; only then are windows drawn that asked for it with
+///    `UIBackendWindow.setNeedsDisplay()`.
+/// 5. The same text in the same space always has the same layout, with or without a display.
+/// 6. Events reach the client of the window they happened in, in the order they happened.
+@preconcurrency @MainActor
+public protocol UIBackend: AnyObject {
+  /// Whoever is to be told of frames and of changes of the environment.
+  var client: (any UIBackendClient)? { get set }
+
+  /// The time of the frame being made, in seconds from an arbitrary start.
+  var currentTime: TimeInterval { get }
+
+  /// What the person has set up for all programs.
+  var environment: UIBackendEnvironment { get }
+
+  /// Decodes pictures, on any thread.
+  var imageDecoder: any UIBackendImageDecoder { get }
+
+  /// Asks for one more frame.
+  func requestFrame()
+
+  /// Breaks `text` into lines that fit `space`.
+  ///
+  /// An empty text has the height of one line and no width.
+  func layOut(_ text: UIBackendText, in space: UIBackendTextSpace) -> any UIBackendTextLayout
+
+  /// How far letters of `font` reach above and below the baseline.
+  func metrics(of font: UIBackendFont) -> UIBackendFontMetrics
+
+  /// The one-colour picture that the desktop's icon theme has under `name`, or `nil`.
+  ///
+  /// - Parameters:
+  ///   - name: A freedesktop icon name such as `go-next-symbolic`.
+  ///   - pointSize: The edge of the square the picture fills, in points.
+  ///   - scale: Pixels in a point.
+  /// - Returns: The picture, or `nil` when the theme has none of that name.
+  func symbol(named name: String, pointSize: CGFloat, scale: CGFloat) -> (any UIBackendImage)?
+
+  /// Makes a window, not yet on screen, that shows `client.backendRootLayer`.
+  func makeWindow(for client: any UIBackendWindowClient, size: CGSize) -> any UIBackendWindow
+}
+
+/// What a backend calls, once a frame and when the person changes the desktop's settings.
+@preconcurrency @MainActor
+public protocol UIBackendClient: AnyObject {
+  /// Moves animations on, lays views out, and marks windows that have to be drawn.
+  func backendWillShowFrame(at time: TimeInterval)
+
+  /// Reads `UIBackend.environment` again.
+  func backendEnvironmentDidChange()
+}
+
+/// What the person has set up for all programs.
+public struct UIBackendEnvironment: Hashable, Sendable {
+  /// Whether dark backgrounds are preferred.
+  public var prefersDarkAppearance: Bool
+  /// Whether text runs from right to left.
+  public var isRightToLeft: Bool
+  /// Whether movement on screen should be kept to what is needed.
+  public var reducesMotion: Bool
+  /// The number of pixels in a point, for views that are in no window.
+  public var displayScale: CGFloat
+  /// The person's colour for things that can be pressed; `nil` leaves the system blue.
+  public var accentColor: UIBackendColor?
+
+  /// Creates an environment; without arguments a light one, from left to right, at scale 1.
+  public init(
+    prefersDarkAppearance: Bool = false,
+    isRightToLeft: Bool = false,
+    reducesMotion: Bool = false,
+    displayScale: CGFloat = 1,
+    accentColor: UIBackendColor? = nil
+  ) {
+    self.prefersDarkAppearance = prefersDarkAppearance
+    self.isRightToLeft = isRightToLeft
+    self.reducesMotion = reducesMotion
+    self.displayScale = displayScale
+    self.accentColor = accentColor
+  }
+}

@@ -1,0 +1,96 @@
+public import CoreGraphics
+public import Foundation
+
+/// One thing that a layer shows by itself, over its background and under its sublayers.
+///
+/// Coordinates are the layer's own: the space of its bounds, before the bounds' origin is taken off.
+public enum UIBackendDrawing {
+  /// A paragraph with its top left corner at `origin`.
+  case text(any UIBackendTextLayout, origin: CGPoint)
+  /// A picture stretched over `rect`; with a tint only its opacity counts.
+  case image(any UIBackendImage, rect: CGRect, tint: UIBackendColor?)
+}
+
+/// How a layer looks and where it stands at the time of the frame, animations included.
+public struct UIBackendAppearance: Hashable, Sendable {
+  /// The rectangle the layer shows, in its own coordinates; its origin is a scroll offset.
+  public var bounds: CGRect
+  /// Where the middle of `bounds` stands, in the superlayer's coordinates.
+  public var position: CGPoint
+  /// What is applied about the middle.
+  public var transform: CGAffineTransform
+  /// The opacity of the layer with all it holds, 0…1.
+  public var opacity: Double
+  /// Whether neither the layer nor anything in it is drawn.
+  public var isHidden: Bool
+  /// Whether sublayers and drawings are cut off at the (rounded) bounds.
+  public var masksToBounds: Bool
+  /// The radius of the rounded corners, in points.
+  public var cornerRadius: CGFloat
+  /// Which corners are rounded.
+  public var maskedCorners: CACornerMask
+  /// The colour behind everything, if any.
+  public var backgroundColor: UIBackendColor?
+  /// The width of the line just inside the bounds, drawn over the sublayers, in points.
+  public var borderWidth: CGFloat
+  /// The colour of that line.
+  public var borderColor: UIBackendColor
+  /// The shadow outside the rounded bounds, if any.
+  public var shadow: UIBackendShadow?
+
+  /// Creates the looks of a layer that fills `bounds` and draws nothing.
+  public init(bounds: CGRect, position: CGPoint) {
+    self.bounds = bounds
+    self.position = position
+    transform = .identity
+    opacity = 1
+    isHidden = false
+    masksToBounds = false
+    cornerRadius = 0
+    maskedCorners = .all
+    backgroundColor = nil
+    borderWidth = 0
+    borderColor = UIBackendColor(red: 0, green: 0, blue: 0)
+    shadow = nil
+  }
+
+  /// What takes the layer's coordinates to its superlayer's.
+  public var transformToSuperlayer: CGAffineTransform {
+    CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY)
+      .concatenating(transform)
+      .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
+  }
+}
+
+/// A shadow that a layer casts.
+public struct UIBackendShadow: Hashable, Sendable {
+  /// The colour, its opacity included.
+  public var color: UIBackendColor
+  /// How far the shadow is moved, in points.
+  public var offset: CGSize
+  /// How soft it is, in points.
+  public var radius: CGFloat
+
+  /// Creates a shadow.
+  public init(color: UIBackendColor, offset: CGSize, radius: CGFloat) {
+    self.color = color
+    self.offset = offset
+    self.radius = radius
+  }
+}
+
+/// What a backend keeps with a layer between frames.
+///
+/// UIKit empties `own` when the layer itself looks different inside its bounds, and `subtree` also
+/// when anything in one of its sublayers does, or when a sublayer moves or fades. A layer's place in
+/// its superlayer (position, transform, opacity, hidden) is in neither: it belongs to the superlayer's
+/// `subtree`. A backend that fills `subtree` fills it in all visible layers below too.
+public struct UIBackendLayerCache {
+  /// The picture of the layer alone.
+  public var own: AnyObject?
+  /// The picture of the layer with all its sublayers.
+  public var subtree: AnyObject?
+
+  /// Creates an empty cache.
+  public init() {}
+}

@@ -1,0 +1,177 @@
+public import Foundation
+
+/// A font as a backend is asked for it.
+public struct UIBackendFont: Hashable, Sendable {
+  /// Which design of letters is meant when no family is named.
+  public enum Design: Hashable, Sendable {
+    /// The desktop's font for interfaces.
+    case system
+    /// The desktop's font whose letters are all as wide.
+    case monospaced
+  }
+
+  /// The name of a family, or `nil` for the one that `design` says.
+  public var family: String?
+  /// The design of letters when `family` is `nil`.
+  public var design: Design
+  /// The size of the font, in points.
+  public var pointSize: CGFloat
+  /// The weight as CSS counts it, 1…1000: 400 is regular, 700 is bold.
+  public var weight: Int
+  /// Whether letters are slanted.
+  public var isItalic: Bool
+
+  /// Creates the description of a font.
+  public init(
+    family: String? = nil,
+    design: Design = .system,
+    pointSize: CGFloat,
+    weight: Int = 400,
+    isItalic: Bool = false
+  ) {
+    self.family = family
+    self.design = design
+    self.pointSize = pointSize
+    self.weight = weight
+    self.isItalic = isItalic
+  }
+}
+
+/// How far a font's letters reach, in points; all values are positive.
+public struct UIBackendFontMetrics: Hashable, Sendable {
+  /// From the baseline up to the top of a line.
+  public var ascender: CGFloat
+  /// From the baseline down to the bottom of a line.
+  public var descender: CGFloat
+  /// The height of a capital letter.
+  public var capHeight: CGFloat
+  /// The height of a small x.
+  public var xHeight: CGFloat
+
+  /// Creates metrics.
+  public init(ascender: CGFloat, descender: CGFloat, capHeight: CGFloat, xHeight: CGFloat) {
+    self.ascender = ascender
+    self.descender = descender
+    self.capHeight = capHeight
+    self.xHeight = xHeight
+  }
+}
+
+/// A paragraph of text with its looks, before it is broken into lines.
+public struct UIBackendText: Hashable, Sendable {
+  /// A stretch of text that looks the same.
+  public struct Run: Hashable, Sendable {
+    /// The characters.
+    public var string: String
+    /// Their font.
+    public var font: UIBackendFont
+    /// Their colour.
+    public var color: UIBackendColor
+    /// Whether a line is drawn under them.
+    public var isUnderlined: Bool
+    /// Whether a line is drawn through them.
+    public var isStruckThrough: Bool
+
+    /// Creates a run.
+    public init(
+      string: String,
+      font: UIBackendFont,
+      color: UIBackendColor,
+      isUnderlined: Bool = false,
+      isStruckThrough: Bool = false
+    ) {
+      self.string = string
+      self.font = font
+      self.color = color
+      self.isUnderlined = isUnderlined
+      self.isStruckThrough = isStruckThrough
+    }
+  }
+
+  /// Where lines stand between the edges of the space.
+  public enum Alignment: Hashable, Sendable {
+    /// At the left edge.
+    case left
+    /// In the middle.
+    case center
+    /// At the right edge.
+    case right
+    /// Stretched from edge to edge, but for the last line.
+    case justified
+  }
+
+  /// What happens to text that does not fit.
+  public enum LineBreaking: Hashable, Sendable {
+    /// Lines break between words, and inside a word that is wider than the space.
+    case byWords
+    /// Lines break between characters.
+    case byCharacters
+    /// What does not fit is cut off.
+    case clipped
+    /// An ellipsis stands for the start of the last line.
+    case truncatedHead
+    /// An ellipsis stands for the middle of the last line.
+    case truncatedMiddle
+    /// An ellipsis stands for the end of the last line.
+    case truncatedTail
+  }
+
+  /// The text, in reading order.
+  public var runs: [Run]
+  /// Where lines stand.
+  public var alignment: Alignment
+  /// What happens to text that does not fit.
+  public var lineBreaking: LineBreaking
+  /// How many lines are shown at most; 0 means any number.
+  public var maximumLineCount: Int
+  /// Extra distance between lines, in points.
+  public var lineSpacing: CGFloat
+  /// Whether the paragraph runs from right to left.
+  public var isRightToLeft: Bool
+
+  /// Creates a paragraph.
+  public init(
+    runs: [Run],
+    alignment: Alignment = .left,
+    lineBreaking: LineBreaking = .truncatedTail,
+    maximumLineCount: Int = 1,
+    lineSpacing: CGFloat = 0,
+    isRightToLeft: Bool = false
+  ) {
+    self.runs = runs
+    self.alignment = alignment
+    self.lineBreaking = lineBreaking
+    self.maximumLineCount = maximumLineCount
+    self.lineSpacing = lineSpacing
+    self.isRightToLeft = isRightToLeft
+  }
+}
+
+/// The room a paragraph may take, in points; either side may be infinite.
+public struct UIBackendTextSpace: Hashable, Sendable {
+  /// The width lines break at.
+  public var width: CGFloat
+  /// The height that lines past which are not shown, the last one truncated.
+  public var height: CGFloat
+
+  /// Creates a space.
+  public init(width: CGFloat, height: CGFloat = .infinity) {
+    self.width = width
+    self.height = height
+  }
+}
+
+/// A paragraph broken into lines, ready to be drawn; it never changes.
+@preconcurrency @MainActor
+public protocol UIBackendTextLayout: AnyObject {
+  /// The extent of the widest line and of all lines together, in points, rounded up to whole ones.
+  var size: CGSize { get }
+  /// The number of lines shown, at least 1.
+  var lineCount: Int { get }
+  /// Whether some of the text is not shown.
+  var isTruncated: Bool { get }
+  /// From the top to the baseline of the first line, in points.
+  var firstBaseline: CGFloat { get }
+  /// From the top to the baseline of the last line, in points.
+  var lastBaseline: CGFloat { get }
+}

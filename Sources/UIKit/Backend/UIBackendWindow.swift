@@ -1,0 +1,36 @@
+public import Foundation
+
+/// A window on the desktop that shows one tree of layers.
+@preconcurrency @MainActor
+public protocol UIBackendWindow: AnyObject {
+  /// The words in the title bar.
+  var title: String { get set }
+  /// The extent of the content, without frame and title bar, in points.
+  var contentSize: CGSize { get }
+  /// The number of pixels in a point.
+  var displayScale: CGFloat { get }
+
+  /// Shows the window, in front.
+  func present()
+  /// Takes the window off the screen for good.
+  func close()
+  /// Asks the desktop for another content size; the client hears of what it gets.
+  func resize(to size: CGSize)
+  /// Draws the layers again in the next frame.
+  func setNeedsDisplay()
+}
+
+/// What a window of a backend calls.
+@preconcurrency @MainActor
+public protocol UIBackendWindowClient: AnyObject {
+  /// The layer that fills the window.
+  var backendRootLayer: CALayer { get }
+  /// The content has another size or scale; called before the first frame too.
+  func backendWindowDidResize(to size: CGSize, displayScale: CGFloat)
+  /// Something happened in the window; answers whether anybody took it.
+  func backendWindowDidReceive(_ event: UIBackendEvent) -> Bool
+  /// The window became, or ceased to be, the one that gets keys.
+  func backendWindowDidChangeActivation(isActive: Bool)
+  /// The person closed the window.
+  func backendWindowDidClose()
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// Something wrong that was noticed and mended, told in one sentence with the numbers that show it.
+package struct Diagnostic: Hashable, Sendable {
+  /// What kind of fault it is, so that programs can tell them apart.
+  package enum Kind: String, Hashable, Sendable {
+    case geometry
+    case registration
+    case dataSource
+    case layout
+    case image
+    case scrolling
+    case selection
+    case update
+  }
+
+  /// The kind of fault.
+  package let kind: Kind
+  /// What was found, where, with section, item and numbers, and what was done instead.
+  package let message: String
+
+  package init(_ kind: Kind, _ message: String) {
+    self.kind = kind
+    self.message = message
+  }
+}
+
+/// Where diagnostics go: to a hook when one is set, else one line each to standard error.
+@MainActor
+package enum Diagnostics {
+  /// Takes each diagnostic instead of standard error.
+  package static var hook: ((Diagnostic) -> Void)?
+
+  package static func report(_ kind: Diagnostic.Kind, _ message: @autoclosure () -> String) {
+    let diagnostic = Diagnostic(kind, message())
+    if let hook { return hook(diagnostic) }
+    FileHandle.standardError.write(Data("Tessera: \(diagnostic.message)\n".utf8))
+  }
+}

@@ -1,0 +1,71 @@
+public import Foundation
+
+/// Something that can take events, or hand them on to the next responder.
+@preconcurrency @MainActor
+open class UIResponder: NSObject {
+  /// Who gets an event that this one does not take.
+  open var next: UIResponder? { nil }
+
+  /// Whether this responder is the first to get keys.
+  open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
+
+  /// Whether this responder wants to be the first to get keys; `false` unless overridden.
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// Whether the first responder may stop being it; `true` unless overridden.
+  open var canResignFirstResponder: Bool { true }
+
+  /// Makes this responder the first to get keys; answers whether that was allowed.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    guard canBecomeFirstResponder, let window = responderWindow else { return false }
+    return window.makeFirstResponder(self)
+  }
+
+  /// Stops being the first to get keys; answers whether that was allowed.
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard canResignFirstResponder else { return false }
+    responderWindow?.firstResponder = nil
+    return true
+  }
+
+  /// Fingers or buttons went down; hands on to the next responder unless overridden.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesBegan(touches, with: event)
+  }
+
+  /// Fingers or pressed buttons moved; hands on to the next responder unless overridden.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesMoved(touches, with: event)
+  }
+
+  /// Fingers or buttons were lifted; hands on to the next responder unless overridden.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesEnded(touches, with: event)
+  }
+
+  /// Touches were taken away, by a gesture for instance; hands on unless overridden.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+
+  /// Keys went down; hands on to the next responder unless overridden.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesBegan(presses, with: event)
+  }
+
+  /// Held keys repeat; hands on to the next responder unless overridden.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesChanged(presses, with: event)
+  }
+
+  /// Keys went up; hands on to the next responder unless overridden.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+
+  /// The window whose first responder this one can be.
+  var responderWindow: UIWindow? { next?.responderWindow }
+}

@@ -1,0 +1,87 @@
+import CoreGraphics
+public import Foundation
+
+/// A finger, pen or pressed mouse button, from when it goes down until it is lifted.
+@preconcurrency @MainActor
+public final class UITouch: NSObject {
+  /// Where a touch is in its life.
+  public enum Phase: Int, Sendable {
+    /// It went down.
+    case began
+    /// It moved.
+    case moved
+    /// It is down and has not moved.
+    case stationary
+    /// It was lifted.
+    case ended
+    /// It was taken away.
+    case cancelled
+  }
+
+  /// What touches.
+  public enum TouchType: Int, Sendable {
+    /// A finger on the screen.
+    case direct
+    /// A pen.
+    case pencil
+    /// A mouse or a touchpad.
+    case indirectPointer
+  }
+
+  private(set) var state: State
+
+  struct State {
+    var phase: Phase
+    var windowLocation: CGPoint
+    var previousWindowLocation: CGPoint
+    var timestamp: TimeInterval
+    var tapCount: Int
+    var gestureRecognizers: [UIGestureRecognizer]
+  }
+
+  /// What touches.
+  public let type: TouchType
+  /// Which button is pressed, counted from 1; fingers press the first.
+  let button: Int
+  /// The window the touch is in.
+  public private(set) weak var window: UIWindow?
+  /// The view that the touch began in, as hit testing found it.
+  public private(set) weak var view: UIView?
+
+  init(state: State, type: TouchType, button: Int, window: UIWindow, view: UIView?) {
+    self.state = state
+    self.type = type
+    self.button = button
+    self.window = window
+    self.view = view
+  }
+
+  /// Where the touch is in its life.
+  public var phase: Phase { state.phase }
+  /// When the touch last changed, in seconds on the clock of the backend.
+  public var timestamp: TimeInterval { state.timestamp }
+  /// How many times in a row the place was tapped, this time included.
+  public var tapCount: Int { state.tapCount }
+  /// The recognisers that get this touch.
+  public var gestureRecognizers: [UIGestureRecognizer]? { state.gestureRecognizers }
+
+  /// Where the touch is, in `view`'s coordinates, or in the window's for `nil`.
+  public func location(in view: UIView?) -> CGPoint {
+    window.map { $0.convert(state.windowLocation, to: view) } ?? state.windowLocation
+  }
+
+  /// Where the touch was one event ago, in `view`'s coordinates, or in the window's for `nil`.
+  public func previousLocation(in view: UIView?) -> CGPoint {
+    window.map { $0.convert(state.previousWindowLocation, to: view) }
+      ?? state.previousWindowLocation
+  }
+
+  func move(to location: CGPoint, phase: Phase, at timestamp: TimeInterval) {
+    state.previousWindowLocation = state.windowLocation
+    state.windowLocation = location
+    state.phase = phase
+    state.timestamp = timestamp
+  }
+
+  func attach(_ recognizers: [UIGestureRecognizer]) { state.gestureRecognizers = recognizers }
+}

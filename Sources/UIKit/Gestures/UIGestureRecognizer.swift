@@ -1,0 +1,147 @@
+import CoreGraphics
+public import Foundation
+
+/// Watches the touches of a view and says when they are the movement it knows.
+///
+/// Subclasses override the `touches…` methods and set `state`. There are no Objective-C selectors
+/// here, so actions are closures: see `Tessera`'s `addHandler(_:)`.
+@preconcurrency @MainActor
+open class UIGestureRecognizer: NSObject {
+  /// Where a recogniser is in its work.
+  public enum State: Int, Sendable {
+    /// It has not made up its mind.
+    case possible
+    /// A continuous movement was recognised.
+    case began
+    /// A continuous movement goes on.
+    case changed
+    /// A continuous movement has ended, or a discrete one was recognised.
+    case ended
+    /// A continuous movement was taken away.
+    case cancelled
+    /// It is not the movement.
+    case failed
+
+    /// A discrete movement was recognised.
+    public static let recognized = State.ended
+
+    /// Whether a movement is recognised and goes on.
+    var isActive: Bool { self == .began || self == .changed }
+    /// Whether nothing more comes until the touches are lifted.
+    var isFinal: Bool { self == .ended || self == .cancelled || self == .failed }
+  }
+
+  /// Decides when the recogniser may begin, and beside which others.
+  open weak var delegate: (any UIGestureRecognizerDelegate)?
+  /// The view whose touches are watched.
+  public private(set) weak var view: UIView?
+  var settings = Settings()
+  var progress = Progress()
+  private var handlers: [(UIGestureRecognizer) -> Void] = []
+
+  struct Settings {
+    var isEnabled = true
+    var cancelsTouchesInView = true
+    var requiredFailures: [UIGestureRecognizer] = []
+    var name: String?
+  }
+
+  struct Progress {
+    var state = State.possible
+    /// What was recognised but has to wait until others have failed.
+    var waitingState: State?
+    var touches: [UITouch] = []
+  }
+
+  /// Creates a recogniser without actions.
+  public override init() { super.init() }
+
+  /// Where the recogniser is in its work; subclasses set it.
+  ///
+  /// A state that the rules do not allow now is not taken: a recogniser that may not begin fails
+  /// instead, and one that must wait for others to fail is taken later.
+  open var state: State {
+    get { progress.state }
+    set { GestureArbiter.move(self, to: newValue) }
+  }
+
+  /// Whether touches are watched; turning it off cancels what is recognised now.
+  open var isEnabled: Bool {
+    get { settings.isEnabled }
+    set {
+      settings.isEnabled = newValue
+      if !newValue { GestureArbiter.cancel(self) }
+    }
+  }
+
+  /// Whether the view gets its touches cancelled when the movement is recognised; `true` by default.
+  open var cancelsTouchesInView: Bool {
+    get { settings.cancelsTouchesInView }
+    set { settings.cancelsTouchesInView = newValue }
+  }
+
+  /// A name of the app's choice, for finding the recogniser while looking for a fault.
+  open var name: String? {
+    get { settings.name }
+    set { settings.name = newValue }
+  }
+
+  /// The number of touches that are part of the movement.
+  open var numberOfTouches: Int { progress.touches.count }
+
+  /// Where the movement is, in `view`'s coordinates: the middle of its touches.
+  ///
+  /// Without touches it is where the last ones were; before any it is the origin.
+  open func location(in view: UIView?) -> CGPoint {
+    guard let window = self.view?.window else { return .zero }
+    return window.convert(window.touches.location(of: self), to: view)
+  }
+
+  /// Where one of the touches is, in `view`'s coordinates; the middle for an index without touch.
+  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    guard progress.touches.indices.contains(touchIndex) else { return location(in: view) }
+    return progress.touches[touchIndex].location(in: view)
+  }
+
+  /// Has this recogniser wait until `otherGestureRecognizer` has failed.
+  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+    settings.requiredFailures.append(otherGestureRecognizer)
+  }
+
+  /// Fingers or buttons went down.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Fingers or pressed buttons moved.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Fingers or buttons were lifted.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Touches were taken away; cancels what is recognised unless overridden.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    GestureArbiter.cancel(self)
+  }
+
+  /// Forgets the movement; called after it has ended or failed, before the next touch.
+  open func reset() {}
+
+  /// Whether this recogniser keeps `preventedGestureRecognizer` from its movement; `true` here.
+  open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// Whether `preventingGestureRecognizer` may keep this one from its movement; `true` here.
+  open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// A pinch of two fingers on a touchpad; answers whether it was taken.
+  func magnify(_ event: UIBackendMagnifyEvent) -> Bool { false }
+
+  func attach(to view: UIView?) {
+    GestureArbiter.cancel(self)
+    self.view = view
+  }
+
+  /// Calls `handler` for each state from began, or recognised, to the last.
+  package func addHandlerClosure(_ handler: @escaping (UIGestureRecognizer) -> Void) {
+    handlers.append(handler)
+  }
+
+  func callHandlers() {
+    for handler in handlers { handler(self) }
+  }
+}

@@ -1,0 +1,84 @@
+public import CoreGraphics
+import Foundation
+
+/// What a window shows, as a tree that can be printed and searched.
+@preconcurrency @MainActor
+public struct HeadlessScene {
+  /// One layer as it is shown.
+  @preconcurrency @MainActor
+  public struct Node {
+    /// The name of the view's class.
+    public let name: String
+    /// The upright rectangle the layer fills in the window, in points, animations included.
+    public let frame: CGRect
+    /// The opacity of the layer, times that of all it is in.
+    public let opacity: Double
+    /// The lines of text the layer shows.
+    public let text: [String]
+    /// The names of the pictures the layer shows.
+    public let images: [String]
+    /// The layers in this one, back to front; hidden ones are left out.
+    public let children: [Node]
+  }
+
+  /// The window itself.
+  public let root: Node
+
+  /// Reads what `view` shows, in its superview's coordinates; for a window, its own.
+  public init(_ view: UIView) { self.init(view.layer) }
+
+  init(_ layer: CALayer) {
+    root = Node(layer, toWindow: .identity, opacity: 1)
+  }
+
+  /// Every layer that is shown, parents before children, back to front.
+  public var nodes: [Node] { root.flattened }
+
+  /// The nodes that show `text` on one of their lines.
+  public func nodes(showing text: String) -> [Node] {
+    nodes.filter { $0.text.contains(text) }
+  }
+}
+
+extension HeadlessScene.Node {
+  fileprivate init(_ layer: CALayer, toWindow outer: CGAffineTransform, opacity: Double) {
+    let appearance = layer.backendAppearance
+    let toWindow = appearance.transformToSuperlayer.concatenating(outer)
+    let drawings = layer.backendDrawings
+    name = layer.view.map { "\(type(of: $0))" } ?? "CALayer"
+    frame = appearance.bounds.applying(toWindow)
+    self.opacity = opacity * appearance.opacity
+    text = drawings.flatMap { drawing -> [String] in
+      guard case .text(let layout, _) = drawing else { return [] }
+      return (layout as? HeadlessTextLayout)?.lines ?? []
+    }
+    images = drawings.compactMap { drawing -> String? in
+      guard case .image(let image, _, _) = drawing else { return nil }
+      return (image as? HeadlessImage)?.name
+    }
+    let inside = self.opacity
+    children = layer.backendSublayers.filter { !$0.backendAppearance.isHidden }.map {
+      HeadlessScene.Node($0, toWindow: toWindow, opacity: inside)
+    }
+  }
+
+  var flattened: [HeadlessScene.Node] { [self] + children.flatMap(\.flattened) }
+
+  func lines(indentation: String) -> [String] {
+    func number(_ value: CGFloat) -> String {
+      let rounded = (value * 100).rounded() / 100
+      return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+    }
+    var line = "\(indentation)\(name) (\(number(frame.minX)), \(number(frame.minY)), "
+    line += "\(number(frame.width)), \(number(frame.height)))"
+    if opacity < 1 { line += " opacity \(number(CGFloat(opacity)))" }
+    if !text.isEmpty { line += " “\(text.joined(separator: " / "))”" }
+    if !images.isEmpty { line += " [\(images.joined(separator: ", "))]" }
+    return [line] + children.flatMap { $0.lines(indentation: indentation + "  ") }
+  }
+}
+
+extension HeadlessScene: @preconcurrency CustomStringConvertible {
+  /// One line for each layer: class, frame in the window, opacity if not 1, text and pictures.
+  public var description: String { root.lines(indentation: "").joined(separator: "\n") }
+}

@@ -1,0 +1,164 @@
+import CoreGraphics
+public import Foundation
+
+/// A window of the headless backend, with a hand to send it events.
+@preconcurrency @MainActor
+public final class HeadlessWindow: UIBackendWindow {
+  /// The words in the title bar.
+  public var title = ""
+  /// The extent of the content, in points.
+  public private(set) var contentSize: CGSize
+  /// The number of pixels in a point.
+  public private(set) var displayScale: CGFloat
+  /// How many times the content was drawn.
+  public private(set) var drawCount = 0
+  /// Whether the window is on the screen that is not there.
+  public private(set) var isPresented = false
+  private weak var client: (any UIBackendWindowClient)?
+  private weak var backend: HeadlessBackend?
+  private var needsDisplay = false
+
+  init(client: any UIBackendWindowClient, size: CGSize, backend: HeadlessBackend) {
+    self.client = client
+    self.backend = backend
+    contentSize = size
+    displayScale = backend.environment.displayScale
+  }
+
+  /// Shows the window.
+  public func present() {
+    isPresented = true
+    client?.backendWindowDidChangeActivation(isActive: true)
+  }
+
+  /// Takes the window away for good.
+  public func close() {
+    isPresented = false
+    backend?.remove(self)
+    client?.backendWindowDidClose()
+  }
+
+  /// Gives the content another size at once.
+  public func resize(to size: CGSize) {
+    contentSize = size
+    client?.backendWindowDidResize(to: size, displayScale: displayScale)
+  }
+
+  /// Moves the window to a display of another scale.
+  public func changeDisplayScale(to scale: CGFloat) {
+    displayScale = scale
+    client?.backendWindowDidResize(to: contentSize, displayScale: scale)
+  }
+
+  /// Draws the layers again in the next frame.
+  public func setNeedsDisplay() { needsDisplay = true }
+
+  func draw() {
+    guard needsDisplay else { return }
+    needsDisplay = false
+    drawCount += 1
+  }
+
+  /// What the window shows, as text; see `HeadlessScene`.
+  public var scene: HeadlessScene? { client.map { HeadlessScene($0.backendRootLayer) } }
+}
+
+extension HeadlessWindow {
+  /// Sends an event as if a person had caused it; answers whether anybody took it.
+  @discardableResult
+  public func send(_ event: UIBackendEvent) -> Bool {
+    client?.backendWindowDidReceive(event) ?? false
+  }
+
+  /// Presses and lifts at a point, in the window's coordinates.
+  public func tap(
+    at location: CGPoint,
+    device: UIBackendPointerEvent.Device = .touch,
+    modifiers: UIKeyModifierFlags = []
+  ) {
+    pointer(.pressed, at: location, device: device, modifiers: modifiers)
+    pointer(.released, at: location, device: device, modifiers: modifiers)
+  }
+
+  /// Sends one pointer event at the time of the clock.
+  @discardableResult
+  public func pointer(
+    _ action: UIBackendPointerEvent.Action,
+    at location: CGPoint,
+    device: UIBackendPointerEvent.Device = .touch,
+    modifiers: UIKeyModifierFlags = []
+  ) -> Bool {
+    send(
+      .pointer(
+        UIBackendPointerEvent(
+          action,
+          at: location,
+          timestamp: backend?.currentTime ?? 0,
+          device: device,
+          modifiers: modifiers
+        )
+      )
+    )
+  }
+
+  /// Drags from one point to another over `duration` seconds, a step each frame, and lifts there.
+  public func drag(
+    from start: CGPoint,
+    to end: CGPoint,
+    duration: TimeInterval,
+    device: UIBackendPointerEvent.Device = .touch
+  ) {
+    let steps = max(1, Int((duration / HeadlessBackend.frameInterval).rounded()))
+    pointer(.pressed, at: start, device: device)
+    for step in 1...steps {
+      backend?.advance(by: duration / Double(steps))
+      let share = CGFloat(step) / CGFloat(steps)
+      let location = CGPoint(
+        x: start.x + (end.x - start.x) * share,
+        y: start.y + (end.y - start.y) * share
+      )
+      pointer(.dragged, at: location, device: device)
+    }
+    pointer(.released, at: end, device: device)
+  }
+
+  /// Turns the wheel by `notches` over a point; positive ones reveal what is further down.
+  @discardableResult
+  public func turnWheel(
+    by notches: CGFloat,
+    at location: CGPoint,
+    modifiers: UIKeyModifierFlags = []
+  ) -> Bool {
+    send(
+      .scroll(
+        UIBackendScrollEvent(
+          .wheel(CGVector(dx: 0, dy: notches)),
+          at: location,
+          timestamp: backend?.currentTime ?? 0,
+          modifiers: modifiers
+        )
+      )
+    )
+  }
+
+  /// Presses a key and lets it go.
+  public func press(
+    _ key: UIKeyboardHIDUsage,
+    characters: String = "",
+    modifiers: UIKeyModifierFlags = []
+  ) {
+    for isDown in [true, false] {
+      send(
+        .key(
+          UIBackendKeyEvent(
+            key,
+            characters: characters,
+            isDown: isDown,
+            modifiers: modifiers,
+            timestamp: backend?.currentTime ?? 0
+          )
+        )
+      )
+    }
+  }
+}

@@ -1,0 +1,16 @@
+extension CALayer {
+  /// How the layer looks at the time of the frame, animations included.
+  public var backendAppearance: UIBackendAppearance { presentation.appearance }
+
+  /// What the layer draws by itself, back to front.
+  public var backendDrawings: [UIBackendDrawing] { view?.backendDrawings() ?? [] }
+
+  /// The sublayers, back to front: by `zPosition`, then in the order of the subviews.
+  public var backendSublayers: [CALayer] {
+    let layers = sublayers ?? []
+    guard layers.contains(where: { $0.model.zPosition != 0 }) else { return layers }
+    return layers.enumerated()
+      .sorted { ($0.element.model.zPosition, $0.offset) < ($1.element.model.zPosition, $1.offset) }
+      .map(\.element)
+  }
+}

@@ -1,0 +1,115 @@
+public import CoreGraphics
+public import Foundation
+
+extension CALayer {
+  /// The rectangle the layer shows, in its own coordinates.
+  public var bounds: CGRect {
+    get { model.bounds }
+    set { view?.bounds = newValue }
+  }
+
+  /// Where the middle of the layer stands, in the superlayer's coordinates.
+  public var position: CGPoint {
+    get { model.position }
+    set { view?.center = newValue }
+  }
+
+  /// The upright rectangle the layer fills in the superlayer's coordinates.
+  public var frame: CGRect {
+    get { view?.frame ?? .zero }
+    set { view?.frame = newValue }
+  }
+
+  /// The opacity of the layer with all it holds, 0…1.
+  public var opacity: Float {
+    get { Float(model.opacity) }
+    set { update(.opacity) { $0.opacity = CGFloat(newValue) } }
+  }
+
+  /// Whether neither the layer nor anything in it is drawn.
+  public var isHidden: Bool {
+    get { model.isHidden }
+    set { view?.isHidden = newValue }
+  }
+
+  /// Whether what the layer holds is cut off at its bounds and rounded corners.
+  public var masksToBounds: Bool {
+    get { model.masksToBounds }
+    set { updateDirectly { $0.masksToBounds = newValue } }
+  }
+
+  /// The colour behind everything.
+  public var backgroundColor: CGColor? {
+    get { model.backgroundColor.isClear ? nil : CGColor(model.backgroundColor) }
+    set {
+      update(.backgroundColor) {
+        $0.backgroundColor = newValue.map(UIBackendColor.init) ?? $0.backgroundColor.cleared
+      }
+    }
+  }
+
+  /// The radius of the rounded corners, in points.
+  public var cornerRadius: CGFloat {
+    get { model.cornerRadius }
+    set { update(.cornerRadius) { $0.cornerRadius = newValue } }
+  }
+
+  /// Which corners are rounded; all by default.
+  public var maskedCorners: CACornerMask {
+    get { model.maskedCorners }
+    set { updateDirectly { $0.maskedCorners = newValue } }
+  }
+
+  /// The width of the line just inside the bounds, in points.
+  public var borderWidth: CGFloat {
+    get { model.border.width }
+    set { update(.border) { $0.border.width = newValue } }
+  }
+
+  /// The colour of that line; opaque black by default.
+  public var borderColor: CGColor? {
+    get { CGColor(model.border.color) }
+    set { update(.border) { $0.border.color = newValue.map(UIBackendColor.init) ?? .clear } }
+  }
+
+  /// The colour of the shadow; opaque black by default.
+  public var shadowColor: CGColor? {
+    get { CGColor(model.shadow.color) }
+    set { update(.shadow) { $0.shadow.color = newValue.map(UIBackendColor.init) ?? .clear } }
+  }
+
+  /// The opacity of the shadow, 0…1; 0 by default, which casts none.
+  public var shadowOpacity: Float {
+    get { Float(model.shadow.opacity) }
+    set { update(.shadow) { $0.shadow.opacity = CGFloat(newValue) } }
+  }
+
+  /// How far the shadow is moved; (0, −3) by default.
+  public var shadowOffset: CGSize {
+    get { model.shadow.offset }
+    set { update(.shadow) { $0.shadow.offset = newValue } }
+  }
+
+  /// How soft the shadow is, in points; 3 by default.
+  public var shadowRadius: CGFloat {
+    get { model.shadow.radius }
+    set { update(.shadow) { $0.shadow.radius = newValue } }
+  }
+
+  /// How far in front of its siblings the layer is; equal ones stand in the order of their views.
+  public var zPosition: CGFloat {
+    get { model.zPosition }
+    set { updateDirectly { $0.zPosition = newValue } }
+  }
+}
+
+extension CGColor {
+  convenience init(_ color: UIBackendColor) {
+    self.init(
+      red: CGFloat(color.red),
+      green: CGFloat(color.green),
+      blue: CGFloat(color.blue),
+      alpha: CGFloat(color.alpha)
+    )
+  }
+}

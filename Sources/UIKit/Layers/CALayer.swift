@@ -1,0 +1,97 @@
+import CoreGraphics
+public import Foundation
+
+/// The part of a view that is drawn: where it stands, its background, border, corners and shadow.
+///
+/// Every view has exactly one and every layer belongs to a view; there are no layers to build trees
+/// of by hand. Changes made inside an animation block animate.
+@preconcurrency @MainActor
+open class CALayer: NSObject {
+  weak var view: UIView?
+  private(set) var model = LayerProperties()
+  private(set) var animations = LayerAnimations()
+  /// What the backend keeps with this layer; see `UIBackendLayerCache`.
+  public var backendCache = UIBackendLayerCache()
+
+  init(view: UIView) {
+    self.view = view
+    super.init()
+  }
+
+  /// The layer of the superview, if any.
+  public var superlayer: CALayer? { view?.superview?.layer }
+
+  /// The layers of the subviews in the order of the views, back to front but for `zPosition`.
+  public var sublayers: [CALayer]? { view.map { $0.subviews.map(\.layer) } }
+
+  /// Changes the model in one animated part, or at once outside animation blocks.
+  func update(_ key: LayerKey, _ change: (inout LayerProperties) -> Void) {
+    var changed = model
+    change(&changed)
+    guard changed != model else { return }
+    let before = model
+    model = changed
+    if let transaction = UIViewAnimationTransaction.current, view?.window != nil {
+      let delta = before.delta(from: changed, key: key)
+      animations.add(LayerAnimation(key: key, delta: delta, transaction: transaction))
+      UIApplication.shared.animationClock.start(self)
+    }
+    invalidate(key)
+  }
+
+  /// Changes a part of the model that never animates.
+  func updateDirectly(_ change: (inout LayerProperties) -> Void) {
+    var changed = model
+    change(&changed)
+    guard changed != model else { return }
+    let isPlacement = changed.isHidden != model.isHidden || changed.zPosition != model.zPosition
+    model = changed
+    guard isPlacement, let superlayer else { return invalidateOwn() }
+    superlayer.invalidateSubtree()
+  }
+
+  /// Drops what animations have ended by `time`; answers whether any is left.
+  func advanceAnimations(to time: TimeInterval) -> Bool {
+    let keys = animations.advance(to: time)
+    for key in keys { invalidate(key) }
+    return !animations.isEmpty
+  }
+
+  /// Ends all animations of this layer at once, at the values of the model.
+  open func removeAllAnimations() {
+    for key in animations.removeAll() { invalidate(key) }
+  }
+
+  /// The properties on screen at the time of the frame.
+  var presentation: LayerProperties {
+    animations.isEmpty
+      ? model : animations.applied(to: model, at: UIApplication.shared.backend.currentTime)
+  }
+}
+
+extension CALayer {
+  private func invalidate(_ key: LayerKey) {
+    guard key.isPlacement, let superlayer else { return invalidateOwn() }
+    superlayer.invalidateSubtree()
+  }
+
+  /// Says that what the layer itself draws has changed.
+  func invalidateOwn() {
+    backendCache.own = nil
+    invalidateSubtree()
+  }
+
+  /// Says that a picture of the layer with its sublayers is out of date, up to the window.
+  ///
+  /// Stops at the first layer above that has no such picture: then none above it has one either,
+  /// unless that layer is hidden, and then nobody sees the change.
+  func invalidateSubtree() {
+    backendCache.subtree = nil
+    var layer = superlayer
+    while let current = layer, current.backendCache.subtree != nil {
+      current.backendCache.subtree = nil
+      layer = current.superlayer
+    }
+    view?.window?.setNeedsDisplay()
+  }
+}

@@ -1,0 +1,84 @@
+import CoreGraphics
+import Foundation
+
+extension UIView {
+  /// What of a view follows the size of its superview.
+  public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+    /// The bits of the set.
+    public let rawValue: UInt
+
+    /// Creates a set from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// The distance to the left edge.
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+    /// The width.
+    public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+    /// The distance to the right edge.
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+    /// The distance to the top edge.
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+    /// The height.
+    public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+    /// The distance to the bottom edge.
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
+  }
+
+  /// What of this view follows the size of its superview; nothing by default.
+  ///
+  /// What the superview gains or loses in a direction is shared among the flexible parts in the
+  /// ratio of their lengths, or evenly when all of them are zero.
+  public var autoresizingMask: AutoresizingMask {
+    get { layoutState.autoresizingMask }
+    set { layoutState.autoresizingMask = newValue }
+  }
+
+  func autoresizeSubviews(from oldSize: CGSize) {
+    let newSize = bounds.size
+    for subview in subviews where !subview.autoresizingMask.isEmpty {
+      let mask = subview.autoresizingMask
+      var frame = subview.frame
+      (frame.origin.x, frame.size.width) = Self.resized(
+        start: frame.minX,
+        length: frame.width,
+        from: oldSize.width,
+        to: newSize.width,
+        flexible: (
+          mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
+          mask.contains(.flexibleRightMargin)
+        )
+      )
+      (frame.origin.y, frame.size.height) = Self.resized(
+        start: frame.minY,
+        length: frame.height,
+        from: oldSize.height,
+        to: newSize.height,
+        flexible: (
+          mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
+          mask.contains(.flexibleBottomMargin)
+        )
+      )
+      subview.frame = frame
+    }
+  }
+
+  private static func resized(
+    start: CGFloat,
+    length: CGFloat,
+    from oldTotal: CGFloat,
+    to newTotal: CGFloat,
+    flexible: (before: Bool, length: Bool, after: Bool)
+  ) -> (start: CGFloat, length: CGFloat) {
+    let parts = [start, length, oldTotal - start - length]
+    let isFlexible = [flexible.before, flexible.length, flexible.after]
+    let count = isFlexible.filter { $0 }.count
+    guard count > 0, oldTotal != newTotal else { return (start, length) }
+    let sum = zip(parts, isFlexible).reduce(0) { $1.1 ? $0 + $1.0 : $0 }
+    let resized = zip(parts, isFlexible).map { part, isFlexible -> CGFloat in
+      guard isFlexible else { return part }
+      let share = sum > 0 ? part / sum : 1 / CGFloat(count)
+      return part + (newTotal - oldTotal) * share
+    }
+    return (resized[0], max(0, resized[1]))
+  }
+}

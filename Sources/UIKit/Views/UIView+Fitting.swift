@@ -1,0 +1,98 @@
+import CoreGraphics
+public import Foundation
+
+extension UIView {
+  /// The size that asks `systemLayoutSizeFitting` for as little as possible.
+  public class var layoutFittingCompressedSize: CGSize { .zero }
+
+  /// The size that asks `systemLayoutSizeFitting` for as much as needed.
+  public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
+
+  /// How strongly the view refuses to be larger than its content along `axis`.
+  public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    layoutState.huggingPriorities[axis]
+  }
+
+  /// Says how strongly the view refuses to be larger than its content; 250 by default.
+  public func setContentHuggingPriority(
+    _ priority: UILayoutPriority,
+    for axis: NSLayoutConstraint.Axis
+  ) {
+    layoutState.huggingPriorities[axis] = priority
+    superview?.setNeedsLayout()
+  }
+
+  /// How strongly the view refuses to be smaller than its content along `axis`.
+  public func contentCompressionResistancePriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority {
+    layoutState.compressionResistancePriorities[axis]
+  }
+
+  /// Says how strongly the view refuses to be smaller than its content; 750 by default.
+  public func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority,
+    for axis: NSLayoutConstraint.Axis
+  ) {
+    layoutState.compressionResistancePriorities[axis] = priority
+    superview?.setNeedsLayout()
+  }
+}
+
+/// How much a wish about a size counts, 1…1000.
+public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
+  /// The number.
+  public var rawValue: Float
+
+  /// Creates a priority from its number.
+  public init(rawValue: Float) { self.rawValue = rawValue }
+
+  /// Creates a priority from its number.
+  public init(_ rawValue: Float) { self.rawValue = rawValue }
+
+  /// Must be met: 1000.
+  public static let required = UILayoutPriority(1000)
+  /// How strongly a button refuses to be cut: 750.
+  public static let defaultHigh = UILayoutPriority(750)
+  /// How strongly a button refuses to be stretched: 250.
+  public static let defaultLow = UILayoutPriority(250)
+  /// How strongly a view is drawn to the size it is measured for: 50.
+  public static let fittingSizeLevel = UILayoutPriority(50)
+
+  /// Orders priorities from weak to strong.
+  public static func < (left: UILayoutPriority, right: UILayoutPriority) -> Bool {
+    left.rawValue < right.rawValue
+  }
+}
+
+/// The home of the directions that views are arranged in.
+public enum NSLayoutConstraint {
+  /// A direction that views are arranged in.
+  public enum Axis: Int, Sendable {
+    /// Side by side.
+    case horizontal
+    /// One below the other.
+    case vertical
+  }
+}
+
+/// One value for each direction.
+struct AxisPair<Value> {
+  var horizontal: Value
+  var vertical: Value
+
+  init(_ value: Value) {
+    horizontal = value
+    vertical = value
+  }
+
+  subscript(axis: NSLayoutConstraint.Axis) -> Value {
+    get { axis == .horizontal ? horizontal : vertical }
+    set {
+      switch axis {
+      case .horizontal: horizontal = newValue
+      case .vertical: vertical = newValue
+      }
+    }
+  }
+}

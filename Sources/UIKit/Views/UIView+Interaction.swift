@@ -1,0 +1,40 @@
+import Foundation
+
+extension UIView {
+  struct Interaction {
+    var isEnabled = true
+    var allowsMultipleTouches = false
+    var gestureRecognizers: [UIGestureRecognizer] = []
+  }
+
+  /// Whether the view and what it holds take touches; `true` by default, but not for all classes.
+  public var isUserInteractionEnabled: Bool {
+    get { interaction.isEnabled }
+    set { interaction.isEnabled = newValue }
+  }
+
+  /// Whether more than one touch at a time reaches the view; `false` by default.
+  public var isMultipleTouchEnabled: Bool {
+    get { interaction.allowsMultipleTouches }
+    set { interaction.allowsMultipleTouches = newValue }
+  }
+
+  /// The recognisers that see the touches of this view and of what it holds.
+  public var gestureRecognizers: [UIGestureRecognizer]? {
+    interaction.gestureRecognizers.isEmpty ? nil : interaction.gestureRecognizers
+  }
+
+  /// Lets `gestureRecognizer` see the touches of this view; it leaves the view it was on.
+  public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+    interaction.gestureRecognizers.append(gestureRecognizer)
+    gestureRecognizer.attach(to: self)
+  }
+
+  /// Takes `gestureRecognizer` off this view; what it recognises now is cancelled.
+  public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    guard gestureRecognizer.view === self else { return }
+    interaction.gestureRecognizers.removeAll { $0 === gestureRecognizer }
+    gestureRecognizer.attach(to: nil)
+  }
+}

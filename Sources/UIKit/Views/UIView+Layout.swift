@@ -1,0 +1,73 @@
+import Foundation
+
+extension UIView {
+  struct LayoutState {
+    /// New views have never been laid out.
+    var needsLayout = true
+    var hasSubviewThatNeedsLayout = false
+    var autoresizingMask: AutoresizingMask = []
+    var margins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+    var preservesSuperviewMargins = false
+    var insetsMarginsFromSafeArea = true
+    var reportedSafeAreaInsets = UIEdgeInsets.zero
+    var huggingPriorities = AxisPair(UILayoutPriority.defaultLow)
+    var compressionResistancePriorities = AxisPair(UILayoutPriority.defaultHigh)
+  }
+
+  /// Has `layoutSubviews()` called before the next frame.
+  public func setNeedsLayout() {
+    guard !layoutState.needsLayout else { return }
+    layoutState.needsLayout = true
+    superview?.markNeedsLayoutBelow()
+    window?.setNeedsFrame()
+  }
+
+  /// Lays out this view and all it holds now, if anything in it asked for it.
+  public func layoutIfNeeded() {
+    for _ in 0..<Self.maximumLayoutPasses {
+      guard needsLayoutInSubtree else { return }
+      layOutSubtree()
+    }
+    guard needsLayoutInSubtree else { return }
+    Diagnostics.report(
+      .layout,
+      """
+      \(type(of: self)) asked for another layout in each of \(Self.maximumLayoutPasses) passes; \
+      the rest waits for the next frame. Call setNeedsLayout() on a view only when something changed.
+      """
+    )
+  }
+
+  /// How often a view may ask for another layout from inside its layout.
+  private static var maximumLayoutPasses: Int { 16 }
+
+  var needsLayoutInSubtree: Bool {
+    layoutState.needsLayout || layoutState.hasSubviewThatNeedsLayout
+  }
+
+  /// Says that something in this view needs layout, up to the first view that knows it already.
+  func markNeedsLayoutBelow() {
+    var view: UIView? = self
+    while let current = view, !current.layoutState.hasSubviewThatNeedsLayout {
+      current.layoutState.hasSubviewThatNeedsLayout = true
+      view = current.superview
+    }
+    window?.setNeedsFrame()
+  }
+
+  private func layOutSubtree() {
+    if layoutState.needsLayout {
+      layoutState.needsLayout = false
+      reportSafeArea()
+      hierarchy.controller?.viewWillLayoutSubviews()
+      layoutSubviews()
+      hierarchy.controller?.viewDidLayoutSubviews()
+    }
+    guard layoutState.hasSubviewThatNeedsLayout else { return }
+    layoutState.hasSubviewThatNeedsLayout = false
+    for subview in subviews where subview.needsLayoutInSubtree {
+      subview.layOutSubtree()
+      if subview.needsLayoutInSubtree { layoutState.hasSubviewThatNeedsLayout = true }
+    }
+  }
+}

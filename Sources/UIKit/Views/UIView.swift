@@ -1,0 +1,251 @@
+public import CoreGraphics
+public import Foundation
+
+/// A rectangle on screen that draws itself, holds other views and takes events.
+///
+/// A view is a model object: it is laid out and animated here and drawn by the backend. The
+/// behaviour is that of Apple's `UIView` as documented there, for the part that list screens need.
+@preconcurrency @MainActor
+open class UIView: UIResponder, UITraitEnvironment {
+  /// The part of the view that is drawn.
+  public private(set) lazy var layer = CALayer(view: self)
+  var hierarchy = Hierarchy()
+  var layoutState = LayoutState()
+  var style = Style()
+  var interaction = Interaction()
+  var traitState = TraitState()
+
+  /// A number of the app's choice to find the view by; 0 by default.
+  open var tag = 0
+
+  /// Creates a view at `frame`, in the coordinates of the superview it will have.
+  ///
+  /// A frame with a number that is not finite is reported and taken as empty.
+  public init(frame: CGRect) {
+    super.init()
+    setGeometry(frame: frame)
+  }
+
+  /// Creates an empty view at the origin.
+  public override convenience init() { self.init(frame: .zero) }
+
+  /// Creates an empty view at the origin; there are no archives of views to read.
+  public required init?(coder: NSCoder) { super.init() }
+
+  struct Hierarchy {
+    weak var superview: UIView?
+    weak var window: UIWindow?
+    /// The controller whose `view` this is.
+    weak var controller: UIViewController?
+    var subviews: [UIView] = []
+  }
+
+  /// The controller of the view if it is one's root, else the superview.
+  open override var next: UIResponder? { hierarchy.controller ?? hierarchy.superview }
+
+  override var responderWindow: UIWindow? { window }
+
+  /// The surroundings have changed from `previousTraitCollection`; does nothing unless overridden.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// What the view draws by itself, back to front; nothing unless overridden.
+  func backendDrawings() -> [UIBackendDrawing] { [] }
+
+  /// The bounds have changed; overridden by views that depend on where they are scrolled to.
+  func boundsDidChange(from oldBounds: CGRect) {}
+
+  /// Draws what the view itself shows anew in the next frame.
+  open func setNeedsDisplay() { layer.invalidateOwn() }
+
+  /// Places the subviews; called when `setNeedsLayout()` was, or when the size has changed.
+  ///
+  /// Does nothing unless overridden. May change frames of subviews, and may call
+  /// `setNeedsLayout()` on them; on itself it should not.
+  open func layoutSubviews() {}
+
+  /// The size that fits the view best in `size`; the current one unless overridden, as in UIKit.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  /// The size the view's content asks for; `noIntrinsicMetric` in both directions by default.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
+
+  /// Stands for a direction in which a view's content asks for no size.
+  public class var noIntrinsicMetric: CGFloat { -1 }
+
+  /// Whether `point`, in this view's coordinates, is inside; by default whether the bounds hold it.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    let bounds = self.bounds
+    return point.x >= bounds.minX && point.x < bounds.maxX
+      && point.y >= bounds.minY && point.y < bounds.maxY
+  }
+
+  /// The view furthest in front under `point`, in this view's coordinates, that takes touches.
+  ///
+  /// Views that are hidden, nearly clear (opacity below 0.01), moving in an animation that does not
+  /// allow interaction, or that take no touches are passed by with all they hold.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard takesTouches, self.point(inside: point, with: event) else { return nil }
+    for subview in subviewsFrontToBack {
+      if let hit = subview.hitTest(convert(point, to: subview), with: event) { return hit }
+    }
+    return self
+  }
+
+  /// Whether a recogniser of this view may begin; `true` unless overridden.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// A wheel or fingers on a touchpad, over this view; answers whether it was taken.
+  func handleScroll(_ event: UIBackendScrollEvent) -> Bool { false }
+
+  /// Whether a press in this view has keys go to it.
+  var takesKeysWhenPressed: Bool { false }
+
+  /// A subview was added.
+  open func didAddSubview(_ subview: UIView) {}
+  /// A subview is about to be removed.
+  open func willRemoveSubview(_ subview: UIView) {}
+  /// The superview is about to change.
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  /// The superview has changed.
+  open func didMoveToSuperview() {}
+  /// The window is about to change.
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  /// The window has changed.
+  open func didMoveToWindow() {}
+  /// The tint colour, own or inherited, has changed.
+  open func tintColorDidChange() {}
+  /// The layout margins have changed.
+  open func layoutMarginsDidChange() { setNeedsLayout() }
+  /// The safe area has changed.
+  open func safeAreaInsetsDidChange() {}
+
+  /// The rectangle the view shows, in its own coordinates.
+  ///
+  /// The origin says which point of the content is at the top left corner; the middle of the view
+  /// stays where it is when the size changes.
+  open var bounds: CGRect {
+    get { layer.model.bounds }
+    set { setGeometry(bounds: newValue) }
+  }
+
+  /// The upright rectangle the view fills, in the superview's coordinates.
+  ///
+  /// With a transform other than the identity it is the rectangle around the transformed view, and
+  /// setting it changes the size as if there were none and then the middle, as in UIKit.
+  open var frame: CGRect {
+    get { layer.model.frame }
+    set { setGeometry(frame: newValue) }
+  }
+
+  /// Where the middle of the view stands, in the superview's coordinates.
+  open var center: CGPoint {
+    get { layer.model.position }
+    set { setGeometry(center: newValue) }
+  }
+
+  /// What is applied about the middle of the view; the identity by default.
+  open var transform: CGAffineTransform {
+    get { layer.model.transform }
+    set { layer.update(.transform) { $0.transform = newValue } }
+  }
+
+  /// The opacity of the view with all it holds, 0…1; 1 by default.
+  open var alpha: CGFloat {
+    get { layer.model.opacity }
+    set { layer.update(.opacity) { $0.opacity = newValue.isNaN ? 0 : min(max(newValue, 0), 1) } }
+  }
+
+  /// Whether neither the view nor anything in it is shown; `false` by default.
+  open var isHidden: Bool {
+    get { layer.model.isHidden }
+    set {
+      guard newValue != isHidden else { return }
+      layer.updateDirectly { $0.isHidden = newValue }
+      superview?.subviewVisibilityDidChange(self)
+    }
+  }
+
+  /// A subview was hidden or shown; overridden by views that arrange their subviews.
+  func subviewVisibilityDidChange(_ subview: UIView) {}
+
+  /// A subview asks for another size than before; overridden by views that arrange their subviews.
+  func subviewIntrinsicContentSizeDidChange(_ subview: UIView) {}
+
+  /// Whether what the view holds is cut off at its bounds; `false` by default.
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+
+  /// The colour behind everything in the view; `nil`, which shows nothing, by default.
+  open var backgroundColor: UIColor? {
+    get { style.backgroundColor }
+    set {
+      style.backgroundColor = newValue
+      applyBackgroundColor()
+    }
+  }
+
+  /// Makes the view as large as `sizeThatFits` says, its top left corner where it is.
+  open func sizeToFit() {
+    frame = CGRect(origin: frame.origin, size: sizeThatFits(bounds.size))
+  }
+
+  /// Says that `intrinsicContentSize` has changed.
+  open func invalidateIntrinsicContentSize() {
+    superview?.subviewIntrinsicContentSizeDidChange(self)
+    superview?.setNeedsLayout()
+  }
+
+  /// The size that suits the view best, for a target whose two sides are wishes only.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize,
+      withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel
+    )
+  }
+
+  /// The size that suits the view best in `targetSize`.
+  ///
+  /// A side whose priority is `required` stays as it is; for the others the answer of
+  /// `sizeThatFits` counts, asked with as much room as there can be.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize,
+    withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    let keepsWidth = horizontalFittingPriority >= .required
+    let keepsHeight = verticalFittingPriority >= .required
+    let fitting = sizeThatFits(
+      CGSize(
+        width: keepsWidth ? targetSize.width : .greatestFiniteMagnitude,
+        height: keepsHeight ? targetSize.height : .greatestFiniteMagnitude
+      )
+    )
+    return CGSize(
+      width: keepsWidth ? targetSize.width : fitting.width,
+      height: keepsHeight ? targetSize.height : fitting.height
+    )
+  }
+
+  /// Takes this view out of its superview.
+  open func removeFromSuperview() {
+    guard let superview else { return }
+    willMove(toSuperview: nil)
+    superview.willRemoveSubview(self)
+    enter(window: nil) { self.detach() }
+    didMoveToSuperview()
+  }
+
+  /// The first view with the given tag, this one or one in it, depth first.
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for subview in subviews {
+      if let found = subview.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,85 @@
+public import Foundation
+
+/// The running program: its windows, its backend and its clock.
+@preconcurrency @MainActor
+public final class UIApplication: UIResponder {
+  /// What shows the program's windows.
+  public let backend: any UIBackend
+  /// All windows on screen, in the order in which they were shown.
+  public private(set) var windows: [UIWindow] = []
+  private(set) weak var keyWindow: UIWindow?
+  var animationsAreEnabled = true
+  private(set) lazy var animationClock = AnimationClock { [unowned backend] in
+    backend.requestFrame()
+  }
+
+  private static var running: UIApplication?
+
+  /// The running program; on a headless backend until `start(with:)` was called.
+  public static var shared: UIApplication {
+    if let running { return running }
+    return start(with: HeadlessBackend())
+  }
+
+  /// Starts a program on `backend` in place of the one that ran before.
+  @discardableResult
+  public static func start(with backend: any UIBackend) -> UIApplication {
+    let application = UIApplication(backend: backend)
+    running = application
+    backend.client = application
+    return application
+  }
+
+  private init(backend: any UIBackend) {
+    self.backend = backend
+    super.init()
+  }
+
+  /// The reading direction of the program.
+  public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    backend.environment.isRightToLeft ? .rightToLeft : .leftToRight
+  }
+
+  /// The colour of things that can be pressed when no view says otherwise.
+  var accentColor: UIColor {
+    guard let accent = backend.environment.accentColor else { return .systemBlue }
+    return UIColor(
+      red: CGFloat(accent.red),
+      green: CGFloat(accent.green),
+      blue: CGFloat(accent.blue),
+      alpha: CGFloat(accent.alpha)
+    )
+  }
+
+  func add(_ window: UIWindow) {
+    windows.append(window)
+    keyWindow = window
+  }
+
+  func remove(_ window: UIWindow) {
+    windows.removeAll { $0 === window }
+    if keyWindow === window { keyWindow = windows.last }
+  }
+
+  func windowDidChangeActivation(_ window: UIWindow, isActive: Bool) {
+    if isActive { keyWindow = window }
+  }
+
+  func layOutWindows() {
+    for window in windows { window.layoutIfNeeded() }
+  }
+}
+
+extension UIApplication: UIBackendClient {
+  /// Moves everything on to `time`, lays windows out and says which have to be drawn.
+  public func backendWillShowFrame(at time: TimeInterval) {
+    animationClock.advance(to: time)
+    for window in windows { window.prepareFrame() }
+    if animationClock.isRunning { backend.requestFrame() }
+  }
+
+  /// Tells all windows that the person's settings have changed.
+  public func backendEnvironmentDidChange() {
+    for window in windows { window.surroundingsDidChange() }
+  }
+}

@@ -1,0 +1,40 @@
+public import UIKit
+
+/// A fresh headless program with one window, for one test.
+///
+/// Tests that use it run on the main actor without a suspension point, so that each has the program
+/// for itself.
+@MainActor
+public final class Stage {
+  /// The backend whose clock the test moves.
+  public let backend: HeadlessBackend
+  /// The window of the program.
+  public let window: UIWindow
+
+  /// Starts a program with one window of the given size.
+  public init(
+    width: CGFloat = 320,
+    height: CGFloat = 480,
+    environment: UIBackendEnvironment = UIBackendEnvironment()
+  ) {
+    backend = HeadlessBackend(environment: environment)
+    UIApplication.start(with: backend)
+    window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: height))
+    window.makeKeyAndVisible()
+    backend.makeFrame()
+  }
+
+  /// The window of the backend, for sending events to.
+  public var screen: HeadlessWindow { backend.windows[0] }
+
+  /// What the window shows.
+  public var scene: HeadlessScene { HeadlessScene(window) }
+
+  /// Puts `view` in the window and makes a frame.
+  @discardableResult
+  public func show<View: UIView>(_ view: View) -> View {
+    window.addSubview(view)
+    backend.makeFrame()
+    return view
+  }
+}

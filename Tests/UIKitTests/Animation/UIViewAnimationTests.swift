@@ -1,0 +1,105 @@
+import TesseraTestSupport
+import Testing
+
+@testable import UIKit
+
+@Suite("An animation block")
+@MainActor
+struct UIViewAnimationTests {
+  private func shownX(of view: UIView) -> CGFloat { view.layer.presentation.frame.minX }
+
+  @Test("moves what is on screen from the old place to the new one")
+  func moves() {
+    let stage = Stage()
+    let view = stage.show(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.frame.origin.x = 100 }
+    #expect(view.frame.minX == 100)
+    #expect(shownX(of: view) == 0)
+    stage.backend.advance(by: 0.25)
+    #expect(abs(shownX(of: view) - 25) < 1e-9)
+    stage.backend.advance(by: 0.75)
+    #expect(shownX(of: view) == 100)
+    #expect(stage.backend.advanceUntilIdle())
+  }
+
+  @Test("starts from what is on screen when it interrupts another")
+  func interrupts() {
+    let stage = Stage()
+    let view = stage.show(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+    UIView.animate(withDuration: 1, animations: { view.frame.origin.x = 100 })
+    stage.backend.advance(by: 0.4)
+    let before = shownX(of: view)
+    UIView.animate(withDuration: 1, animations: { view.frame.origin.x = -50 })
+    #expect(abs(shownX(of: view) - before) < 1e-9)
+    stage.backend.advance(by: 1.1)
+    #expect(shownX(of: view) == -50)
+  }
+
+  @Test("tells its completion once, after all its views have arrived")
+  func completes() {
+    let stage = Stage()
+    let view = stage.show(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+    var completions: [Bool] = []
+    UIView.animate(
+      withDuration: 0.5,
+      animations: {
+        view.frame.origin.x = 100; view.alpha = 0.5
+      }
+    ) {
+      completions.append($0)
+    }
+    stage.backend.advance(by: 0.4)
+    #expect(completions == [])
+    stage.backend.advance(by: 0.2)
+    #expect(completions == [true])
+  }
+
+  @Test("tells its completion in the next frame when nothing animates")
+  func completesWithoutAnimations() {
+    let stage = Stage()
+    var completions: [Bool] = []
+    UIView.animate(withDuration: 0.5, animations: {}) { completions.append($0) }
+    #expect(completions == [])
+    stage.backend.makeFrame()
+    #expect(completions == [true])
+  }
+
+  @Test("tells its completion that it did not finish when the view leaves the window")
+  func cancels() {
+    let stage = Stage()
+    let view = stage.show(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+    var completions: [Bool] = []
+    UIView.animate(withDuration: 0.5, animations: { view.frame.origin.x = 100 }) {
+      completions.append($0)
+    }
+    stage.backend.advance(by: 0.1)
+    view.removeFromSuperview()
+    #expect(completions == [false])
+  }
+
+  @Test("is turned off inside performWithoutAnimation")
+  func isTurnedOff() {
+    let stage = Stage()
+    let view = stage.show(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+    UIView.animate(
+      withDuration: 1,
+      animations: {
+        UIView.performWithoutAnimation { view.frame.origin.x = 100 }
+      }
+    )
+    #expect(shownX(of: view) == 100)
+  }
+
+  @Test("lets a turning view keep its size on the way")
+  func turns() {
+    let stage = Stage()
+    let view = stage.show(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      view.transform = CGAffineTransform(rotationAngle: .pi / 2)
+    }
+    stage.backend.advance(by: 0.5)
+    let shown = view.layer.presentation.transform
+    #expect(abs((shown.a * shown.a + shown.b * shown.b).squareRoot() - 1) < 1e-12)
+    #expect(abs(shown.a - CGFloat(0.5).squareRoot()) < 1e-12)
+  }
+}
