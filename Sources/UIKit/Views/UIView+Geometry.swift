@@ -47,6 +47,7 @@ extension UIView {
 
   private func changeGeometry(bounds newBounds: CGRect, center newCenter: CGPoint) {
     let oldBounds = layer.model.bounds
+    if newBounds != oldBounds { boundsWillChange(to: newBounds) }
     layer.update(.bounds) { $0.bounds = newBounds }
     layer.update(.position) { $0.position = newCenter }
     guard oldBounds != newBounds else { return }

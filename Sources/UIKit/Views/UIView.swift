@@ -51,6 +51,9 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// What the view draws by itself, back to front; nothing unless overridden.
   func backendDrawings() -> [UIBackendDrawing] { [] }
 
+  /// The bounds are about to change; overridden by views whose content depends on them.
+  func boundsWillChange(to newBounds: CGRect) {}
+
   /// The bounds have changed; overridden by views that depend on where they are scrolled to.
   func boundsDidChange(from oldBounds: CGRect) {}
 
