@@ -1,37 +1,13 @@
 public import Foundation
 
-/// The library underneath: it measures text, decodes pictures, shows windows and brings in the
-/// outside world.
+/// What views are drawn with: letters that are measured, pictures that are decoded, and symbols.
 ///
-/// Views are model objects; everything a person sees or does goes through one object that conforms
-/// to this protocol. `HeadlessBackend` is the reference; its clock moves only when told.
-///
-/// The contract, which one test suite checks on every backend:
-///
-/// 1. Everything is called, and calls back, on the main actor. Only `imageDecoder` works anywhere.
-/// 2. `currentTime` never goes back, and does not change during one frame.
-/// 3. After `requestFrame()` the backend calls `UIBackendClient.backendWillShowFrame(at:)` once, soon,
-///    and never from inside `requestFrame()`. More requests before that frame are one request.
-/// 4. In a frame, the client is called first; only then are windows drawn that asked for it with
-///    `UIBackendWindow.setNeedsDisplay()`.
-/// 5. The same text in the same space always has the same layout, with or without a display.
-/// 6. Events reach the client of the window they happened in, in the order they happened.
+/// Contract: everything but `imageDecoder` is called on the main actor. The same text in the same
+/// space always has the same layout, with or without a display.
 @preconcurrency @MainActor
-public protocol UIBackend: AnyObject {
-  /// Whoever is to be told of frames and of changes of the environment.
-  var client: (any UIBackendClient)? { get set }
-
-  /// The time of the frame being made, in seconds from an arbitrary start.
-  var currentTime: TimeInterval { get }
-
-  /// What the person has set up for all programs.
-  var environment: UIBackendEnvironment { get }
-
+public protocol UIBackendResources: AnyObject {
   /// Decodes pictures, on any thread.
   var imageDecoder: any UIBackendImageDecoder { get }
-
-  /// Asks for one more frame.
-  func requestFrame()
 
   /// Breaks `text` into lines that fit `space`.
   ///
@@ -47,8 +23,36 @@ public protocol UIBackend: AnyObject {
   ///   - name: A freedesktop icon name such as `go-next-symbolic`.
   ///   - pointSize: The edge of the square the picture fills, in points.
   ///   - scale: Pixels in a point.
-  /// - Returns: The picture, or `nil` when the theme has none of that name.
   func symbol(named name: String, pointSize: CGFloat, scale: CGFloat) -> (any UIBackendImage)?
+}
+
+/// The library underneath: besides its resources it shows windows and brings in the outside world.
+///
+/// Views are model objects; everything a person sees or does goes through one object that conforms
+/// to this protocol. `HeadlessBackend` is the reference; its clock moves only when told.
+///
+/// The contract, which one test suite checks on every backend:
+///
+/// 1. Everything is called, and calls back, on the main actor. Only `imageDecoder` works anywhere.
+/// 2. `currentTime` never goes back, and does not change during one frame.
+/// 3. After `requestFrame()` the backend calls `UIBackendClient.backendWillShowFrame(at:)` once, soon,
+///    and never from inside `requestFrame()`. More requests before that frame are one request.
+/// 4. In a frame, the client is called first; only then are windows drawn that asked for it with
+///    `UIBackendWindow.setNeedsDisplay()`.
+/// 5. Events reach the client of the window they happened in, in the order they happened.
+@preconcurrency @MainActor
+public protocol UIBackend: UIBackendResources {
+  /// Whoever is to be told of frames and of changes of the environment.
+  var client: (any UIBackendClient)? { get set }
+
+  /// The time of the frame being made, in seconds from an arbitrary start.
+  var currentTime: TimeInterval { get }
+
+  /// What the person has set up for all programs.
+  var environment: UIBackendEnvironment { get }
+
+  /// Asks for one more frame.
+  func requestFrame()
 
   /// Makes a window, not yet on screen, that shows `client.backendRootLayer`.
   func makeWindow(for client: any UIBackendWindowClient, size: CGSize) -> any UIBackendWindow
@@ -62,6 +66,9 @@ public protocol UIBackendClient: AnyObject {
 
   /// Reads `UIBackend.environment` again.
   func backendEnvironmentDidChange()
+
+  /// Something could not be shown; `problem` says what, with the numbers, and what was done instead.
+  func backendDidReport(_ problem: String)
 }
 
 /// What the person has set up for all programs.

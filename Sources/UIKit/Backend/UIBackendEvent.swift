@@ -62,7 +62,7 @@ public struct UIBackendPointerEvent: Hashable, Sendable {
   public var device: Device
   /// Which finger, so that several can be told apart; 0 for a mouse.
   public var identifier: Int
-  /// Which button, counted from 1; 1 is the primary one.
+  /// Which button: 1 is the primary, 2 the secondary and 3 the middle one.
   public var button: Int
   /// The keys held down meanwhile.
   public var modifiers: UIKeyModifierFlags

@@ -24,12 +24,21 @@ public final class HeadlessBackend: UIBackend {
     }
   }
 
-  /// Reads the extent of PNG, GIF and JPEG pictures from their headers, and no pixels.
-  public let imageDecoder: any UIBackendImageDecoder = HeadlessImageDecoder()
+  private let resources: any UIBackendResources
 
   /// Creates a backend whose clock stands at 0.
-  public init(environment: UIBackendEnvironment = UIBackendEnvironment()) {
+  ///
+  /// - Parameters:
+  ///   - environment: What the person has set up.
+  ///   - resources: What measures text and decodes pictures; by default by rules that anybody can
+  ///     compute by hand, see `HeadlessResources`. With those of another backend, that one's
+  ///     pictures can be made on a clock that moves only when told.
+  public init(
+    environment: UIBackendEnvironment = UIBackendEnvironment(),
+    resources: any UIBackendResources = HeadlessResources()
+  ) {
     self.environment = environment
+    self.resources = resources
   }
 
   /// Asks for one more frame, made when the clock is moved.
@@ -37,30 +46,6 @@ public final class HeadlessBackend: UIBackend {
 
   /// Whether something waits for a frame.
   public var needsFrame: Bool { isFrameRequested }
-
-  /// Breaks text into lines; see `HeadlessTextLayout`.
-  public func layOut(
-    _ text: UIBackendText,
-    in space: UIBackendTextSpace
-  ) -> any UIBackendTextLayout {
-    HeadlessTextLayout(text, in: space)
-  }
-
-  /// The reach of letters: nine tenths of the size up, three tenths down.
-  public func metrics(of font: UIBackendFont) -> UIBackendFontMetrics {
-    HeadlessTextLayout.metrics(of: font)
-  }
-
-  /// A picture for every name: a square of the asked size that prints as its name.
-  public func symbol(
-    named name: String,
-    pointSize: CGFloat,
-    scale: CGFloat
-  ) -> (any UIBackendImage)? {
-    guard !name.isEmpty else { return nil }
-    let edge = pointSize * max(scale, 1)
-    return HeadlessImage(name: name, pixelSize: CGSize(width: edge, height: edge))
-  }
 
   /// Makes a window that shows nothing and records everything.
   public func makeWindow(
@@ -110,5 +95,32 @@ extension HeadlessBackend {
     frameCount += 1
     client?.backendWillShowFrame(at: time)
     for window in windows { window.draw() }
+  }
+}
+
+extension HeadlessBackend {
+  /// Decodes pictures as the backend's resources do.
+  public var imageDecoder: any UIBackendImageDecoder { resources.imageDecoder }
+
+  /// Breaks text into lines as the backend's resources do.
+  public func layOut(
+    _ text: UIBackendText,
+    in space: UIBackendTextSpace
+  ) -> any UIBackendTextLayout {
+    resources.layOut(text, in: space)
+  }
+
+  /// The reach of letters as the backend's resources measure it.
+  public func metrics(of font: UIBackendFont) -> UIBackendFontMetrics {
+    resources.metrics(of: font)
+  }
+
+  /// The symbol that the backend's resources have under `name`.
+  public func symbol(
+    named name: String,
+    pointSize: CGFloat,
+    scale: CGFloat
+  ) -> (any UIBackendImage)? {
+    resources.symbol(named: name, pointSize: pointSize, scale: scale)
   }
 }

@@ -82,4 +82,7 @@ extension UIApplication: UIBackendClient {
   public func backendEnvironmentDidChange() {
     for window in windows { window.surroundingsDidChange() }
   }
+
+  /// Passes on what the backend could not show.
+  public func backendDidReport(_ problem: String) { Diagnostics.report(.geometry, problem) }
 }
