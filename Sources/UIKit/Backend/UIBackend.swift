@@ -23,6 +23,7 @@ public protocol UIBackendResources: AnyObject {
   ///   - name: A freedesktop icon name such as `go-next-symbolic`.
   ///   - pointSize: The edge of the square the picture fills, in points.
   ///   - scale: Pixels in a point.
+  /// - Returns: The picture, or `nil` when the theme has none of that name.
   func symbol(named name: String, pointSize: CGFloat, scale: CGFloat) -> (any UIBackendImage)?
 }
 

@@ -1,0 +1,40 @@
+/// Something wrong that the views noticed and mended.
+///
+/// The same faults trap or crash in UIKit. Here what is on screen afterwards is what the data source
+/// says; the diagnostic names the section, the item and the numbers, so that the fault can be found.
+public struct LayoutDiagnostic: Hashable, Sendable {
+  /// What a fault is about.
+  public enum Subject: String, Hashable, Sendable, CaseIterable {
+    /// A frame, a size or an offset with a number that cannot be used.
+    case geometry
+    /// A cell or supplementary view that was never registered, or registered twice.
+    case registration
+    /// Counts or views of a data source that cannot be.
+    case dataSource
+    /// Attributes of a layout that cannot be.
+    case layout
+    /// A picture that is missing or broken.
+    case image
+    /// Offsets and content sizes of a scroll view.
+    case scrolling
+    /// An index path to select or to scroll to that does not exist.
+    case selection
+    /// A batch of updates that does not add up.
+    case update
+  }
+
+  /// What the fault is about.
+  public let subject: Subject
+  /// What was found and where, with the numbers that show it, and what was done instead.
+  public let message: String
+}
+
+/// What happens when a fault is noticed.
+public enum DiagnosticPolicy: Sendable {
+  /// One line on standard error.
+  case standardError
+  /// A call of the given function on the main actor, and nothing on standard error.
+  case handler(@MainActor @Sendable (LayoutDiagnostic) -> Void)
+  /// One line on standard error, then the program ends: the strict mode, for development and tests.
+  case trap
+}

@@ -1,0 +1,33 @@
+import Foundation
+public import UIKit
+
+extension UIApplication {
+  /// What happens from now on when a fault is noticed; one line on standard error by default.
+  ///
+  /// The policy holds for the process, whatever application object runs.
+  @MainActor
+  public static func setDiagnosticPolicy(_ policy: DiagnosticPolicy) {
+    switch policy {
+    case .standardError: Diagnostics.hook = nil
+    case .handler(let handler): Diagnostics.hook = { handler(LayoutDiagnostic($0)) }
+    case .trap: Diagnostics.hook = { fatalError("Tessera: \($0.message)") }
+    }
+  }
+}
+
+extension LayoutDiagnostic {
+  init(_ diagnostic: Diagnostic) {
+    subject =
+      switch diagnostic.kind {
+      case .geometry: .geometry
+      case .registration: .registration
+      case .dataSource: .dataSource
+      case .layout: .layout
+      case .image: .image
+      case .scrolling: .scrolling
+      case .selection: .selection
+      case .update: .update
+      }
+    message = diagnostic.message
+  }
+}
