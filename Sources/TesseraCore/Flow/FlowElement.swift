@@ -8,6 +8,14 @@ public struct FlowElement: Hashable, Sendable {
   public let frame: Rect
   /// Whether pinning holds it away from its natural place, so that it must be drawn above the items.
   public let isDisplaced: Bool
+
+  /// Creates an element.
+  public init(section: Int, kind: FlowElementKind, frame: Rect, isDisplaced: Bool = false) {
+    self.section = section
+    self.kind = kind
+    self.frame = frame
+    self.isDisplaced = isDisplaced
+  }
 }
 
 /// What an element is within its section.

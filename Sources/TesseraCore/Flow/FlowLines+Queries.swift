@@ -156,7 +156,7 @@ extension FlowLastLine {
 
 extension FlowLineSegment {
   /// The items that may overlap a stretch across the scroll axis; never empty.
-  fileprivate func indices(from start: Double, to end: Double) -> ClosedRange<Int> {
+  func indices(from start: Double, to end: Double) -> ClosedRange<Int> {
     guard pitch > 0 else { return 0...(count - 1) }
     let first = index(at: start)
     return first...max(first, index(at: end))
