@@ -1,0 +1,44 @@
+# The commands of the project. Each first installs the Debian packages it needs and misses.
+#
+#   make gallery   show the gallery; without a display, write a picture of every screen to out/gallery
+#   make test      run every test
+#   make lint      check format, imports and sizes
+#   make bench     run the benchmarks and print their table
+#   make docs      build the documentation of every library into out/documentation
+#   make clean     remove what was built
+#
+# SWIFT_FLAGS is handed to every `swift build` and `swift test`; BENCHMARKS to the benchmarks.
+
+SHELL := /bin/bash
+SWIFT_FLAGS ?=
+BENCHMARKS ?=
+
+.PHONY: gallery test lint bench docs clean
+
+gallery:
+	@Scripts/install-dependencies gallery
+	@Scripts/run-gallery $(SWIFT_FLAGS)
+
+test:
+	@Scripts/install-dependencies test
+	swift test $(SWIFT_FLAGS)
+	@# Guarded until the package has landed.
+	@if [ -d Desktop ]; then set -x; \
+	  Scripts/with-display swift test --package-path Desktop $(SWIFT_FLAGS); fi
+
+lint:
+	@Scripts/install-dependencies lint
+	Scripts/check-format
+	Scripts/check-imports
+	Scripts/check-sizes
+
+bench:
+	@Scripts/install-dependencies bench
+	Scripts/with-display swift run --package-path Benchmarks -c release $(SWIFT_FLAGS) benchmark $(BENCHMARKS)
+
+docs:
+	@Scripts/install-dependencies docs
+	Scripts/build-docs
+
+clean:
+	rm -rf .build .build-* Desktop/.build Benchmarks/.build out
