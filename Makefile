@@ -23,7 +23,7 @@ test:
 	@Scripts/install-dependencies test
 	swift test $(SWIFT_FLAGS)
 	@# Guarded until the package has landed.
-	@if [ -d Desktop ]; then set -x; \
+	@if [ -e Desktop/Package.swift ]; then set -x; \
 	  Scripts/with-display swift test --package-path Desktop $(SWIFT_FLAGS); fi
 
 lint:
