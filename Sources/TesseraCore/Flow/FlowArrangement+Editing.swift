@@ -12,7 +12,7 @@ extension FlowArrangement {
     inSection section: Int
   ) {
     requireItems(index..<index, inSection: section)
-    note(items.repairs, section: section, firstItem: index)
+    note(items.findings, section: section, firstItem: index)
     insert(items.sizes.runs(in: 0..<items.count), at: FlowItemPath(section: section, item: index))
   }
 
@@ -59,11 +59,11 @@ extension FlowArrangement {
   private mutating func insert(_ runs: [FlowItemRun], at path: FlowItemPath) {
     let count = runs.reduce(0) { $0 + $1.count }
     let inserted = path.item..<(path.item + count)
-    sections.modifyRun(at: path.section) { section in
+    let findings = sections.modifyRun(at: path.section) { section in
       section.replaceItems(path.item..<path.item, with: runs)
+      return section.overflows(in: inserted)
     }
-    guard let section = sections.run(at: path.section)?.run else { return }
-    noteItemsExceedingLine(of: section, at: path.section, in: inserted)
+    note(findings, section: path.section)
   }
 
   private func requireItems(_ range: Range<Int>, inSection section: Int) {

@@ -3,7 +3,7 @@ extension FlowArrangement {
   ///
   /// False for elements of declared size and for those that do not exist.
   public func needsMeasuring(_ kind: FlowElementKind, inSection section: Int) -> Bool {
-    sections.run(at: section)?.run.needsMeasuring(kind) ?? false
+    sections.run(at: section)?.run.origin(of: kind)?.awaitsMeasuring ?? false
   }
 
   /// Takes over the measured size of an element, and says whether anything moved or grew.
@@ -18,14 +18,21 @@ extension FlowArrangement {
     of kind: FlowElementKind,
     inSection section: Int
   ) -> Bool {
-    guard let before = sections.run(at: section)?.run else { return false }
-    var repairs: [FlowRepair] = []
-    let items = kind.item.map { $0..<($0 + 1) }
-    let measured = FlowRepair.size(size, .measured, items: items ?? 0..<0, &repairs)
-    note(repairs, section: section)
-    let isChange = sections.modifyRun(at: section) { $0.setMeasured(measured, of: kind) }
-    if isChange, let items { noteItemsGrownTooLong(items, since: before, at: section) }
+    guard canBeMeasured(kind, inSection: section) else { return false }
+    var findings: [FlowFinding] = []
+    let measured = FlowRepair.measured(size, of: kind, along: configuration.axis, &findings)
+    let (isChange, finding) = sections.modifyRun(at: section) {
+      $0.setMeasured(measured, of: kind)
+    }
+    if let finding { findings.append(finding) }
+    note(findings, section: section)
     return isChange
+  }
+
+  /// Whether an element exists and takes over measured sizes.
+  private func canBeMeasured(_ kind: FlowElementKind, inSection section: Int) -> Bool {
+    guard let origin = sections.run(at: section)?.run.origin(of: kind) else { return false }
+    return origin != .declared
   }
 
   /// Makes the measured size of one element an assumption again; it keeps its value.
@@ -52,36 +59,10 @@ extension FlowArrangement {
   }
 
   private mutating func resolve() {
+    let configuration = configuration
     for section in 0..<sectionCount {
-      guard let before = sections.run(at: section)?.run else { continue }
-      let configuration = configuration
-      sections.modifyRun(at: section) { $0.resolve(in: configuration) }
-      noteItemsGrownTooLong(0..<before.lines.items.count, since: before, at: section)
+      let findings = sections.modifyRun(at: section) { $0.resolve(in: configuration) }
+      note(findings, section: section)
     }
-  }
-
-  /// Notes those items of `range` that are longer than their line and were not before.
-  private mutating func noteItemsGrownTooLong(
-    _ range: Range<Int>,
-    since before: FlowSectionArrangement,
-    at section: Int
-  ) {
-    guard let after = sections.run(at: section)?.run else { return }
-    for (items, extent) in after.itemsExceedingLine(in: range) {
-      guard let known = before.lines.items.run(at: items.lowerBound)?.run else { continue }
-      let extentBefore = before.lines.rules.crossExtent(of: known.size)
-      let wasReported =
-        !known.origin.awaitsMeasuring && before.lines.rules.exceedsLine(extentBefore)
-      guard !wasReported else { continue }
-      noteItemsExceedingLine(items, extent: extent, of: after, at: section)
-    }
-  }
-}
-
-extension FlowElementKind {
-  /// The index of the item, or nil for a header or footer.
-  fileprivate var item: Int? {
-    guard case .item(let item) = self else { return nil }
-    return item
   }
 }

@@ -100,48 +100,25 @@ public struct FlowArrangement: Sendable {
 extension FlowArrangement {
   /// Repairs and solves one declaration and notes what was wrong with it.
   mutating func solve(_ section: FlowSection, at index: Int) -> FlowSectionArrangement {
-    var repairs: [FlowRepair] = []
-    let repaired = section.repaired(for: configuration.axis, &repairs)
-    note(repairs, section: index)
+    var findings: [FlowFinding] = []
+    let repaired = section.repaired(for: configuration.axis, &findings)
+    note(findings, section: index)
     let solved = FlowSectionArrangement(repaired, in: configuration)
-    noteItemsExceedingLine(of: solved, at: index, in: 0..<solved.lines.items.count)
+    note(solved.overflows(in: 0..<solved.lines.items.count), section: index)
     return solved
   }
 
-  /// Notes known items that are longer than their line.
-  mutating func noteItemsExceedingLine(
-    of section: FlowSectionArrangement,
-    at index: Int,
-    in range: Range<Int>
-  ) {
-    for (items, extent) in section.itemsExceedingLine(in: range) {
-      noteItemsExceedingLine(items, extent: extent, of: section, at: index)
-    }
-  }
-
-  /// Notes that items of a section are longer than their line.
-  mutating func noteItemsExceedingLine(
-    _ items: Range<Int>,
-    extent: Double,
-    of section: FlowSectionArrangement,
-    at index: Int
-  ) {
-    let length = section.lines.rules.lineLength
-    let problem = FlowIssue.Problem.itemExceedsLine(extent: extent, lineLength: length)
-    issues.append(FlowIssue(section: index, items: items, problem: problem))
-  }
-
-  /// Notes repaired numbers of a section.
-  mutating func note(_ repairs: [FlowRepair], section: Int?, firstItem: Int = 0) {
-    issues += repairs.map { $0.issue(section: section, firstItem: firstItem) }
+  /// Notes what was found in a section, or in the configuration.
+  mutating func note(_ findings: [FlowFinding], section: Int?, firstItem: Int = 0) {
+    issues += findings.map { $0.issue(section: section, firstItem: firstItem) }
   }
 
   /// Replaces the configuration's cross extent if it is no length.
   mutating func repairCrossExtent() {
-    var repairs: [FlowRepair] = []
+    var findings: [FlowFinding] = []
     let extent = configuration.crossExtent
-    configuration.crossExtent = FlowRepair.length(extent, .crossExtent, &repairs)
-    note(repairs, section: nil)
+    configuration.crossExtent = FlowRepair.length(extent, .crossExtent, &findings)
+    note(findings, section: nil)
   }
 
   /// Changes the extent across the scroll axis; the caller solves again.

@@ -12,11 +12,11 @@ public struct FlowItems: Sendable {
   /// The sizes, in order.
   private(set) var sizes: Rope<FlowItemRun>
   /// What was wrong with the numbers that the caller gave.
-  private(set) var repairs: [FlowRepair]
+  private(set) var findings: [FlowFinding]
 
-  init(sizes: Rope<FlowItemRun>, repairs: [FlowRepair] = []) {
+  init(sizes: Rope<FlowItemRun>, findings: [FlowFinding] = []) {
     self.sizes = sizes
-    self.repairs = repairs
+    self.findings = findings
   }
 
   /// The number of items.
@@ -42,10 +42,10 @@ public struct FlowItems: Sendable {
 
   /// Items whose exact sizes a function knows; it is asked once for each item, in order.
   public static func varied(count: Int, size: (_ item: Int) -> Size) -> FlowItems {
-    var repairs: [FlowRepair] = []
+    var findings: [FlowFinding] = []
     var runs: [FlowItemRun] = []
-    for item in 0..<FlowRepair.count(count, &repairs) {
-      let size = FlowRepair.size(size(item), .declared, items: item..<(item + 1), &repairs)
+    for item in 0..<FlowRepair.count(count, &findings) {
+      let size = FlowRepair.size(size(item), .declared, items: item..<(item + 1), &findings)
       let run = FlowItemRun(count: 1, size: size, origin: .declared)
       if let both = runs.last?.joined(with: run) {
         runs[runs.count - 1] = both
@@ -53,15 +53,15 @@ public struct FlowItems: Sendable {
         runs.append(run)
       }
     }
-    return FlowItems(sizes: Rope(runs), repairs: repairs)
+    return FlowItems(sizes: Rope(runs), findings: findings)
   }
 
   private static func repeating(_ size: Size, count: Int, origin: FlowSizeOrigin) -> FlowItems {
-    var repairs: [FlowRepair] = []
-    let count = FlowRepair.count(count, &repairs)
-    guard count > 0 else { return FlowItems(sizes: Rope(), repairs: repairs) }
-    let size = FlowRepair.size(size, origin, items: 0..<count, &repairs)
+    var findings: [FlowFinding] = []
+    let count = FlowRepair.count(count, &findings)
+    guard count > 0 else { return FlowItems(sizes: Rope(), findings: findings) }
+    let size = FlowRepair.size(size, origin, items: 0..<count, &findings)
     let run = FlowItemRun(count: count, size: size, origin: origin)
-    return FlowItems(sizes: Rope([run]), repairs: repairs)
+    return FlowItems(sizes: Rope([run]), findings: findings)
   }
 }

@@ -45,6 +45,12 @@ extension FlowLines {
     breakLines(from: range.lowerBound, removed: range.count, inserted: inserted)
   }
 
+  /// Remembers another reason for the size that an item has; lines stay as they are.
+  mutating func retainSize(ofItem item: Int, as run: FlowItemRun) {
+    items.replace(item..<(item + 1), with: [run])
+    checkInvariants()
+  }
+
   /// Breaks lines anew for other rules, with all sizes replaced by what `change` makes of them.
   mutating func resolve(for rules: FlowLineRules, _ change: (FlowItemRun) -> FlowItemRun) {
     self = FlowLines(items: Rope(items.runs(in: 0..<items.count).map(change)), rules: rules)

@@ -1,5 +1,5 @@
-/// A wrong number found at the border, before it is known in which section it stands.
-struct FlowRepair: Sendable {
+/// Something wrong that was found before it is known in which section it stands.
+struct FlowFinding: Sendable {
   let items: Range<Int>?
   let problem: FlowIssue.Problem
 
@@ -10,16 +10,17 @@ struct FlowRepair: Sendable {
   }
 }
 
-extension FlowRepair {
+/// The repair of wrong numbers at the border, each of which is found and told.
+enum FlowRepair {
   /// The most items that a section can have; leaves room for sums to stay within integers.
   static let largestCount = Int.max / 4
   /// The least extent of an assumed size: what has no area is never seen and so never measured.
   static let leastEstimate = 1.0
 
-  /// A count that is not negative and not too large, with room for `present` others.
-  static func count(_ count: Int, besides present: Int = 0, _ repairs: inout [FlowRepair]) -> Int {
-    let used = min(max(0, count), largestCount - present)
-    if used != count { note(.itemCount, Double(count), Double(used), nil, &repairs) }
+  /// A count that is not negative and not too large.
+  static func count(_ count: Int, _ findings: inout [FlowFinding]) -> Int {
+    let used = min(max(0, count), largestCount)
+    if used != count { note(.itemCount, Double(count), Double(used), nil, &findings) }
     return used
   }
 
@@ -27,8 +28,8 @@ extension FlowRepair {
   static func size(
     _ size: Size,
     _ origin: FlowSizeOrigin,
-    items: Range<Int>,
-    _ repairs: inout [FlowRepair]
+    items: Range<Int>?,
+    _ findings: inout [FlowFinding]
   ) -> Size {
     let least = origin.awaitsMeasuring ? leastEstimate : 0
     let used = Size(
@@ -36,22 +37,44 @@ extension FlowRepair {
       height: clamped(size.height, least)
     )
     if used.width != size.width {
-      note(.itemWidth, size.width, used.width, items, &repairs)
+      note(.itemWidth, size.width, used.width, items, &findings)
     }
     if used.height != size.height {
-      note(.itemHeight, size.height, used.height, items, &repairs)
+      note(.itemHeight, size.height, used.height, items, &findings)
     }
     return used
+  }
+
+  /// A measured size; of a header or footer only the extent along the scroll axis counts.
+  static func measured(
+    _ size: Size,
+    of kind: FlowElementKind,
+    along axis: Axis,
+    _ findings: inout [FlowFinding]
+  ) -> Size {
+    func boundary(_ quantity: FlowQuantity, _ findings: inout [FlowFinding]) -> Size {
+      Size(
+        main: length(size.extent(along: axis), quantity, &findings),
+        cross: 0,
+        axis: axis
+      )
+    }
+    return switch kind {
+    case .header: boundary(.headerExtent, &findings)
+    case .footer: boundary(.footerExtent, &findings)
+    case .item(let item):
+      self.size(size, .measured, items: item..<(item + 1), &findings)
+    }
   }
 
   /// A length that is finite and not negative.
   static func length(
     _ length: Double,
     _ quantity: FlowQuantity,
-    _ repairs: inout [FlowRepair]
+    _ findings: inout [FlowFinding]
   ) -> Double {
     let used = clamped(length, 0)
-    if used != length { note(quantity, length, used, nil, &repairs) }
+    if used != length { note(quantity, length, used, nil, &findings) }
     return used
   }
 
@@ -59,10 +82,10 @@ extension FlowRepair {
   static func distance(
     _ distance: Double,
     _ quantity: FlowQuantity,
-    _ repairs: inout [FlowRepair]
+    _ findings: inout [FlowFinding]
   ) -> Double {
     let used = distance < 0 ? -clamped(-distance, 0) : clamped(distance, 0)
-    if used != distance { note(quantity, distance, used, nil, &repairs) }
+    if used != distance { note(quantity, distance, used, nil, &findings) }
     return used
   }
 
@@ -75,9 +98,9 @@ extension FlowRepair {
     _ found: Double,
     _ used: Double,
     _ items: Range<Int>?,
-    _ repairs: inout [FlowRepair]
+    _ findings: inout [FlowFinding]
   ) {
     let problem = FlowIssue.Problem.invalidNumber(quantity, found: found, used: used)
-    repairs.append(FlowRepair(items: items, problem: problem))
+    findings.append(FlowFinding(items: items, problem: problem))
   }
 }

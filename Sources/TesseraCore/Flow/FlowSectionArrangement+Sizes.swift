@@ -1,24 +1,35 @@
 extension FlowSectionArrangement {
-  /// Whether the size of an element is only assumed.
-  func needsMeasuring(_ kind: FlowElementKind) -> Bool {
+  /// Where the size of an element comes from, or nil if there is no such item.
+  func origin(of kind: FlowElementKind) -> FlowSizeOrigin? {
     switch kind {
-    case .header: header.origin.awaitsMeasuring
-    case .footer: footer.origin.awaitsMeasuring
-    case .item(let item): lines.items.run(at: item)?.run.origin.awaitsMeasuring ?? false
+    case .header: header.origin
+    case .footer: footer.origin
+    case .item(let item): lines.items.run(at: item)?.run.origin
     }
   }
 
-  /// Takes over a measured size, and says whether anything moved.
-  mutating func setMeasured(_ size: Size, of kind: FlowElementKind) -> Bool {
+  /// Takes over a measured size, says whether anything moved, and whether the item overflows now.
+  mutating func setMeasured(
+    _ size: Size,
+    of kind: FlowElementKind
+  ) -> (isChange: Bool, finding: FlowFinding?) {
     let extent = size.extent(along: lines.rules.axis)
     switch kind {
-    case .header: return header.setMeasured(extent)
-    case .footer: return footer.setMeasured(extent)
+    case .header: return (header.setMeasured(extent), nil)
+    case .footer: return (footer.setMeasured(extent), nil)
     case .item(let item):
-      guard let (_, run) = lines.items.run(at: item), run.origin != .declared else { return false }
+      guard let (_, run) = lines.items.run(at: item), run.origin != .declared else {
+        return (false, nil)
+      }
       let measured = FlowItemRun(count: 1, size: size, origin: .measured)
-      lines.replaceItems(item..<(item + 1), with: [measured])
-      return run.size != size
+      guard measured != run.slice(0..<1) else { return (false, nil) }
+      let finding = lines.rules.overflows(run) ? nil : finding(about: measured, at: item)
+      if run.size == size {
+        lines.retainSize(ofItem: item, as: measured)
+      } else {
+        lines.replaceItems(item..<(item + 1), with: [measured])
+      }
+      return (run.size != size, finding)
     }
   }
 
@@ -28,21 +39,14 @@ extension FlowSectionArrangement {
     case .header: header = header.outdated
     case .footer: footer = footer.outdated
     case .item(let item):
-      guard var run = lines.items.run(at: item)?.run.slice(0..<1) else { return }
-      run = run.outdated
-      lines.replaceItems(item..<(item + 1), with: [run])
+      guard let (_, run) = lines.items.run(at: item), run.origin == .measured else { return }
+      let outdated = run.slice(0..<1).outdated
+      if outdated.size == run.size {
+        lines.retainSize(ofItem: item, as: outdated)
+      } else {
+        lines.replaceItems(item..<(item + 1), with: [outdated])
+      }
     }
-  }
-
-  /// Makes all measured sizes assumptions, and breaks lines for the extent of the configuration.
-  mutating func resolve(in configuration: FlowConfiguration) {
-    header = header.outdated
-    footer = footer.outdated
-    var rules = lines.rules
-    let across = rules.axis.crossing
-    let margins = insets.start(of: across) + insets.end(of: across)
-    rules.lineLength = max(0, configuration.crossExtent - margins)
-    lines.resolve(for: rules) { $0.outdated }
   }
 
   /// Replaces items, and breaks lines again where that touches them.
@@ -50,19 +54,53 @@ extension FlowSectionArrangement {
     lines.replaceItems(range, with: runs)
   }
 
-  /// The known items in `range` that are longer than their line, with their extents.
-  func itemsExceedingLine(in range: Range<Int>) -> [(items: Range<Int>, extent: Double)] {
-    var found: [(items: Range<Int>, extent: Double)] = []
+  /// Makes all measured sizes assumptions, and breaks lines for the extent of the configuration.
+  ///
+  /// Says which items overflow now and did not before.
+  mutating func resolve(in configuration: FlowConfiguration) -> [FlowFinding] {
+    let before = lines
+    header = header.outdated
+    footer = footer.outdated
+    var rules = lines.rules
+    let across = rules.axis.crossing
+    let margins = insets.start(of: across) + insets.end(of: across)
+    rules.lineLength = max(0, configuration.crossExtent - margins)
+    lines.resolve(for: rules) { $0.outdated }
+    return overflows(in: 0..<lines.items.count).filter { finding in
+      guard let first = finding.items?.lowerBound, let (_, run) = before.items.run(at: first) else {
+        return true
+      }
+      return !before.rules.overflows(run)
+    }
+  }
+
+  /// The known items in `range` that are longer than their line.
+  func overflows(in range: Range<Int>) -> [FlowFinding] {
+    var findings: [FlowFinding] = []
     lines.items.visit(where: { $0.count > range.lowerBound }) { before, run in
       let items = range.clamped(to: before.count..<(before.count + run.count))
       guard !items.isEmpty else { return false }
-      let extent = lines.rules.crossExtent(of: run.size)
-      if !run.origin.awaitsMeasuring, lines.rules.exceedsLine(extent) {
-        found.append((items, extent))
-      }
+      let part = run.slice(0..<items.count)
+      if let finding = finding(about: part, at: items.lowerBound) { findings.append(finding) }
       return true
     }
-    return found
+    return findings
+  }
+
+  private func finding(about run: FlowItemRun, at item: Int) -> FlowFinding? {
+    guard lines.rules.overflows(run) else { return nil }
+    let problem = FlowIssue.Problem.itemExceedsLine(
+      extent: lines.rules.crossExtent(of: run.size),
+      lineLength: lines.rules.lineLength
+    )
+    return FlowFinding(items: item..<(item + run.count), problem: problem)
+  }
+}
+
+extension FlowLineRules {
+  /// Whether items are known to be longer than the line; an assumed size is not known.
+  fileprivate func overflows(_ run: FlowItemRun) -> Bool {
+    !run.origin.awaitsMeasuring && exceedsLine(crossExtent(of: run.size))
   }
 }
 

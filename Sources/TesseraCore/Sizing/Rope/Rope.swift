@@ -61,13 +61,20 @@ struct Rope<Run: RopeRun>: Sendable {
   ///
   /// O(log m + k) for k new runs.
   mutating func replace(_ range: Range<Int>, with replacement: [Run]) {
+    defer { checkInvariants() }
     let (rim, runs) = rim(of: range, around: replacement)
-    if rim.isEmpty || !root.replaceWithinLeaf(rim, with: runs, isRoot: true) {
-      let (rest, end) = root.split(at: rim.upperBound)
-      let (start, _) = rest.split(at: rim.lowerBound)
-      root = .join(.join(start, .tree(of: runs)), end)
+    if !rim.isEmpty {
+      switch root.replaceWithinLeaf(rim, with: runs, isRoot: true) {
+      case .done: return
+      case .overflowed(let next):
+        root = RopeNode(children: [root, next])
+        return
+      case .refused: break
+      }
     }
-    checkInvariants()
+    let (rest, end) = root.split(at: rim.upperBound)
+    let (start, _) = rest.split(at: rim.lowerBound)
+    root = .join(.join(start, .tree(of: runs)), end)
   }
 
   /// The runs of the elements in `range`.
@@ -83,7 +90,9 @@ struct Rope<Run: RopeRun>: Sendable {
     return found
   }
 
-  /// `range` grown to whole runs with one neighbour on either side, and the runs to stand there.
+  /// `range` grown to whole runs, and the runs to stand there.
+  ///
+  /// A neighbour is included if a part of it stays or if a new run can be joined with it.
   private func rim(
     of range: Range<Int>,
     around replacement: [Run]
@@ -91,14 +100,22 @@ struct Rope<Run: RopeRun>: Sendable {
     var start = range.lowerBound
     var end = range.upperBound
     var runs: [Run] = []
+    let next = run(at: end)
     if start > 0, let (before, run) = run(at: start - 1) {
-      runs.append(run.slice(0..<(start - before.count)))
-      start = before.count
+      let follower = replacement.first ?? next?.run
+      let isTouched = before.count + run.summary.count > start
+      if isTouched || range.isEmpty || follower.flatMap({ run.joined(with: $0) }) != nil {
+        runs.append(run.slice(0..<(start - before.count)))
+        start = before.count
+      }
     }
     runs += replacement
-    if let (before, run) = run(at: end) {
-      runs.append(run.slice((end - before.count)..<run.summary.count))
-      end = before.count + run.summary.count
+    if let (before, run) = next {
+      let isTouched = before.count < end
+      if isTouched || runs.last?.joined(with: run) != nil {
+        runs.append(run.slice((end - before.count)..<run.summary.count))
+        end = before.count + run.summary.count
+      }
     }
     return (start..<end, Rope.merged(runs))
   }

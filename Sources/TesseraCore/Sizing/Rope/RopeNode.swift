@@ -1,7 +1,8 @@
 /// A node of a rope: a leaf of runs, or a branch of nodes that are all equally high.
 ///
 /// Arrays give it value semantics: a copy costs two references, and a change copies the path from
-/// the root to the leaf that changes. Every node but the root holds at least half of what fits.
+/// the root to the leaf that changes. Every node but the root holds at least a quarter of what fits,
+/// which leaves room to fill nodes well when changes come in order.
 struct RopeNode<Run: RopeRun>: Sendable {
   /// The number of levels below this one; a leaf has none.
   let height: Int
@@ -30,9 +31,9 @@ struct RopeNode<Run: RopeRun>: Sendable {
   }
 
   /// The most runs or nodes that one node holds.
-  static var capacity: Int { 16 }
+  static var capacity: Int { 32 }
   /// The fewest runs or nodes that a node other than the root holds.
-  static var minimum: Int { capacity / 2 }
+  static var minimum: Int { capacity / 4 }
 
   /// The number of runs, or of nodes, that this node holds itself.
   var width: Int { height == 0 ? runs.count : children.count }
@@ -59,14 +60,14 @@ extension RopeNode {
     where reaches: (Run.Summary) -> Bool
   ) -> (before: Run.Summary, run: Run)? {
     var before = start
-    for run in runs {
-      let end = before + run.summary
-      if reaches(end) { return (before, run) }
+    for slot in runs.indices {
+      let end = before + runs[slot].summary
+      if reaches(end) { return (before, runs[slot]) }
       before = end
     }
-    for child in children {
-      let end = before + child.summary
-      if reaches(end) { return child.firstRun(after: before, where: reaches) }
+    for slot in children.indices {
+      let end = before + children[slot].summary
+      if reaches(end) { return children[slot].firstRun(after: before, where: reaches) }
       before = end
     }
     return nil
@@ -82,15 +83,17 @@ extension RopeNode {
     _ body: (_ before: Run.Summary, _ run: Run) -> Bool
   ) -> Bool {
     var before = start
-    for run in runs {
-      let end = before + run.summary
-      if reaches(end), !idle(run.summary), !body(before, run) { return false }
+    for slot in runs.indices {
+      let sums = runs[slot].summary
+      let end = before + sums
+      if reaches(end), !idle(sums), !body(before, runs[slot]) { return false }
       before = end
     }
-    for child in children {
-      let end = before + child.summary
-      if reaches(end), !idle(child.summary) {
-        let goesOn = child.visit(after: before, where: reaches, passingOver: idle, body)
+    for slot in children.indices {
+      let sums = children[slot].summary
+      let end = before + sums
+      if reaches(end), !idle(sums) {
+        let goesOn = children[slot].visit(after: before, where: reaches, passingOver: idle, body)
         if !goesOn { return false }
       }
       before = end
@@ -109,30 +112,54 @@ extension RopeNode {
     return body(&runs[slot])
   }
 
-  /// Replaces the runs of `range` if that changes a single leaf, and says whether it did.
+  /// Replaces the runs of `range` if they stand in a single leaf that stays full enough.
   ///
-  /// `range` starts and ends with a run and is not empty.
+  /// `range` starts and ends with a run and is not empty. A node that becomes too full hands half of
+  /// what it holds to a new one behind it, which the caller takes.
   mutating func replaceWithinLeaf(
     _ range: Range<Int>,
     with replacement: [Run],
     isRoot: Bool
-  ) -> Bool {
+  ) -> RopeReplacement<Run> {
     var start = range.lowerBound
     let first = slot(of: &start)
     var last = range.upperBound - 1
     let end = slot(of: &last)
     if height == 0 {
       let width = runs.count - (end + 1 - first) + replacement.count
-      guard width <= RopeNode.capacity, isRoot || width >= RopeNode.minimum else { return false }
+      guard width <= 2 * RopeNode.capacity, isRoot || width >= RopeNode.minimum else {
+        return .refused
+      }
       runs.replaceSubrange(first...end, with: replacement)
     } else {
+      guard first == end else { return .refused }
       let inChild = start..<(start + range.count)
-      guard first == end,
-        children[first].replaceWithinLeaf(inChild, with: replacement, isRoot: false)
-      else { return false }
+      switch children[first].replaceWithinLeaf(inChild, with: replacement, isRoot: false) {
+      case .refused: return .refused
+      case .done: break
+      case .overflowed(let next): children.insert(next, at: first + 1)
+      }
     }
+    let next = width > RopeNode.capacity ? splitOff(near: first) : nil
     refreshSummary()
-    return true
+    return next.map { .overflowed($0) } ?? .done
+  }
+
+  /// Takes the rear part out as a node of its own.
+  ///
+  /// The cut leaves most to the side that changes do not come near, so that changes in order fill
+  /// nodes well.
+  private mutating func splitOff(near slot: Int) -> RopeNode {
+    let most = min(RopeNode.capacity, width - RopeNode.minimum)
+    let cut = 2 * slot > width ? most : max(RopeNode.minimum, width - most)
+    if height == 0 {
+      let rear = RopeNode(runs: Array(runs[cut...]))
+      runs = Array(runs[..<cut])  // Gives back the memory that the rear part took.
+      return rear
+    }
+    let rear = RopeNode(children: Array(children[cut...]))
+    children = Array(children[..<cut])
+    return rear
   }
 
   /// The run or node that holds the element `index`, which becomes an index within it.
@@ -146,4 +173,14 @@ extension RopeNode {
     }
     return slot
   }
+}
+
+/// What became of a replacement within a leaf.
+enum RopeReplacement<Run: RopeRun> {
+  /// The runs stand in several leaves, or the leaf would hold too little; nothing has changed.
+  case refused
+  /// The tree is as it should be.
+  case done
+  /// This node belongs behind the one that changed.
+  case overflowed(RopeNode<Run>)
 }
