@@ -1,4 +1,4 @@
-import TesseraCore
+@testable import TesseraCore
 
 /// An arrangement of one section.
 func arrange(
@@ -39,5 +39,11 @@ extension FlowArrangement {
     (0..<(lineCount(ofSection: section) ?? 0)).map {
       items(inLine: $0, ofSection: section)?.count ?? 0
     }
+  }
+
+  /// The numbers of runs of items and of lines that a section is stored as.
+  func runCounts(ofSection section: Int) -> [Int] {
+    guard let lines = sections.run(at: section)?.run.lines else { return [] }
+    return [lines.items.runCount, lines.lines.runCount]
   }
 }
