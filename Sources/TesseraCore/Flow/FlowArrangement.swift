@@ -82,12 +82,25 @@ public struct FlowArrangement: Sendable {
     )
   }
 
-  /// The items of a section with all that is known about their sizes, or nil if there is none such.
+  /// The declaration of a section with all sizes that were measured, or nil if there is none such.
   ///
-  /// O(1) after finding the section. Put them into another section to keep measured sizes while
-  /// insets, spacing or the axis change.
-  public func items(ofSection section: Int) -> FlowItems? {
-    sections.run(at: section).map { FlowItems(sizes: $0.run.lines.items) }
+  /// O(1) after finding the section. To change insets, spacing or the axis, or to keep what was
+  /// measured when the app declares its sections anew, change the declaration and solve it again.
+  public func section(at index: Int) -> FlowSection? {
+    guard let (_, solved) = sections.run(at: index) else { return nil }
+    return FlowSection(
+      items: FlowItems(sizes: solved.lines.items),
+      insets: solved.insets,
+      lineSpacing: solved.lines.rules.lineSpacing,
+      itemSpacing: solved.lines.rules.itemSpacing,
+      header: solved.header,
+      footer: solved.footer
+    )
+  }
+
+  /// The number of items of a section, or nil if there is none such.
+  public func itemCount(ofSection section: Int) -> Int? {
+    sections.run(at: section)?.run.lines.items.count
   }
 
   /// Hands out ``issues`` and forgets them, so that each is reported once.

@@ -1,8 +1,8 @@
 /// The items of a section and what is known about their sizes.
 ///
 /// Neighbouring items of one size cost the memory of one. A copy is O(1). Sizes that were measured
-/// travel with the value: ``FlowArrangement/items(ofSection:)`` hands them out, and a section made
-/// with them in another arrangement still has them.
+/// travel with the value: ``FlowArrangement/section(at:)`` hands them out, and a section made with
+/// them in another arrangement still has them.
 ///
 /// Wrong numbers are repaired and reported by the arrangement that receives the items: a count
 /// below zero is zero, an extent that is negative or not a number is zero, one above

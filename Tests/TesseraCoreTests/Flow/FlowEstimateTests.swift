@@ -89,14 +89,18 @@ struct FlowEstimateTests {
     #expect(flow.needsMeasuring(.header, inSection: 0))
   }
 
-  @Test("Z8: take measured sizes along into another section")
-  func travel() {
-    var flow = arrange(width: 320, .estimated(count: 3, size: estimate))
+  @Test("Z8: keep measured sizes when their section is declared anew")
+  func surviveInvalidation() throws {
+    var flow = arrange(width: 320, .estimated(count: 3, size: estimate), header: .estimated(30))
     flow.setMeasured(Size(width: 320, height: 90), of: .item(1), inSection: 0)
-    let items = flow.items(ofSection: 0) ?? .none
-    let wider = arrange(width: 320, items, lineSpacing: 2)
-    #expect(wider.itemFrames() == [[0, 0, 320, 50], [0, 52, 320, 90], [0, 144, 320, 50]])
-    #expect(!wider.needsMeasuring(.item(1), inSection: 0))
+    flow.setMeasured(Size(width: 320, height: 40), of: .header, inSection: 0)
+    var section = try #require(flow.section(at: 0))
+    section.lineSpacing = 2
+    let solved = FlowArrangement(flow.configuration, sections: [section])
+    #expect(solved.itemFrames() == [[0, 40, 320, 50], [0, 92, 320, 90], [0, 184, 320, 50]])
+    #expect(!solved.needsMeasuring(.item(1), inSection: 0))
+    #expect(solved.needsMeasuring(.item(2), inSection: 0))
+    #expect(!solved.needsMeasuring(.header, inSection: 0))
   }
 
   @Test("keep what was measured when they move")

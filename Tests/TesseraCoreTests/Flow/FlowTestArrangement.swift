@@ -26,7 +26,7 @@ func arrange(
 extension FlowArrangement {
   /// The frames of all items of a section as x, y, width, height.
   func itemFrames(ofSection section: Int = 0, stepsPerPoint: Double = 1e6) -> [[Double]] {
-    (0..<(items(ofSection: section)?.count ?? 0)).map { item in
+    (0..<(itemCount(ofSection: section) ?? 0)).map { item in
       guard let frame = frame(of: .item(item), inSection: section) else { return [] }
       return [frame.x, frame.y, frame.width, frame.height].map {
         ($0 * stepsPerPoint).rounded() / stepsPerPoint

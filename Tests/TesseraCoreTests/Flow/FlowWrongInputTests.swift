@@ -62,7 +62,7 @@ struct FlowWrongInputTests {
     for section in [-1, 1, Int.max] {
       #expect(flow.frame(of: .item(0), inSection: section) == nil)
       #expect(flow.frame(ofSection: section) == nil)
-      #expect(flow.items(ofSection: section)?.count == nil)
+      #expect(flow.itemCount(ofSection: section) == nil)
       hasMoved = flow.setMeasured(size, of: .header, inSection: section)
       #expect(!hasMoved)
       flow.invalidateMeasurement(of: .header, inSection: section)
