@@ -15,6 +15,8 @@ public struct LayoutDiagnostic: Hashable, Sendable {
     case layout
     /// A picture that is missing or broken.
     case image
+    /// A font of a size that cannot be.
+    case text
     /// Offsets and content sizes of a scroll view.
     case scrolling
     /// An index path to select or to scroll to that does not exist.

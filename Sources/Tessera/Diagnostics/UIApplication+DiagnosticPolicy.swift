@@ -24,6 +24,7 @@ extension LayoutDiagnostic {
       case .dataSource: .dataSource
       case .layout: .layout
       case .image: .image
+      case .text: .text
       case .scrolling: .scrolling
       case .selection: .selection
       case .update: .update

@@ -9,6 +9,7 @@ package struct Diagnostic: Hashable, Sendable {
     case dataSource
     case layout
     case image
+    case text
     case scrolling
     case selection
     case update
@@ -35,5 +36,13 @@ package enum Diagnostics {
     let diagnostic = Diagnostic(kind, message())
     if let hook { return hook(diagnostic) }
     FileHandle.standardError.write(Data("Tessera: \(diagnostic.message)\n".utf8))
+  }
+  /// Reports from any thread: at once on the main actor, else as soon as that one is free.
+  package nonisolated static func reportFromAnyThread(
+    _ kind: Diagnostic.Kind,
+    _ message: String
+  ) {
+    guard MainActor.ifCurrent({ report(kind, message) }) == nil else { return }
+    Task { @MainActor in report(kind, message) }
   }
 }

@@ -36,8 +36,10 @@ extension UIView {
   public var semanticContentAttribute: UISemanticContentAttribute {
     get { traitState.semanticContentAttribute }
     set {
+      guard newValue != traitState.semanticContentAttribute else { return }
       traitState.semanticContentAttribute = newValue
       setNeedsLayout()
+      setNeedsDisplay()
     }
   }
 

@@ -27,6 +27,7 @@ public final class UIApplication: UIResponder {
     let application = UIApplication(backend: backend)
     running = application
     backend.client = application
+    ImageOrigin.use(backend.imageDecoder)
     return application
   }
 

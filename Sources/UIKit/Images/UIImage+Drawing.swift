@@ -1,0 +1,39 @@
+import CoreGraphics
+import Foundation
+
+extension UIImage {
+  /// What a view shows for the picture in `rect`, in the view's coordinates.
+  ///
+  /// A picture whose pixels are not decoded yet is decoded now; one that cannot be shows nothing.
+  @MainActor
+  func backendDrawing(in rect: CGRect, of view: UIView) -> UIBackendDrawing? {
+    guard rect.width > 0, rect.height > 0, rect.isFinite,
+      let picture = picture(for: rect.size, of: view)
+    else { return nil }
+    return .image(picture, rect: rect, tint: tint(in: view))
+  }
+
+  @MainActor
+  private func picture(for size: CGSize, of view: UIView) -> (any UIBackendImage)? {
+    switch content {
+    case .nothing: return nil
+    case .pixels(let source): return source.picture
+    case .symbol(let name):
+      return name.picture(
+        edge: max(size.width, size.height),
+        scale: max(1, view.traitCollection.displayScale),
+        isRightToLeft: view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      )
+    }
+  }
+
+  @MainActor
+  private func tint(in view: UIView) -> UIBackendColor? {
+    let traits = view.traitCollection
+    let isTemplate =
+      look.renderingMode == .alwaysTemplate || (look.renderingMode == .automatic && isSymbolImage)
+    if isTemplate { return view.tintColor?.backendColor(in: traits) }
+    if let tint = look.tint { return tint.backendColor(in: traits) }
+    return isSymbolImage ? UIColor.label.backendColor(in: traits) : nil
+  }
+}

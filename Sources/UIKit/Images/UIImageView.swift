@@ -1,0 +1,103 @@
+import CoreGraphics
+public import Foundation
+
+/// A view that shows a picture, placed as its `contentMode` says.
+///
+/// The behaviour is that of Apple's `UIImageView` as documented there. What reaches beyond the bounds
+/// is cut off only if `clipsToBounds` says so.
+@preconcurrency @MainActor
+open class UIImageView: UIView {
+  private var pictures = Pictures()
+
+  private struct Pictures {
+    var normal: UIImage?
+    var highlighted: UIImage?
+    var isHighlighted = false
+    var configuration: UIImage.SymbolConfiguration?
+
+    /// The one that is shown, with the view's configuration where it is a symbol without one.
+    var shown: UIImage? {
+      guard let image = isHighlighted ? highlighted ?? normal : normal else { return nil }
+      guard let configuration, image.symbolConfiguration == nil else { return image }
+      return image.applyingSymbolConfiguration(configuration) ?? image
+    }
+  }
+
+  /// Creates a view without a picture; it takes no touches.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  /// Creates a view of the size of `image`.
+  public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }
+
+  /// Creates a view of the size of `image` that shows another picture while it is highlighted.
+  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    self.image = image
+    self.highlightedImage = highlightedImage
+  }
+
+  /// Creates an empty view; there are no archives of views to read.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
+
+  /// The picture; `nil` by default.
+  open var image: UIImage? {
+    get { pictures.normal }
+    set { change { $0.normal = newValue } }
+  }
+
+  /// The picture while the view is highlighted; `nil` keeps the other one.
+  open var highlightedImage: UIImage? {
+    get { pictures.highlighted }
+    set { change { $0.highlighted = newValue } }
+  }
+
+  /// Whether `highlightedImage` is shown, if there is one; `false` by default.
+  open var isHighlighted: Bool {
+    get { pictures.isHighlighted }
+    set { change { $0.isHighlighted = newValue } }
+  }
+
+  /// The size of symbols that have no configuration of their own.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    get { pictures.configuration }
+    set { change { $0.configuration = newValue } }
+  }
+
+  /// The size of the picture shown; without one the view asks for none.
+  open override var intrinsicContentSize: CGSize {
+    pictures.shown?.size ?? super.intrinsicContentSize
+  }
+
+  /// The size of the picture shown, whatever `size` is; without one the current size.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    pictures.shown?.size ?? super.sizeThatFits(size)
+  }
+
+  /// Shows a template in the new colour.
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsDisplay()
+  }
+
+  override func backendDrawings() -> [UIBackendDrawing] {
+    guard let image = pictures.shown else { return [] }
+    let bounds = layer.presentation.bounds
+    let rect = contentMode.rect(for: image.size, in: bounds)
+    return image.backendDrawing(in: rect, of: self).map { [$0] } ?? []
+  }
+
+  private func change(_ change: (inout Pictures) -> Void) {
+    let before = pictures.shown
+    change(&pictures)
+    let after = pictures.shown
+    guard before !== after else { return }
+    setNeedsDisplay()
+    if before?.size != after?.size { invalidateIntrinsicContentSize() }
+  }
+}

@@ -1,0 +1,123 @@
+import CoreGraphics
+import Foundation
+
+/// The text of a label with all that decides how it looks.
+struct LabelText {
+  private enum Content {
+    case plain(String?)
+    case attributed(NSAttributedString)
+  }
+
+  static let defaultFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+
+  private var content = Content.plain(nil)
+  private(set) var look = TextLook(font: LabelText.defaultFont, color: .label)
+  var isHighlighted = false
+  var isEnabled = true
+  var highlightedColor: UIColor?
+
+  /// The characters; setting them drops looks of their own.
+  var string: String? {
+    get {
+      switch content {
+      case .plain(let text): text
+      case .attributed(let text): text.string
+      }
+    }
+    set { content = .plain(newValue) }
+  }
+
+  /// The characters with their looks; looks at the start become those of the label.
+  var attributed: NSAttributedString? {
+    get {
+      switch content {
+      case .plain(let text): text.map { NSAttributedString(string: $0, attributes: attributes) }
+      case .attributed(let text): text
+      }
+    }
+    set {
+      guard let newValue else { return content = .plain(nil) }
+      let text = NSAttributedString(attributedString: newValue)
+      content = .attributed(text)
+      if text.length > 0 { adopt(text.attributes(at: 0, effectiveRange: nil)) }
+    }
+  }
+
+  var isAttributed: Bool {
+    guard case .attributed = content else { return false }
+    return true
+  }
+
+  var isEmpty: Bool { string?.isEmpty ?? true }
+
+  var font: UIFont {
+    get { look.font }
+    set {
+      look.font = newValue
+      replaceEverywhere(.font, with: newValue)
+    }
+  }
+
+  var color: UIColor {
+    get { look.color }
+    set {
+      look.color = newValue
+      replaceEverywhere(.foregroundColor, with: newValue)
+    }
+  }
+
+  var alignment: NSTextAlignment {
+    get { look.alignment }
+    set { look.alignment = newValue }
+  }
+
+  var lineBreakMode: NSLineBreakMode {
+    get { look.lineBreakMode }
+    set { look.lineBreakMode = newValue }
+  }
+
+  var maximumLineCount: Int {
+    get { look.maximumLineCount }
+    set { look.maximumLineCount = newValue }
+  }
+
+  /// Everything as a backend takes it.
+  func resolved(
+    in traits: UITraitCollection,
+    isRightToLeft: Bool
+  ) -> UIBackendText {
+    var look = look
+    look.overridingColor = isHighlighted ? highlightedColor : nil
+    let surroundings = TextSurroundings(
+      traits: traits,
+      isRightToLeft: isRightToLeft,
+      opacity: isEnabled ? 1 : 0.5
+    )
+    switch content {
+    case .plain(let text): return UIBackendText(text ?? "", look: look, in: surroundings)
+    case .attributed(let text): return UIBackendText(text, look: look, in: surroundings)
+    }
+  }
+
+  private var attributes: [NSAttributedString.Key: Any] {
+    let paragraph = NSMutableParagraphStyle()
+    paragraph.alignment = look.alignment
+    paragraph.lineBreakMode = look.lineBreakMode
+    return [.font: look.font, .foregroundColor: look.color, .paragraphStyle: paragraph]
+  }
+
+  private mutating func adopt(_ attributes: [NSAttributedString.Key: Any]) {
+    if let font = attributes[.font] as? UIFont { look.font = font }
+    if let color = attributes[.foregroundColor] as? UIColor { look.color = color }
+    guard let paragraph = attributes[.paragraphStyle] as? NSParagraphStyle else { return }
+    look.alignment = paragraph.alignment
+    look.lineBreakMode = paragraph.lineBreakMode
+  }
+
+  private mutating func replaceEverywhere(_ key: NSAttributedString.Key, with value: Any) {
+    guard case .attributed(let text) = content else { return }
+    let changed = NSMutableAttributedString(attributedString: text)
+    changed.addAttribute(key, value: value, range: NSRange(location: 0, length: text.length))
+    content = .attributed(NSAttributedString(attributedString: changed))
+  }
+}

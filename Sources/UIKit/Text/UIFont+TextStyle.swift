@@ -1,0 +1,67 @@
+import CoreGraphics
+import Foundation
+
+extension UIFont {
+  /// What a text is for, which decides its size and weight.
+  public struct TextStyle: RawRepresentable, Hashable, Sendable {
+    /// The name of the style.
+    public let rawValue: String
+
+    /// Creates a style from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The largest title of a screen: 36 points, bold.
+    public static let extraLargeTitle = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle")
+    /// The second of the largest titles: 28 points, bold.
+    public static let extraLargeTitle2 = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle2")
+    /// A large title: 34 points.
+    public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+    /// A title of the first level: 28 points.
+    public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+    /// A title of the second level: 22 points.
+    public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+    /// A title of the third level: 20 points.
+    public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+    /// A heading: 17 points, semibold.
+    public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+    /// A heading of the second level: 15 points.
+    public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+    /// Text to be read: 17 points.
+    public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+    /// Text that stands out: 16 points.
+    public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+    /// A footnote: 13 points.
+    public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+    /// A caption: 12 points.
+    public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+    /// A small caption: 11 points.
+    public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
+  }
+
+  /// The system font in the size and weight that `style` has by default on iOS.
+  ///
+  /// A style that has no name of its own here looks like `body`. The sizes are those of the size
+  /// “Large” in Apple's Human Interface Guidelines, under Typography.
+  public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    let (size, weight) = look(of: style)
+    return systemFont(ofSize: size, weight: weight)
+  }
+
+  private static func look(of style: TextStyle) -> (size: CGFloat, weight: Weight) {
+    switch style {
+    case .extraLargeTitle: (36, .bold)
+    case .extraLargeTitle2: (28, .bold)
+    case .largeTitle: (34, .regular)
+    case .title1: (28, .regular)
+    case .title2: (22, .regular)
+    case .title3: (20, .regular)
+    case .headline: (17, .semibold)
+    case .subheadline: (15, .regular)
+    case .callout: (16, .regular)
+    case .footnote: (13, .regular)
+    case .caption1: (12, .regular)
+    case .caption2: (11, .regular)
+    default: (17, .regular)
+    }
+  }
+}

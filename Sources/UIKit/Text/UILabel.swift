@@ -1,0 +1,237 @@
+import CoreGraphics
+public import Foundation
+
+/// A view that shows one or more lines of text, in the middle of its height.
+///
+/// The behaviour is that of Apple's `UILabel` as documented there. Lines are broken once for measuring
+/// and drawing, as long as neither the text nor the width changes.
+@preconcurrency @MainActor
+open class UILabel: UIView {
+  private var styled = LabelText()
+  private var widthLimit: CGFloat = 0
+  private var resolution: Resolution?
+  private var layouts = TextLayoutCache()
+  /// What `drawText(in:)` has drawn so far; `nil` outside drawing.
+  private var drawings: [UIBackendDrawing]?
+
+  /// The text as the backend takes it, with what it was resolved for.
+  private struct Resolution {
+    let text: UIBackendText
+    let traits: UITraitCollection
+    let isRightToLeft: Bool
+  }
+
+  /// Creates a label without text; it takes no touches.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  /// Creates an empty label; there are no archives of views to read.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
+
+  /// The text without its looks; `nil` by default.
+  ///
+  /// Setting it drops the looks of `attributedText`.
+  open var text: String? {
+    get { styled.string }
+    set {
+      guard newValue != styled.string || styled.isAttributed else { return }
+      changeSize { $0.string = newValue }
+    }
+  }
+
+  /// The text with looks of its own.
+  ///
+  /// Looks at its start become those of the label; what it does not say, the label's font and colour
+  /// say. Read after `text` was set, it is that text with the looks of the label.
+  open var attributedText: NSAttributedString? {
+    get { styled.attributed }
+    set { changeSize { $0.attributed = newValue } }
+  }
+
+  // Apple declares the font and the colour as implicitly unwrapped; with nothing else do both
+  // `label.font = UIFont(name: name, size: 12)` and `label.font.lineHeight` compile.
+
+  /// The font of the text; 17 points by default and after setting `nil`.
+  ///
+  /// Setting it replaces the fonts of all of `attributedText`.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var font: UIFont! {
+    get { styled.font }
+    set { changeSize { $0.font = newValue ?? LabelText.defaultFont } }
+  }
+
+  /// The colour of the text; `UIColor.label` by default and after setting `nil`.
+  ///
+  /// Setting it replaces the colours of all of `attributedText`.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var textColor: UIColor! {
+    get { styled.color }
+    set { changeLooks { $0.color = newValue ?? .label } }
+  }
+
+  /// Where lines stand between the left and the right edge; natural by default.
+  ///
+  /// Natural is left, or right where the interface runs from right to left.
+  open var textAlignment: NSTextAlignment {
+    get { styled.alignment }
+    set { changeLooks { $0.alignment = newValue } }
+  }
+
+  /// What happens to text that does not fit; an ellipsis stands for its end by default.
+  open var lineBreakMode: NSLineBreakMode {
+    get { styled.lineBreakMode }
+    set { changeSize { $0.lineBreakMode = newValue } }
+  }
+
+  /// How many lines are shown at most, 1 by default; 0 and negative numbers mean any number.
+  open var numberOfLines: Int {
+    get { styled.maximumLineCount }
+    set { changeSize { $0.maximumLineCount = max(0, newValue) } }
+  }
+
+  /// Whether the text has `highlightedTextColor`, if that is set; `false` by default.
+  open var isHighlighted: Bool {
+    get { styled.isHighlighted }
+    set { changeLooks { $0.isHighlighted = newValue } }
+  }
+
+  /// The colour of the text while the label is highlighted; `nil` keeps the other one.
+  open var highlightedTextColor: UIColor? {
+    get { styled.highlightedColor }
+    set { changeLooks { $0.highlightedColor = newValue } }
+  }
+
+  /// Whether text is shown at full strength rather than at half; `true` by default.
+  open var isEnabled: Bool {
+    get { styled.isEnabled }
+    set { changeLooks { $0.isEnabled = newValue } }
+  }
+
+  /// The width that `intrinsicContentSize` breaks lines at, in points; 0 breaks none.
+  ///
+  /// It counts only when more than one line is allowed.
+  open var preferredMaxLayoutWidth: CGFloat {
+    get { widthLimit }
+    set {
+      guard newValue != widthLimit else { return }
+      widthLimit = newValue.isFinite ? newValue : 0
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  /// The rectangle that text of at most `numberOfLines` lines fills in `bounds`.
+  ///
+  /// It is as large as the text, in the middle of the height of `bounds` and where the alignment says
+  /// across; empty without text. Subclasses may override it to leave room around the text, since
+  /// `sizeThatFits` and `intrinsicContentSize` ask it.
+  open func textRect(
+    forBounds bounds: CGRect,
+    limitedToNumberOfLines numberOfLines: Int
+  ) -> CGRect {
+    guard !styled.isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
+    let fitted = layout(in: bounds.size, maximumLineCount: numberOfLines)
+    let size = fitted.layout.size
+    let share = horizontalShare
+    return CGRect(
+      x: bounds.minX + (bounds.width - size.width) * share,
+      y: bounds.midY - size.height / 2,
+      width: size.width,
+      height: size.height
+    )
+  }
+
+  /// Draws the text in the middle of the height of `rect`, in the label's coordinates.
+  ///
+  /// It is called with the bounds when the label is drawn, and has no effect at other times.
+  /// Subclasses may call it with another rectangle.
+  open func drawText(in rect: CGRect) {
+    guard drawings != nil, !styled.isEmpty, rect.width > 0, rect.height > 0 else { return }
+    let fitted = layout(in: rect.size, maximumLineCount: numberOfLines)
+    // While the size is animated, text keeps its place between the edges that are on screen.
+    let shown = layer.presentation.bounds.size
+    let width = rect.width + shown.width - bounds.width
+    let height = rect.height + shown.height - bounds.height
+    let origin = CGPoint(
+      x: rect.minX + (width - fitted.alignedWidth) * horizontalShare,
+      y: rect.minY + (height - fitted.layout.size.height) / 2
+    )
+    drawings?.append(.text(fitted.layout, origin: origin))
+  }
+
+  /// The size of the text in the width of `size`; a width of 0 breaks no lines.
+  ///
+  /// The height of `size` does not count: all lines that `numberOfLines` allows are measured.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { measured(width: size.width) }
+
+  /// The size of the text, its lines broken at `preferredMaxLayoutWidth` if more than one may be.
+  ///
+  /// A label without text asks for no room.
+  open override var intrinsicContentSize: CGSize {
+    measured(width: numberOfLines == 1 ? 0 : widthLimit)
+  }
+
+  override func backendDrawings() -> [UIBackendDrawing] {
+    drawings = []
+    defer { drawings = nil }
+    drawText(in: bounds)
+    return drawings ?? []
+  }
+}
+
+extension UILabel {
+  /// Which share of the room that is left over stands to the left of lines.
+  private var horizontalShare: CGFloat {
+    switch UIBackendText.Alignment(styled.alignment, isRightToLeft: isRightToLeft) {
+    case .left, .justified: 0
+    case .center: 0.5
+    case .right: 1
+    }
+  }
+
+  private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  private func measured(width: CGFloat) -> CGSize {
+    let limits = width > 0 && width < TextLayoutCache.unlimited
+    let bounds = CGRect(
+      x: 0,
+      y: 0,
+      width: limits ? width : TextLayoutCache.unlimited,
+      height: TextLayoutCache.unlimited
+    )
+    return textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines).size
+  }
+
+  private func layout(in size: CGSize, maximumLineCount: Int) -> TextLayoutCache.Fitted {
+    var text = resolvedText
+    text.maximumLineCount = max(0, maximumLineCount)
+    return layouts.layout(text, in: UIBackendTextSpace(width: size.width, height: size.height))
+  }
+
+  /// The text as the backend takes it, in the label's surroundings.
+  var resolvedText: UIBackendText {
+    let traits = traitCollection
+    let isRightToLeft = isRightToLeft
+    if let resolution, resolution.traits == traits, resolution.isRightToLeft == isRightToLeft {
+      return resolution.text
+    }
+    let text = styled.resolved(in: traits, isRightToLeft: isRightToLeft)
+    resolution = Resolution(text: text, traits: traits, isRightToLeft: isRightToLeft)
+    return text
+  }
+
+  private func changeSize(_ change: (inout LabelText) -> Void) {
+    changeLooks(change)
+    invalidateIntrinsicContentSize()
+  }
+
+  private func changeLooks(_ change: (inout LabelText) -> Void) {
+    change(&styled)
+    resolution = nil
+    setNeedsDisplay()
+  }
+}

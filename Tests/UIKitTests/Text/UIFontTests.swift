@@ -1,0 +1,98 @@
+import TesseraTestSupport
+import Testing
+
+@testable import UIKit
+
+@Suite("A font")
+@MainActor
+struct UIFontTests {
+  struct Style: Sendable, CustomTestStringConvertible {
+    let style: UIFont.TextStyle
+    let size: CGFloat
+    let weight: Int
+    var testDescription: String { style.rawValue }
+
+    init(_ style: UIFont.TextStyle, _ size: CGFloat, _ weight: Int = 400) {
+      self.style = style
+      self.size = size
+      self.weight = weight
+    }
+  }
+
+  // Apple's Human Interface Guidelines, Typography, size “Large (default)”.
+  nonisolated static let styles = [
+    Style(.largeTitle, 34), Style(.title1, 28), Style(.title2, 22), Style(.title3, 20),
+    Style(.headline, 17, 600), Style(.body, 17), Style(.callout, 16), Style(.subheadline, 15),
+    Style(.footnote, 13), Style(.caption1, 12), Style(.caption2, 11),
+  ]
+
+  @Test("has the default size and weight of its text style", arguments: styles)
+  func followsStyles(_ expected: Style) {
+    let font = UIFont.preferredFont(forTextStyle: expected.style)
+    #expect(font.pointSize == expected.size)
+    #expect(font.backendFont.weight == expected.weight)
+  }
+
+  // With the headless rule: nine tenths up, three tenths down to a line of 1.2 times the size.
+  @Test("measures letters from the baseline")
+  func measures() {
+    _ = Stage()
+    let font = UIFont.systemFont(ofSize: 20)
+    #expect(font.ascender == 18)
+    #expect(font.descender == -6)
+    #expect(font.lineHeight == 24)
+    #expect(font.capHeight == 14)
+    #expect(font.xHeight == 10)
+    #expect(font.leading == 0)
+  }
+
+  @Test("is equal to one that looks the same")
+  func compares() {
+    #expect(UIFont.boldSystemFont(ofSize: 12) == UIFont.systemFont(ofSize: 12, weight: .bold))
+    #expect(UIFont.systemFont(ofSize: 12) != UIFont.systemFont(ofSize: 13))
+    #expect(UIFont.systemFont(ofSize: 12).withSize(13) == UIFont.systemFont(ofSize: 13))
+    #expect(UIFont.italicSystemFont(ofSize: 12) != UIFont.systemFont(ofSize: 12))
+    #expect(
+      UIFont.monospacedSystemFont(ofSize: 12, weight: .regular) != UIFont.systemFont(ofSize: 12)
+    )
+  }
+
+  @Test(
+    "takes a name apart only where all of it is known",
+    arguments: [
+      ("Inter", "Inter", 400, false), ("Inter-Bold", "Inter", 700, false),
+      ("Inter-SemiBoldItalic", "Inter", 600, true), ("Inter-Italic", "Inter", 400, true),
+      ("Noto Sans-Fancy", "Noto Sans-Fancy", 400, false), ("-Bold", "-Bold", 400, false),
+      ("Inter-", "Inter-", 400, false),
+    ]
+  )
+  func readsNames(name: String, family: String, weight: Int, isItalic: Bool) {
+    let font = UIFont(name: name, size: 10)?.backendFont
+    #expect(font?.family == family)
+    #expect(font?.weight == weight)
+    #expect(font?.isItalic == isItalic)
+  }
+
+  @Test("needs a name that is not blank")
+  func needsName() {
+    #expect(UIFont(name: " ", size: 10) == nil)
+  }
+
+  @Test("has a usable size whatever is asked for", arguments: [0, -3, .nan, .infinity])
+  func refusesSizes(_ size: CGFloat) {
+    var messages: [String] = []
+    Diagnostics.hook = { messages.append($0.message) }
+    defer { Diagnostics.hook = nil }
+    #expect(UIFont.systemFont(ofSize: size).pointSize == UIFont.systemFontSize)
+    #expect(messages.count == 1)
+    #expect(UIFont.systemFont(ofSize: 1e9).pointSize == 4096)
+  }
+
+  @Test("has the weight of the nearest name")
+  func roundsWeights() {
+    #expect(UIFont.Weight(0.24).cssWeight == 500)
+    #expect(UIFont.Weight(5).cssWeight == 900)
+    #expect(UIFont.Weight(-5).cssWeight == 100)
+    #expect(UIFont.Weight(.nan).cssWeight == 400)
+  }
+}
