@@ -1,1 +1,28 @@
 #include "CTesseraRuntime.h"
+
+// The symbols that the Swift compiler gives the descriptors of `UIView.init(frame:)` and `UIView`.
+extern const char viewInitMethodDescriptor
+    __asm__("$s5UIKit6UIViewC5frameAC10Foundation6CGRectV_tcfCTq");
+extern const char viewClassDescriptor __asm__("$s5UIKit6UIViewCMn");
+
+// Part of the Swift runtime since 5.1: the entry of a method in the vtable of a class.
+extern void *swift_lookUpClassMethod(
+    const void *metatype, const void *methodDescriptor, const void *classDescriptor);
+
+// An allocating initialiser takes the rectangle in four floating-point registers and the metatype
+// as its context, and returns an object that the caller owns.
+typedef __attribute__((swiftcall)) void *(*AllocatingInitializer)(
+    double x, double y, double width, double height,
+    __attribute__((swift_context)) const void *metatype);
+
+void *tessera_make_view(
+    const void *metatype, const void *methodDescriptor, const void *classDescriptor,
+    double x, double y, double width, double height) {
+  AllocatingInitializer initializer = (AllocatingInitializer)swift_lookUpClassMethod(
+      metatype, methodDescriptor, classDescriptor);
+  return initializer(x, y, width, height, metatype);
+}
+
+const void *tessera_view_init_method_descriptor(void) { return &viewInitMethodDescriptor; }
+
+const void *tessera_view_class_descriptor(void) { return &viewClassDescriptor; }

@@ -7,14 +7,15 @@
 /// `classDescriptor` describes, found through `methodDescriptor` in its vtable.
 ///
 /// Returns a retained object.
-void *tessera_make_view(
-    const void *metatype, const void *methodDescriptor, const void *classDescriptor,
+void * _Nonnull tessera_make_view(
+    const void * _Nonnull metatype, const void * _Nonnull methodDescriptor,
+    const void * _Nonnull classDescriptor,
     double x, double y, double width, double height);
 
 /// The address of the method descriptor of `UIView.init(frame:)`.
-const void *tessera_view_init_method_descriptor(void);
+const void * _Nonnull tessera_view_init_method_descriptor(void);
 
 /// The address of the class descriptor of `UIView`.
-const void *tessera_view_class_descriptor(void);
+const void * _Nonnull tessera_view_class_descriptor(void);
 
 #endif

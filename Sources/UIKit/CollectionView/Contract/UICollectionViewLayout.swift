@@ -1,0 +1,248 @@
+public import CoreGraphics
+public import Foundation
+
+/// Says where the elements of a collection view stand.
+///
+/// Subclasses override `collectionViewContentSize`, `layoutAttributesForElements(in:)` and
+/// `layoutAttributesForItem(at:)`, and what else they need. A layout is never asked for anything
+/// before it has been told that everything is invalid and `prepare()` was called.
+///
+/// In a pass the collection view asks in this order, and leaves out what is still valid:
+/// `invalidateLayout(with:)`, `prepare()`, `collectionViewContentSize`,
+/// `layoutAttributesForElements(in:)`.
+@preconcurrency @MainActor
+open class UICollectionViewLayout: NSObject {
+  weak var owner: UICollectionView?
+  var decorationClasses: [String: UICollectionReusableView.Type] = [:]
+
+  /// Creates a layout that places nothing.
+  public override init() { super.init() }
+
+  /// Creates a layout; there are no archives to read.
+  public required init?(coder: NSCoder) { super.init() }
+
+  /// The collection view that uses the layout; `nil` before it is installed and after it was taken.
+  open var collectionView: UICollectionView? { owner }
+
+  /// The class of the attributes that the layout makes.
+  open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+
+  /// The class of the contexts that the layout is invalidated with.
+  open class var invalidationContextClass: AnyClass {
+    UICollectionViewLayoutInvalidationContext.self
+  }
+
+  /// The direction that the layout is written for; left to right unless overridden.
+  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+  /// Whether the collection view mirrors everything when it reads in the other direction.
+  ///
+  /// `false` unless overridden. When it mirrors, the layout keeps answering in its own coordinates;
+  /// `layoutAttributesForElements(in:)` is asked in them too. Bounds and offsets are never mirrored.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
+  /// The extent of everything the layout places, in points; zero unless overridden.
+  open var collectionViewContentSize: CGSize { .zero }
+
+  /// The layout is about to be asked, and something has changed since the last time.
+  open func prepare() {}
+
+  /// The attributes of everything that overlaps `rect`, in any order; `nil` unless overridden.
+  ///
+  /// More than that may be answered. `nil` means that what is shown stays as it is.
+  open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    nil
+  }
+
+  /// The attributes of the cell at `indexPath`, wherever it is; `nil` unless overridden.
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    nil
+  }
+
+  /// The attributes of a supplementary view, wherever it is; `nil` unless overridden.
+  open func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// The attributes of a decoration view, wherever it is; `nil` unless overridden.
+  open func layoutAttributesForDecorationView(
+    ofKind elementKind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Makes everything of the layout invalid, except the numbers of items.
+  ///
+  /// Nothing is asked before the next pass; calls before it count once.
+  open func invalidateLayout() {
+    invalidateLayout(with: makeInvalidationContext())
+  }
+
+  /// Makes invalid what `context` says; overrides call `super`.
+  ///
+  /// Outside of updates the adjustments of the context are applied at once. `prepare()` follows in
+  /// the next pass, or in the one that runs.
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    owner?.layoutDidInvalidate(self, with: context)
+  }
+
+  /// Whether new bounds make the layout invalid; `false` unless overridden.
+  ///
+  /// Asked for every change of the bounds, those of a scrolled frame too, while the collection view
+  /// still has the old ones. Layouts that fit their content to the size of the collection view answer
+  /// `true` when the size differs.
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+
+  /// What new bounds make invalid; asked while the collection view still has the old ones.
+  open func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext { makeInvalidationContext() }
+
+  /// Whether the layout takes the size a view asks for; `false` unless overridden.
+  ///
+  /// - Parameters:
+  ///   - preferredAttributes: What the view answered; a copy it was free to change.
+  ///   - originalAttributes: What the layout had said.
+  /// - Returns: Whether `invalidationContext(forPreferredLayoutAttributes:…)` shall be asked.
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { false }
+
+  /// What the size a view asks for makes invalid; layouts take that size here.
+  ///
+  /// - Parameters:
+  ///   - preferredAttributes: What the view answered; a copy it was free to change.
+  ///   - originalAttributes: What the layout had said.
+  /// - Returns: A context of `invalidationContextClass`.
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext { makeInvalidationContext() }
+
+  /// Where scrolling shall come to rest; `proposedContentOffset` unless overridden.
+  ///
+  /// - Parameters:
+  ///   - proposedContentOffset: Where it would come to rest by itself.
+  ///   - velocity: The speed at which the finger was lifted, in points per millisecond.
+  /// - Returns: The offset to come to rest at, in content coordinates.
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint,
+    withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+
+  /// The offset after a change of layout or an update; `proposedContentOffset` unless overridden.
+  open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint
+  { proposedContentOffset }
+
+  /// A batch of changes is known, in full; `prepare()` was called with the new numbers before.
+  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+
+  /// The last call of an update, inside its animation block.
+  open func finalizeCollectionViewUpdates() {}
+
+  /// The size changes inside an animation block; the collection view has the new bounds already.
+  open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+
+  /// The last call of an animated change of size, inside its animation block.
+  open func finalizeAnimatedBoundsChange() {}
+
+  /// This layout gives way to `newLayout`.
+  open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+
+  /// This layout takes over from `oldLayout`.
+  open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+
+  /// The last call of a change of layout, inside its animation block if there is one.
+  open func finalizeLayoutTransition() {}
+
+  /// Where the cell at `itemIndexPath`, in the new numbering, comes from; `nil` is where it goes to.
+  ///
+  /// Asked in updates, animated changes of size and changes of layout for every cell that is on screen
+  /// afterwards. Unless overridden: where the cell stands on screen if it does, else `nil`.
+  open func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { owner?.defaultInitialAttributes(.cell(itemIndexPath)) }
+
+  /// Where the cell at `itemIndexPath`, in the old numbering, goes to; `nil` fades it out in place.
+  ///
+  /// Asked in updates, animated changes of size and changes of layout for every cell that was on
+  /// screen before. Unless overridden: where the cell will stand if it still exists, else `nil`.
+  open func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { owner?.defaultFinalAttributes(.cell(itemIndexPath)) }
+
+  /// Where a supplementary view comes from, as for items.
+  open func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String,
+    at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    owner?.defaultInitialAttributes(.supplementaryView(elementKind, elementIndexPath))
+  }
+
+  /// Where a supplementary view goes to, as for items.
+  open func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String,
+    at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    owner?.defaultFinalAttributes(.supplementaryView(elementKind, elementIndexPath))
+  }
+
+  /// Where a decoration view comes from, as for items.
+  open func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String,
+    at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    owner?.defaultInitialAttributes(.decorationView(elementKind, decorationIndexPath))
+  }
+
+  /// Where a decoration view goes to, as for items.
+  open func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String,
+    at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    owner?.defaultFinalAttributes(.decorationView(elementKind, decorationIndexPath))
+  }
+
+  /// The supplementary views that an update takes away besides those of deleted items.
+  open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+  /// The decoration views that an update takes away besides those of deleted items.
+  open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+  /// The supplementary views that an update adds besides those of inserted items.
+  open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+  /// The decoration views that an update adds besides those of inserted items.
+  open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+}
+
+extension UICollectionViewLayout {
+  /// A context of the class that the layout names, or of the base class when that is not a context.
+  func makeInvalidationContext(
+    _ reason: UICollectionViewLayoutInvalidationContext.Reason = .layout
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let named =
+      type(of: self).invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
+    let context = (named ?? UICollectionViewLayoutInvalidationContext.self).init()
+    context.reason = reason
+    return context
+  }
+
+  /// Has decoration views of a kind made of `viewClass`, or no longer for `nil`.
+  ///
+  /// A class that is not a `UICollectionReusableView` is reported and not taken.
+  public func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    guard let viewClass else {
+      decorationClasses[elementKind] = nil
+      return
+    }
+    guard let viewClass = viewClass as? UICollectionReusableView.Type else {
+      return Diagnostics.report(
+        .registration,
+        "\(viewClass) is no UICollectionReusableView; decoration views of kind \(elementKind) are not made of it."
+      )
+    }
+    decorationClasses[elementKind] = viewClass
+  }
+}

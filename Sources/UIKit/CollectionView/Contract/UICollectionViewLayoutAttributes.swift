@@ -1,0 +1,180 @@
+public import CoreGraphics
+public import Foundation
+
+/// Where one element of a collection view stands and how it looks there.
+///
+/// A layout makes one for each cell, supplementary and decoration view, in content coordinates.
+/// Subclasses add properties; they override `copy(with:)` and `isEqual(_:)` to include them. A
+/// collection view applies attributes to a view only when they are not equal to those it shows.
+///
+/// Attributes that a layout has handed out stay the layout's: the collection view keeps copies of
+/// what it has shown and never uses an attribute object as a key.
+@preconcurrency @MainActor
+open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
+  private var element = Element()
+  private var placement = Placement()
+
+  private struct Element: Hashable {
+    var indexPath = IndexPath()
+    var category = UICollectionView.ElementCategory.cell
+    var kind: String?
+  }
+
+  /// The place without the transform, and what else shows.
+  private struct Placement: Equatable {
+    var frame = CGRect.zero
+    var transform = CGAffineTransform.identity
+    var alpha: CGFloat = 1
+    var zIndex = 0
+    var isHidden = false
+    var fixedSides: FixedSides = []
+  }
+
+  /// Creates attributes of a cell without a path; layouts use the initialisers that name an element.
+  public override required init() { super.init() }
+
+  /// Creates attributes for the cell at `indexPath`.
+  public convenience init(forCellWith indexPath: IndexPath) {
+    self.init()
+    element.indexPath = indexPath
+  }
+
+  /// Creates attributes for the supplementary view of a kind at `indexPath`.
+  public convenience init(
+    forSupplementaryViewOfKind elementKind: String,
+    with indexPath: IndexPath
+  ) {
+    self.init()
+    element = Element(indexPath: indexPath, category: .supplementaryView, kind: elementKind)
+  }
+
+  /// Creates attributes for the decoration view of a kind at `indexPath`.
+  public convenience init(
+    forDecorationViewOfKind decorationViewKind: String,
+    with indexPath: IndexPath
+  ) {
+    self.init()
+    element = Element(indexPath: indexPath, category: .decorationView, kind: decorationViewKind)
+  }
+
+  /// The path of the element.
+  open var indexPath: IndexPath {
+    get { element.indexPath }
+    set { element.indexPath = newValue }
+  }
+
+  /// What sort of element the attributes are for.
+  open var representedElementCategory: UICollectionView.ElementCategory { element.category }
+
+  /// The kind of a supplementary or decoration view; `nil` for cells.
+  open var representedElementKind: String? { element.kind }
+
+  /// The upright rectangle the element fills, in content coordinates.
+  ///
+  /// Setting it sets the size and the middle. With a transform other than the identity it is the
+  /// rectangle around the transformed element, as for views.
+  open var frame: CGRect {
+    get {
+      let transform = placement.transform
+      guard !transform.isIdentity else { return placement.frame }
+      let middle = center
+      let size = placement.frame.size
+      return CGRect(
+        x: -size.width / 2,
+        y: -size.height / 2,
+        width: size.width,
+        height: size.height
+      ).applying(transform).offsetBy(dx: middle.x, dy: middle.y)
+    }
+    set {
+      guard !placement.transform.isIdentity else { return placement.frame = newValue }
+      let inverse = placement.transform.inverted()
+      let size = CGRect(origin: .zero, size: newValue.size).applying(inverse).size
+      placement.frame = CGRect(
+        x: newValue.midX - size.width / 2,
+        y: newValue.midY - size.height / 2,
+        width: size.width,
+        height: size.height
+      )
+    }
+  }
+
+  /// The middle of the element, in content coordinates; setting it moves the element.
+  open var center: CGPoint {
+    get { CGPoint(x: placement.frame.midX, y: placement.frame.midY) }
+    set {
+      placement.frame.origin = CGPoint(
+        x: newValue.x - placement.frame.size.width / 2,
+        y: newValue.y - placement.frame.size.height / 2
+      )
+    }
+  }
+
+  /// The extent of the element before its transform, in points; setting it keeps the middle.
+  open var size: CGSize {
+    get { placement.frame.size }
+    set {
+      let middle = center
+      placement.frame.size = newValue
+      center = middle
+    }
+  }
+
+  /// The element's own coordinates: the size at the origin; an origin that is set is ignored.
+  open var bounds: CGRect {
+    get { CGRect(origin: .zero, size: size) }
+    set { size = newValue.size }
+  }
+
+  /// What is applied to the element about its middle; the identity by default.
+  open var transform: CGAffineTransform {
+    get { placement.transform }
+    set { placement.transform = newValue }
+  }
+
+  /// The opacity of the element, 0…1; 1 by default.
+  open var alpha: CGFloat {
+    get { placement.alpha }
+    set { placement.alpha = newValue }
+  }
+
+  /// Which element is in front where two overlap: the one with the larger number; 0 by default.
+  open var zIndex: Int {
+    get { placement.zIndex }
+    set { placement.zIndex = newValue }
+  }
+
+  /// Whether the element is not shown; `false` by default.
+  open var isHidden: Bool {
+    get { placement.isHidden }
+    set { placement.isHidden = newValue }
+  }
+
+  /// The sides that the view at this place is not asked about; none by default.
+  var fixedSides: FixedSides {
+    get { placement.fixedSides }
+    set { placement.fixedSides = newValue }
+  }
+
+  /// A copy of the same class; subclasses call `super` and copy their own properties.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = type(of: self).init()
+    copy.element = element
+    copy.placement = placement
+    return copy
+  }
+
+  /// Whether `object` is for the same element and looks the same.
+  ///
+  /// Comes from `NSObject` and is therefore not isolated, but is for the main actor only.
+  nonisolated open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UICollectionViewLayoutAttributes else { return false }
+    return self === other
+      || MainActor.assumeIsolated { element == other.element && placement == other.placement }
+  }
+
+  /// A hash of the element, the same for equal attributes.
+  nonisolated open override var hash: Int {
+    MainActor.assumeIsolated { element.hashValue }
+  }
+}

@@ -1,0 +1,72 @@
+public import CoreGraphics
+public import Foundation
+
+/// A view that a collection view places, takes away and uses again.
+///
+/// Register a subclass and dequeue it. Subclasses that override `init(frame:)` are made through it.
+@preconcurrency @MainActor
+open class UICollectionReusableView: UIView {
+  var reuseSlot: ReuseSlot?
+
+  /// Creates a view; collection views make those they show themselves.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Creates an empty view; there are no archives of views to read.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// The identifier that the view was dequeued with; `nil` for a view that was not.
+  open var reuseIdentifier: String? { reuseSlot?.identifier }
+
+  /// The view is about to show another element; subclasses take away what is left of the old one.
+  ///
+  /// Called before the view is handed out again. Opacity, transform, selection and highlight were
+  /// already set back.
+  open func prepareForReuse() {}
+
+  /// The view was placed by `layoutAttributes`; subclasses read their own properties of them.
+  ///
+  /// Called when attributes differ from those the view showed. Place, opacity, transform and
+  /// visibility are applied already; no call of `super` is needed.
+  open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+  /// What the view would like instead of `layoutAttributes`, a copy that may be changed and returned.
+  ///
+  /// Unless overridden the size asked for is that of `systemLayoutSizeFitting`, with both sides free
+  /// but for those the layout says are fixed. Without an override of `sizeThatFits` it follows the
+  /// subviews with flexible sides: see `UICollectionViewCell`.
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let fixed = layoutAttributes.fixedSides
+    let size = systemLayoutSizeFitting(
+      layoutAttributes.size,
+      withHorizontalFittingPriority: fixed.contains(.width) ? .required : .fittingSizeLevel,
+      verticalFittingPriority: fixed.contains(.height) ? .required : .fittingSizeLevel
+    )
+    guard size != layoutAttributes.size else { return layoutAttributes }
+    layoutAttributes.frame.size = size
+    return layoutAttributes
+  }
+
+  /// The view is about to go from one layout to another.
+  open func willTransition(
+    from oldLayout: UICollectionViewLayout,
+    to newLayout: UICollectionViewLayout
+  ) {}
+
+  /// The view has gone from one layout to another.
+  open func didTransition(
+    from oldLayout: UICollectionViewLayout,
+    to newLayout: UICollectionViewLayout
+  ) {}
+
+  /// The size that the subviews with flexible sides ask for; see `UICollectionViewCell`.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { sizeOfFlexibleSubviews(in: size) }
+
+  /// Sets back what belonged to the former element.
+  func forgetFormerElement() {
+    layer.removeAllAnimations()
+    if alpha != 1 { alpha = 1 }
+    if !transform.isIdentity { transform = .identity }
+  }
+}

@@ -1,0 +1,97 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@Suite("A view made by its class")
+@MainActor
+struct ViewMakingTests {
+  private final class FinalCell: UICollectionViewCell {
+    let note: String
+    override init(frame: CGRect) {
+      note = "final"
+      super.init(frame: frame)
+    }
+    required init?(coder: NSCoder) { nil }
+  }
+
+  class OpenCell: UICollectionViewCell {
+    var calls = ["property"]
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      calls.append("open")
+    }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+  }
+
+  private final class DerivedCell: OpenCell {
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      calls.append("derived")
+    }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+  }
+
+  private final class InheritingCell: OpenCell {
+    var number = 7
+  }
+
+  private final class GenericCell<Content>: UICollectionViewCell {
+    var content: [Content] = []
+    override init(frame: CGRect) { super.init(frame: frame) }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+  }
+
+  private let frame = CGRect(x: 1, y: 2, width: 30, height: 40)
+
+  private func make<View: UIView>(_ viewClass: UIView.Type, as: View.Type) -> View? {
+    let view = UIView.make(viewClass, frame: frame)
+    #expect(view.frame == frame)
+    #expect(type(of: view) == viewClass)
+    return view as? View
+  }
+
+  @Test("runs the initialiser of a final class")
+  func makesFinal() {
+    #expect(make(FinalCell.self, as: FinalCell.self)?.note == "final")
+  }
+
+  @Test("runs the initialisers of a class and of those above it, the upper one first")
+  func makesDerived() {
+    #expect(make(DerivedCell.self, as: OpenCell.self)?.calls == ["property", "open", "derived"])
+  }
+
+  @Test("runs an inherited initialiser and sets the properties of the class")
+  func makesInheriting() {
+    let cell = make(InheritingCell.self, as: InheritingCell.self)
+    #expect(cell?.calls == ["property", "open"])
+    #expect(cell?.number == 7)
+  }
+
+  @Test("may be of a generic class")
+  func makesGeneric() {
+    let cell = make(GenericCell<String>.self, as: GenericCell<String>.self)
+    cell?.content.append("text")
+    #expect(cell?.content == ["text"])
+  }
+
+  @Test("may be of a class of the module itself")
+  func makesPlain() {
+    #expect(make(UIView.self, as: UIView.self) != nil)
+    #expect(make(UICollectionViewCell.self, as: UICollectionViewCell.self) != nil)
+  }
+
+  @Test("is owned once: a hundred thousand come and go")
+  func isOwnedOnce() throws {
+    for _ in 0..<100_000 {
+      weak var gone: UIView?
+      do {
+        let view = UIView.make(UIView.self, frame: frame)
+        gone = view
+        try #require(gone != nil)
+      }
+      try #require(gone == nil)
+    }
+  }
+}
