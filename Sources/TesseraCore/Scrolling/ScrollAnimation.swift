@@ -9,6 +9,9 @@ public struct ScrollAnimation: Sendable, Equatable {
   /// The time an animation takes from rest, whatever the distance.
   public static let standardDuration = 0.3
 
+  /// The time a notch of a wheel or a press of a key takes: short enough to follow the hand.
+  public static let quickDuration = 0.2
+
   /// The offset at the start.
   public let initialOffset: Double
   /// The velocity at the start.
@@ -20,19 +23,23 @@ public struct ScrollAnimation: Sendable, Equatable {
 
   /// An animation to an offset, from rest or in motion.
   ///
-  /// It takes ``standardDuration``; less when the velocity would otherwise carry the offset past the
-  /// target, which is when it covers three times the distance in that time. A target that is not finite
-  /// is the offset itself; an offset that is not finite counts as the target, a velocity that is not
-  /// finite as rest.
-  public init(from offset: Double, velocity: Double = 0, to target: Double) {
+  /// It takes the time given, ``standardDuration`` unless said otherwise; less when the velocity would
+  /// otherwise carry the offset past the target, which is when it covers three times the distance in
+  /// that time. A target that is not finite is the offset itself; an offset that is not finite counts
+  /// as the target, a velocity that is not finite as rest.
+  public init(
+    from offset: Double,
+    velocity: Double = 0,
+    to target: Double,
+    within time: Double = standardDuration
+  ) {
     let distance = target - offset
     let longest = velocity == 0 ? Double.infinity : 3 * distance / velocity
-    let isTowards = longest > 0
     self.init(
       from: offset,
       velocity: velocity,
       to: target,
-      duration: isTowards ? min(Self.standardDuration, longest) : Self.standardDuration
+      duration: longest > 0 ? min(time, longest) : time
     )
   }
 

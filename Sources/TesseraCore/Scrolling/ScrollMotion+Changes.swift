@@ -44,4 +44,17 @@ extension ScrollMotion {
       }
     return ScrollMotion(leg: leg, surroundings: surroundings)
   }
+
+  /// The rest of the motion from a time on, to a target that turned out to be elsewhere.
+  ///
+  /// An animation goes there with the velocity it has and arrives when it would have, also outside the
+  /// limits; see ``ScrollAnimation/corrected(to:at:)``. Other motions have no target of the program's and
+  /// go on as they are.
+  public func corrected(to target: Double, at time: Double) -> ScrollMotion {
+    let moment = moment(at: time)
+    guard case .animating(let animation) = moment.leg else {
+      return continued(from: time, in: limits)
+    }
+    return ScrollMotion(animation.corrected(to: target, at: moment.time), limits: limits)
+  }
 }

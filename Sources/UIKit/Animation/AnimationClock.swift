@@ -4,7 +4,8 @@ import Foundation
 @MainActor
 final class AnimationClock {
   private var layers: Set<CALayer> = []
-  private var animators: [ObjectIdentifier: any FrameAnimator] = [:]
+  /// In the order in which they started, which is the order in which they move.
+  private var animators: [any FrameAnimator] = []
   private var deferred: [() -> Void] = []
   private let requestFrame: () -> Void
 
@@ -20,12 +21,12 @@ final class AnimationClock {
 
   /// Calls `animator` once a frame until it says that it is done.
   func start(_ animator: any FrameAnimator) {
-    animators[ObjectIdentifier(animator)] = animator
+    if !isRunning(animator) { animators.append(animator) }
     requestFrame()
   }
 
   func stop(_ animator: any FrameAnimator) {
-    animators[ObjectIdentifier(animator)] = nil
+    animators.removeAll { $0 === animator }
   }
 
   func performAtNextFrame(_ work: @escaping () -> Void) {
@@ -37,19 +38,21 @@ final class AnimationClock {
     let work = deferred
     deferred = []
     for item in work { item() }
-    for animator in animators.values.sorted(by: { $0.frameOrder < $1.frameOrder })
-    where !animator.advanceFrame(to: time) {
+    // One may stop another that has not had its turn.
+    for animator in animators where isRunning(animator) && !animator.advanceFrame(to: time) {
       stop(animator)
     }
     for layer in layers where !layer.advanceAnimations(to: time) { layers.remove(layer) }
+  }
+
+  private func isRunning(_ animator: any FrameAnimator) -> Bool {
+    animators.contains { $0 === animator }
   }
 }
 
 /// Something that moves by its own rules, such as a scroll view that slows down.
 @MainActor
 protocol FrameAnimator: AnyObject {
-  /// Who goes first among those that move in one frame; the order in which they started.
-  var frameOrder: Int { get }
   /// Moves on to `time`; answers whether there is more to come.
   func advanceFrame(to time: TimeInterval) -> Bool
 }

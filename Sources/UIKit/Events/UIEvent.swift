@@ -15,12 +15,33 @@ open class UIEvent: NSObject {
     case transform
   }
 
+  /// Buttons of a mouse.
+  public struct ButtonMask: OptionSet, Hashable, Sendable {
+    /// The bits of the set.
+    public let rawValue: Int
+
+    /// Creates a set from its bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// The button that presses things, on the left for most people.
+    public static let primary = ButtonMask(rawValue: 1 << 0)
+    /// The button that opens menus.
+    public static let secondary = ButtonMask(rawValue: 1 << 1)
+
+    /// The button with a number, counted from 1; empty for numbers that no button has.
+    public static func button(_ buttonNumber: Int) -> ButtonMask {
+      (1...32).contains(buttonNumber) ? ButtonMask(rawValue: 1 << (buttonNumber - 1)) : []
+    }
+  }
+
   /// The source of the event.
   public let type: EventType
   /// When it happened, in seconds on the clock of the backend.
   public let timestamp: TimeInterval
   /// The keys held down meanwhile.
   public let modifierFlags: UIKeyModifierFlags
+  /// The buttons of a mouse the event is about; empty for fingers.
+  public let buttonMask: ButtonMask
   /// All touches that are down or were just lifted.
   public let allTouches: Set<UITouch>?
 
@@ -28,11 +49,13 @@ open class UIEvent: NSObject {
     type: EventType,
     timestamp: TimeInterval,
     modifierFlags: UIKeyModifierFlags = [],
+    buttonMask: ButtonMask = [],
     allTouches: Set<UITouch>? = nil
   ) {
     self.type = type
     self.timestamp = timestamp
     self.modifierFlags = modifierFlags
+    self.buttonMask = buttonMask
     self.allTouches = allTouches
   }
 }

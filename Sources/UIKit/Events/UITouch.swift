@@ -43,6 +43,8 @@ public final class UITouch: NSObject {
   public let type: TouchType
   /// Which button is pressed, counted from 1; fingers press the first.
   let button: Int
+  /// Where the touch went down, in the window's coordinates.
+  let startWindowLocation: CGPoint
   /// The window the touch is in.
   public private(set) weak var window: UIWindow?
   /// The view that the touch began in, as hit testing found it.
@@ -50,6 +52,7 @@ public final class UITouch: NSObject {
 
   init(state: State, type: TouchType, button: Int, window: UIWindow, view: UIView?) {
     self.state = state
+    startWindowLocation = state.windowLocation
     self.type = type
     self.button = button
     self.window = window

@@ -1,38 +1,48 @@
 /// Decides between recognisers that watch the same touches.
 ///
 /// 1. A recogniser begins only if its view and its delegate let it.
-/// 2. It waits while one that it must wait for has not failed; it fails when that one recognises.
+/// 2. It waits while one that it must wait for has not failed; it fails when that one recognises. What
+///    was to begin and is over before it was allowed to fails too.
 /// 3. It fails when another one is active, unless both may recognise at once.
-/// 4. When it begins, others that watch the same touches fail, unless both may recognise at once, and
-///    the view's touches are cancelled if it says so.
+/// 4. When it begins, others that share a touch with it fail, unless both may recognise at once, and
+///    the view's touches are cancelled if it says so; only then are its handlers called.
 @MainActor
 enum GestureArbiter {
   static func move(_ recognizer: UIGestureRecognizer, to state: UIGestureRecognizer.State) {
-    let old = recognizer.progress.state
-    switch (old, state) {
+    guard recognizer.progress.waitingState == nil else { return moveOn(recognizer, to: state) }
+    switch (recognizer.progress.state, state) {
     case (.possible, .began), (.possible, .ended):
       begin(recognizer, as: state)
     case (.possible, .failed), (.possible, .cancelled):
-      finish(recognizer, as: .failed, callsHandlers: false)
+      finish(recognizer, as: .failed)
     case (.began, .changed), (.changed, .changed):
       recognizer.progress.state = .changed
       recognizer.callHandlers()
-    case (.began, .ended), (.changed, .ended), (.began, .cancelled), (.changed, .cancelled),
-      (.began, .failed), (.changed, .failed):
-      finish(recognizer, as: state == .failed ? .cancelled : state, callsHandlers: true)
+    case (.began, .ended), (.changed, .ended), (.began, .cancelled), (.changed, .cancelled):
+      finish(recognizer, as: state)
+    case (.began, .failed), (.changed, .failed):
+      finish(recognizer, as: .cancelled)
     default:
-      if recognizer.progress.waitingState != nil, state.isFinal || state == .changed {
-        recognizer.progress.waitingState = state == .changed ? .began : state
-      }
+      break
     }
   }
 
+  /// A recogniser that has to wait for others goes on meanwhile.
+  private static func moveOn(
+    _ recognizer: UIGestureRecognizer,
+    to state: UIGestureRecognizer.State
+  ) {
+    let isOverTooSoon = recognizer.progress.waitingState == .began && state == .ended
+    guard isOverTooSoon || state == .failed || state == .cancelled else { return }
+    finish(recognizer, as: .failed)
+  }
+
+  /// Takes away what `recognizer` recognises or might still recognise.
   static func cancel(_ recognizer: UIGestureRecognizer) {
-    recognizer.progress.waitingState = nil
     if recognizer.state.isActive {
-      finish(recognizer, as: .cancelled, callsHandlers: true)
-    } else if recognizer.state == .possible, !recognizer.progress.touches.isEmpty {
-      finish(recognizer, as: .failed, callsHandlers: false)
+      finish(recognizer, as: .cancelled)
+    } else if recognizer.state == .possible, !recognizer.progress.watched.isEmpty {
+      finish(recognizer, as: .failed)
     }
   }
 
@@ -41,6 +51,7 @@ enum GestureArbiter {
     recognizer.progress.state = .possible
     recognizer.progress.waitingState = nil
     recognizer.progress.touches = []
+    recognizer.progress.watched = []
     recognizer.reset()
   }
 
@@ -50,59 +61,48 @@ enum GestureArbiter {
   ) {
     let competitors = competitors(of: recognizer)
     let required = competitors.filter { mustWait(recognizer, for: $0) }
-    if required.contains(where: { $0.state.isActive || $0.state == .ended }) {
-      return finish(recognizer, as: .failed, callsHandlers: false)
-    }
+    if required.contains(where: \.hasRecognized) { return finish(recognizer, as: .failed) }
     if required.contains(where: { $0.state == .possible }) {
       recognizer.progress.waitingState = state
       return
     }
-    let isBlocked = competitors.contains { other in
-      (other.state.isActive || other.state == .ended) && !mayRunTogether(recognizer, other)
-        && other.canPrevent(recognizer) && recognizer.canBePrevented(by: other)
-    }
-    guard !isBlocked, mayBegin(recognizer) else {
-      return finish(recognizer, as: .failed, callsHandlers: false)
-    }
+    let isBlocked = competitors.contains { $0.hasRecognized && excludes($0, recognizer) }
+    guard !isBlocked, mayBegin(recognizer) else { return finish(recognizer, as: .failed) }
+    recognizer.progress.state = state
     for other in competitors
-    where other.state == .possible && !mayRunTogether(recognizer, other)
-      && !mustWait(other, for: recognizer)
+    where other.state == .possible
+      && (mustWait(other, for: recognizer) || excludes(recognizer, other))
     {
-      guard recognizer.canPrevent(other), other.canBePrevented(by: recognizer) else { continue }
-      finish(other, as: .failed, callsHandlers: false)
+      finish(other, as: .failed)
     }
-    take(recognizer, state: state)
-  }
-
-  private static func take(_ recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State) {
     if recognizer.cancelsTouchesInView {
       recognizer.view?.window?.touches.cancelTouchesInViews(recognizer.progress.touches)
     }
-    if state == .ended { return finish(recognizer, as: .ended, callsHandlers: true) }
-    recognizer.progress.state = state
-    recognizer.callHandlers()
+    guard state == .ended else { return recognizer.callHandlers() }
+    finish(recognizer, as: .ended)
   }
 
   private static func finish(
     _ recognizer: UIGestureRecognizer,
-    as state: UIGestureRecognizer.State,
-    callsHandlers: Bool
+    as state: UIGestureRecognizer.State
   ) {
     recognizer.progress.state = state
     recognizer.progress.waitingState = nil
-    if callsHandlers { recognizer.callHandlers() }
-    for other in competitors(of: recognizer) {
-      guard let waiting = other.progress.waitingState, mustWait(other, for: recognizer) else {
-        continue
-      }
+    if state != .failed { recognizer.callHandlers() }
+    for other in competitors(of: recognizer) where mustWait(other, for: recognizer) {
+      guard let waiting = other.progress.waitingState else { continue }
       other.progress.waitingState = nil
       begin(other, as: waiting)
     }
     recognizer.view?.window?.touches.recognizerDidFinish(recognizer)
   }
+}
 
+extension GestureArbiter {
   private static func competitors(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
-    recognizer.view?.window?.touches.watchers.filter { $0 !== recognizer } ?? []
+    guard let watchers = recognizer.view?.window?.touches.watchers else { return [] }
+    let watched = Set(recognizer.progress.watched)
+    return watchers.filter { $0 !== recognizer && !watched.isDisjoint(with: $0.progress.watched) }
   }
 
   private static func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
@@ -119,12 +119,21 @@ enum GestureArbiter {
       || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) == true
   }
 
-  private static func mayRunTogether(
+  /// Whether the first, once it has recognised, keeps the second from doing so.
+  private static func excludes(
     _ first: UIGestureRecognizer,
     _ second: UIGestureRecognizer
   ) -> Bool {
-    first.delegate?.gestureRecognizer(first, shouldRecognizeSimultaneouslyWith: second) == true
+    guard first.canPrevent(second), second.canBePrevented(by: first) else { return false }
+    let mayRunTogether =
+      first.delegate?.gestureRecognizer(first, shouldRecognizeSimultaneouslyWith: second) == true
       || second.delegate?.gestureRecognizer(second, shouldRecognizeSimultaneouslyWith: first)
         == true
+    return !mayRunTogether
   }
+}
+
+extension UIGestureRecognizer {
+  /// Whether the movement is recognised and the recogniser is not ready for another one yet.
+  fileprivate var hasRecognized: Bool { state.isActive || state == .ended }
 }

@@ -2,22 +2,21 @@ import CoreGraphics
 import Foundation
 
 /// The touches of a window: who gets them, and who watches them.
+///
+/// 1. Recognisers of the touched view and of those around it get a touch first, from the inside.
+/// 2. The touched view gets it after them, unless one of them recognised the movement.
+/// 3. In a scroll view that delays content touches, the view gets a finger only once it has rested a
+///    moment or is lifted.
+/// 4. A recogniser is made ready again when it is done and none of its touches is down.
 @MainActor
 final class TouchDispatcher {
   private unowned let window: UIWindow
-  private var touches: [Int: UITouch] = [:]
-  private var lastTap: (location: CGPoint, time: TimeInterval, count: Int)?
-  private var lastLocations: [ObjectIdentifier: CGPoint] = [:]
-  /// Touches whose views were told that they are gone.
-  private var cancelledInView: Set<UITouch> = []
+  private var active: [ActiveTouch] = []
+  private var taps = TapCounter()
   /// The recognisers that watch touches now, or still wait after the last one was lifted.
   private(set) var watchers: [UIGestureRecognizer] = []
 
   init(window: UIWindow) { self.window = window }
-
-  /// Taps within this time and distance of each other count together.
-  private static let multipleTapInterval: TimeInterval = 0.35
-  private static let multipleTapDistance: CGFloat = 24
 
   func handle(_ event: UIBackendPointerEvent) -> Bool {
     switch event.action {
@@ -29,173 +28,217 @@ final class TouchDispatcher {
     }
   }
 
-  func location(of recognizer: UIGestureRecognizer) -> CGPoint {
-    let locations = recognizer.progress.touches.map(\.state.windowLocation)
-    guard !locations.isEmpty else { return lastLocations[ObjectIdentifier(recognizer)] ?? .zero }
-    let count = CGFloat(locations.count)
-    return CGPoint(
-      x: locations.map(\.x).reduce(0, +) / count,
-      y: locations.map(\.y).reduce(0, +) / count
-    )
-  }
-
   private func press(_ event: UIBackendPointerEvent) -> Bool {
-    if touches[event.identifier] != nil {
-      var lost = event
-      lost.action = .cancelled
-      _ = move(lost, phase: .cancelled)
+    if active.contains(where: { $0.identifier == event.identifier }) {
+      _ = move(event, phase: .cancelled)
     }
     let view = window.hitTest(event.location, with: nil)
-    let state = UITouch.State(
-      phase: .began,
-      windowLocation: event.location,
-      previousWindowLocation: event.location,
-      timestamp: event.timestamp,
-      tapCount: tapCount(for: event),
-      gestureRecognizers: []
+    let touch = makeTouch(event, in: view)
+    active.append(
+      ActiveTouch(
+        identifier: event.identifier,
+        touch: touch,
+        delivery: .delayed(nil),
+        modifiers: event.modifiers
+      )
     )
-    let touch = UITouch(
-      state: state,
+    touch.attach(recognizers(for: touch, from: view))
+    for recognizer in touch.state.gestureRecognizers { watch(touch, with: recognizer) }
+    window.pointerDidPress(in: view)
+    let uiEvent = uiEvent(for: touch)
+    for recognizer in touch.state.gestureRecognizers where !recognizer.state.isFinal {
+      recognizer.touchesBegan([touch], with: uiEvent)
+    }
+    deliverBegan(touch, uiEvent)
+    return view != nil
+  }
+
+  private func makeTouch(_ event: UIBackendPointerEvent, in view: UIView?) -> UITouch {
+    UITouch(
+      state: UITouch.State(
+        phase: .began,
+        windowLocation: event.location,
+        previousWindowLocation: event.location,
+        timestamp: event.timestamp,
+        tapCount: taps.count(event),
+        gestureRecognizers: []
+      ),
       type: event.device.touchType,
       button: event.button,
       window: window,
       view: view
     )
-    touches[event.identifier] = touch
-    let recognizers = recognizers(for: touch, from: view)
-    touch.attach(recognizers)
-    for recognizer in recognizers where !watchers.contains(where: { $0 === recognizer }) {
-      watchers.append(recognizer)
-    }
-    window.pointerDidPress(in: view)
-    deliver(touch, event) {
-      $0.touchesBegan([touch], with: $1)
-    } view: {
-      $0.touchesBegan([touch], with: $1)
-    }
-    return view != nil
+  }
+
+  private func watch(_ touch: UITouch, with recognizer: UIGestureRecognizer) {
+    recognizer.progress.touches.append(touch)
+    recognizer.progress.watched.append(touch)
+    if !watchers.contains(where: { $0 === recognizer }) { watchers.append(recognizer) }
   }
 
   private func move(_ event: UIBackendPointerEvent, phase: UITouch.Phase) -> Bool {
-    guard let touch = touches[event.identifier] else { return false }
-    touch.move(to: event.location, phase: phase, at: event.timestamp)
-    switch phase {
-    case .began, .moved, .stationary:
-      deliver(touch, event) {
-        $0.touchesMoved([touch], with: $1)
-      } view: {
-        $0.touchesMoved([touch], with: $1)
-      }
-    case .ended:
-      deliver(touch, event) {
-        $0.touchesEnded([touch], with: $1)
-      } view: {
-        $0.touchesEnded([touch], with: $1)
-      }
-      lift(touch, event.identifier)
-    case .cancelled:
-      deliver(touch, event) {
-        $0.touchesCancelled([touch], with: $1)
-      } view: {
-        $0.touchesCancelled([touch], with: $1)
-      }
-      lift(touch, event.identifier)
+    guard let touch = active.first(where: { $0.identifier == event.identifier })?.touch else {
+      return false
     }
+    touch.move(to: event.location, phase: phase, at: event.timestamp)
+    let uiEvent = uiEvent(for: touch)
+    for recognizer in touch.state.gestureRecognizers where !recognizer.state.isFinal {
+      switch phase {
+      case .began, .moved, .stationary: recognizer.touchesMoved([touch], with: uiEvent)
+      case .ended: recognizer.touchesEnded([touch], with: uiEvent)
+      case .cancelled: recognizer.touchesCancelled([touch], with: uiEvent)
+      }
+    }
+    deliver(touch, uiEvent)
+    if phase == .ended || phase == .cancelled { lift(touch) }
     return true
   }
 
-  private func deliver(
-    _ touch: UITouch,
-    _ event: UIBackendPointerEvent,
-    recognizers body: (UIGestureRecognizer, UIEvent) -> Void,
-    view viewBody: (UIView, UIEvent) -> Void
-  ) {
-    let uiEvent = UIEvent(
-      type: .touches,
-      timestamp: event.timestamp,
-      modifierFlags: event.modifiers,
-      allTouches: Set(touches.values)
-    )
-    for recognizer in touch.state.gestureRecognizers where !recognizer.state.isFinal {
-      if touch.phase == .began { recognizer.progress.touches.append(touch) }
-      body(recognizer, uiEvent)
-    }
-    if !cancelledInView.contains(touch), let view = touch.view { viewBody(view, uiEvent) }
-  }
-
-  private func lift(_ touch: UITouch, _ identifier: Int) {
-    touches[identifier] = nil
-    cancelledInView.remove(touch)
+  private func lift(_ touch: UITouch) {
+    active.removeAll { $0.touch === touch }
     for recognizer in touch.state.gestureRecognizers {
-      lastLocations[ObjectIdentifier(recognizer)] = location(of: recognizer)
+      recognizer.noteLocation()
       recognizer.progress.touches.removeAll { $0 === touch }
     }
     for recognizer in watchers { recognizerDidFinish(recognizer) }
   }
 
+  private func uiEvent(for touch: UITouch) -> UIEvent {
+    let modifiers = active.first { $0.touch === touch }?.modifiers ?? []
+    return UIEvent(
+      type: .touches,
+      timestamp: touch.timestamp,
+      modifierFlags: modifiers,
+      buttonMask: touch.type == .indirectPointer ? .button(touch.button) : [],
+      allTouches: Set(active.map(\.touch))
+    )
+  }
+}
+
+extension TouchDispatcher {
   /// Resets a recogniser that is done, once none of its touches is down.
   func recognizerDidFinish(_ recognizer: UIGestureRecognizer) {
-    guard recognizer.state.isFinal, !isWatchingTouch(recognizer) else { return }
-    GestureArbiter.reset(recognizer)
+    guard recognizer.state.isFinal, recognizer.progress.touches.isEmpty else { return }
     watchers.removeAll { $0 === recognizer }
-    lastLocations[ObjectIdentifier(recognizer)] = nil
+    GestureArbiter.reset(recognizer)
   }
 
-  private func isWatchingTouch(_ recognizer: UIGestureRecognizer) -> Bool {
-    touches.values.contains { touch in
-      touch.state.gestureRecognizers.contains { $0 === recognizer }
+  /// Takes all touches from a recogniser whose view changes or leaves.
+  func abandon(_ recognizer: UIGestureRecognizer) {
+    GestureArbiter.cancel(recognizer)
+    for touch in recognizer.progress.touches {
+      touch.attach(touch.state.gestureRecognizers.filter { $0 !== recognizer })
     }
+    guard watchers.contains(where: { $0 === recognizer }) else { return }
+    watchers.removeAll { $0 === recognizer }
+    GestureArbiter.reset(recognizer)
   }
 
-  func cancelTouchesInViews(_ cancelled: [UITouch]) {
-    for touch in cancelled where cancelledInView.insert(touch).inserted {
-      let event = UIEvent(type: .touches, timestamp: touch.timestamp, allTouches: [touch])
-      touch.view?.touchesCancelled([touch], with: event)
-    }
-  }
-
-  /// Forgets the touches of views that leave the window.
+  /// Takes the touches from views that leave the window, and from their recognisers.
+  ///
+  /// Recognisers of views around them go on.
   func viewWillLeave(_ view: UIView) {
-    for (identifier, touch) in touches where touch.view?.isDescendant(of: view) == true {
-      for recognizer in touch.state.gestureRecognizers
-      where recognizer.view?.isDescendant(of: view) == true {
-        GestureArbiter.cancel(recognizer)
-      }
-      if cancelledInView.insert(touch).inserted {
-        touch.attach(remaining(of: touch, without: view))
-      }
-      touches[identifier] = touch
+    for recognizer in watchers where recognizer.view?.isDescendant(of: view) == true {
+      abandon(recognizer)
     }
-    watchers.removeAll { $0.view?.isDescendant(of: view) == true }
-  }
-
-  private func remaining(of touch: UITouch, without view: UIView) -> [UIGestureRecognizer] {
-    touch.state.gestureRecognizers.filter { $0.view?.isDescendant(of: view) != true }
+    cancelTouchesInViews(
+      active.map(\.touch).filter { $0.view?.isDescendant(of: view) == true }
+    )
   }
 
   private func recognizers(for touch: UITouch, from view: UIView?) -> [UIGestureRecognizer] {
+    guard view?.keepsTouchesFromRecognizers != true else { return [] }
     var found: [UIGestureRecognizer] = []
     var candidate = view
     while let current = candidate {
       found += current.interaction.gestureRecognizers.filter { recognizer in
-        recognizer.isEnabled && !recognizer.state.isFinal
+        recognizer.isEnabled && !recognizer.state.isFinal && recognizer.watches(touch)
           && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
       }
       candidate = current.superview
     }
     return found
   }
+}
 
-  private func tapCount(for event: UIBackendPointerEvent) -> Int {
-    var count = 1
-    if let last = lastTap, event.timestamp - last.time <= Self.multipleTapInterval,
-      abs(event.location.x - last.location.x) <= Self.multipleTapDistance,
-      abs(event.location.y - last.location.y) <= Self.multipleTapDistance
-    {
-      count = last.count + 1
+extension TouchDispatcher {
+  /// Whether the view that was touched knows of the touch.
+  func isDelivering(_ touch: UITouch) -> Bool {
+    guard case .delivering = delivery(of: touch) else { return false }
+    return true
+  }
+
+  /// Tells views that touches are gone; touches they did not get yet they never get.
+  func cancelTouchesInViews(_ cancelled: [UITouch]) {
+    for touch in cancelled {
+      let delivery = delivery(of: touch)
+      setDelivery(.withheld, of: touch)
+      switch delivery {
+      case .delayed(let countdown): countdown?.cancel()
+      case .delivering: touch.view?.touchesCancelled([touch], with: uiEvent(for: touch))
+      case .withheld: break
+      }
     }
-    lastTap = (event.location, event.timestamp, count)
-    return count
+  }
+
+  private func delivery(of touch: UITouch) -> ActiveTouch.Delivery {
+    active.first { $0.touch === touch }?.delivery ?? .withheld
+  }
+
+  private func setDelivery(_ delivery: ActiveTouch.Delivery, of touch: UITouch) {
+    guard let index = active.firstIndex(where: { $0.touch === touch }) else { return }
+    active[index].delivery = delivery
+  }
+
+  private func deliverBegan(_ touch: UITouch, _ event: UIEvent) {
+    guard case .delayed = delivery(of: touch), let view = touch.view else { return }
+    let isSecond = active.contains {
+      $0.touch !== touch && $0.touch.view === view && isDelivering($0.touch)
+    }
+    let scrollView = view.enclosingScrollView
+    guard !isSecond || view.isMultipleTouchEnabled,
+      scrollView?.touchesShouldBegin([touch], with: event, in: view) ?? true
+    else { return setDelivery(.withheld, of: touch) }
+    guard touch.type != .indirectPointer, scrollView?.delaysTouchesInContent == true else {
+      return beginInView(touch)
+    }
+    let countdown = Countdown(for: ActiveTouch.contentDelay) { [weak self] in
+      self?.beginInView(touch)
+    }
+    setDelivery(.delayed(countdown), of: touch)
+  }
+
+  private func beginInView(_ touch: UITouch) {
+    guard case .delayed(let countdown) = delivery(of: touch) else { return }
+    countdown?.cancel()
+    setDelivery(.delivering, of: touch)
+    touch.view?.touchesBegan([touch], with: uiEvent(for: touch))
+  }
+
+  private func deliver(_ touch: UITouch, _ event: UIEvent) {
+    switch touch.phase {
+    case .began, .moved, .stationary:
+      guard isDelivering(touch) else { return }
+      touch.view?.touchesMoved([touch], with: event)
+    case .ended:
+      beginInView(touch)
+      guard isDelivering(touch) else { return }
+      touch.view?.touchesEnded([touch], with: event)
+    case .cancelled:
+      cancelTouchesInViews([touch])
+    }
+  }
+}
+
+extension UIView {
+  /// The nearest scroll view around this view, not the view itself.
+  var enclosingScrollView: UIScrollView? {
+    var candidate = superview
+    while let current = candidate {
+      if let scrollView = current as? UIScrollView { return scrollView }
+      candidate = current.superview
+    }
+    return nil
   }
 }
 

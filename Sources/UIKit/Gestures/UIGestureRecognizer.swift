@@ -48,9 +48,14 @@ open class UIGestureRecognizer: NSObject {
 
   struct Progress {
     var state = State.possible
-    /// What was recognised but has to wait until others have failed.
+    /// What was recognised, began or ended, but has to wait until others have failed.
     var waitingState: State?
+    /// The touches that are down.
     var touches: [UITouch] = []
+    /// All touches since the recogniser was made ready.
+    var watched: [UITouch] = []
+    /// Where the movement was last, in the window's coordinates.
+    var lastWindowLocation = CGPoint.zero
   }
 
   /// Creates a recogniser without actions.
@@ -94,7 +99,7 @@ open class UIGestureRecognizer: NSObject {
   /// Without touches it is where the last ones were; before any it is the origin.
   open func location(in view: UIView?) -> CGPoint {
     guard let window = self.view?.window else { return .zero }
-    return window.convert(window.touches.location(of: self), to: view)
+    return window.convert(windowLocation, to: view)
   }
 
   /// Where one of the touches is, in `view`'s coordinates; the middle for an index without touch.
@@ -131,8 +136,11 @@ open class UIGestureRecognizer: NSObject {
   /// A pinch of two fingers on a touchpad; answers whether it was taken.
   func magnify(_ event: UIBackendMagnifyEvent) -> Bool { false }
 
+  /// Whether the recogniser cares for touches like `touch`; it does unless overridden.
+  func watches(_ touch: UITouch) -> Bool { true }
+
   func attach(to view: UIView?) {
-    GestureArbiter.cancel(self)
+    self.view?.window?.touches.abandon(self)
     self.view = view
   }
 
@@ -143,5 +151,25 @@ open class UIGestureRecognizer: NSObject {
 
   func callHandlers() {
     for handler in handlers { handler(self) }
+  }
+}
+
+extension UIGestureRecognizer {
+  /// The middle of the touches, or where they were last, in the window's coordinates.
+  var windowLocation: CGPoint {
+    progress.touches.windowCentroid ?? progress.lastWindowLocation
+  }
+
+  /// Keeps where the touches are for when they are gone.
+  func noteLocation() { progress.lastWindowLocation = windowLocation }
+}
+
+extension [UITouch] {
+  /// The middle of the touches in the window's coordinates; `nil` without touches.
+  @MainActor
+  var windowCentroid: CGPoint? {
+    guard !isEmpty else { return nil }
+    let sum = reduce(CGPoint.zero) { $0 + $1.state.windowLocation }
+    return CGPoint(x: sum.x / CGFloat(count), y: sum.y / CGFloat(count))
   }
 }

@@ -3,41 +3,60 @@ public import Foundation
 
 /// A view that shows a part of content larger than itself.
 ///
-/// The origin of the bounds is the content offset; subviews stand in content coordinates.
+/// The origin of the bounds is the content offset; subviews stand in content coordinates. A finger, a
+/// mouse with its button held, a touchpad, a wheel and keys move the content; let go, it slows down as
+/// on Apple's platforms, see `ScrollMotion`. What happens when is a function of the backend's time.
+///
+/// A turn of the wheel and a press of a key are short animations that add up. They end with
+/// `scrollViewDidEndScrollingAnimation(_:)`, and no dragging callbacks are made for them.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
-  private var content = Content()
+  var content = Content()
+  var options = Options()
+  private(set) var activity = ScrollActivity.idle
 
-  private struct Content {
+  /// The recogniser of the fingers, or of the mouse, that move the content.
+  ///
+  /// Wheel, touchpad and keys do not go through it.
+  public let panGestureRecognizer: UIPanGestureRecognizer = ScrollPanGestureRecognizer()
+
+  struct Content {
     var size = CGSize.zero
     var inset = UIEdgeInsets.zero
     var adjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
     var reportedAdjustedInset = UIEdgeInsets.zero
+    /// The offset that is accounted for; another one was set by the program.
+    var knownOffset = CGPoint.zero
     weak var delegate: (any UIScrollViewDelegate)?
   }
 
-  /// How the safe area is added to the content inset.
-  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// In directions the content can be scrolled in, and vertically always.
-    case automatic
-    /// In directions the content can be scrolled in.
-    case scrollableAxes
-    /// Not at all.
-    case never
-    /// On all sides.
-    case always
+  struct Options {
+    var isScrollEnabled = true
+    var isPagingEnabled = false
+    var isDirectionalLockEnabled = false
+    var bounces = true
+    var alwaysBounces = AxisPair(false)
+    var decelerationRate = DecelerationRate.normal
+    var delaysContentTouches = true
+    var canCancelContentTouches = true
   }
 
   /// Creates a scroll view at `frame`, without content.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    clipsToBounds = true
+    setUp()
   }
 
   /// Creates an empty scroll view; there are no archives of views to read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
     clipsToBounds = true
+    addGestureRecognizer(panGestureRecognizer)
+    panGestureRecognizer.addHandlerClosure { [weak self] _ in self?.panDidChange() }
   }
 
   /// Hears what the scroll view does.
@@ -48,80 +67,142 @@ open class UIScrollView: UIView {
 
   /// The point of the content that is at the top left corner of the view.
   ///
-  /// Any finite offset can be set; it is not kept within the content.
+  /// Any finite offset can be set; it is not kept within the content. Set while a hand holds the
+  /// content, or while it slows down, it is the start of the rest of that movement, at the speed there
+  /// was; while an animation runs, it ends the animation along the axes it changes.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { bounds.origin = newValue }
   }
 
   /// The extent of the content, in points; zero by default.
+  ///
+  /// Content at rest that becomes shorter than the offset is scrolled back to its end at once. What
+  /// moves goes on to the edge that is there now.
   open var contentSize: CGSize {
     get { content.size }
     set {
-      guard newValue.isFinite else {
-        return Diagnostics.report(
-          .scrolling,
-          "\(type(of: self)) was given the content size \(newValue); it keeps \(content.size)."
-        )
-      }
+      guard newValue.isFinite else { return reportUnusable("content size", newValue) }
+      guard newValue != content.size else { return }
       content.size = newValue
+      edgesDidChange()
     }
   }
 
   /// How far the content can be scrolled past its edges, in points; nothing by default.
+  ///
+  /// The offset stays as it is unless it comes to be outside.
   open var contentInset: UIEdgeInsets {
     get { content.inset }
     set {
+      guard newValue.isFinite else { return reportUnusable("content inset", newValue) }
+      guard newValue != content.inset else { return }
       content.inset = newValue
       adjustedContentInsetMayHaveChanged()
+      edgesDidChange()
     }
   }
 
-  /// How the safe area is added to the content inset.
-  open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
-    get { content.adjustmentBehavior }
-    set {
-      content.adjustmentBehavior = newValue
-      adjustedContentInsetMayHaveChanged()
+  /// Goes to `contentOffset`, which need not be within the content.
+  ///
+  /// Animated, it takes a third of a second and the delegate hears of its end; where nothing moves, or
+  /// in no window, it hears nothing. Not animated, it also stops what moves. While a hand holds the
+  /// content it is always at once.
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    guard contentOffset.isFinite else { return reportUnusable("content offset", contentOffset) }
+    if animated, canAnimateScrolling {
+      animateOffset(to: contentOffset)
+    } else {
+      holdStill()
+      self.contentOffset = contentOffset
     }
   }
 
-  /// The content inset with the safe area added as `contentInsetAdjustmentBehavior` says.
-  public var adjustedContentInset: UIEdgeInsets {
-    var safeArea = safeAreaInsets
-    let fitsHorizontally = contentSize.width <= bounds.width - contentInset.horizontal
-    let fitsVertically = contentSize.height <= bounds.height - contentInset.vertical
-    switch content.adjustmentBehavior {
-    case .always: break
-    case .never: safeArea = .zero
-    case .automatic, .scrollableAxes:
-      if fitsHorizontally { (safeArea.left, safeArea.right) = (0, 0) }
-      if fitsVertically, content.adjustmentBehavior == .scrollableAxes {
-        (safeArea.top, safeArea.bottom) = (0, 0)
-      }
-    }
-    return contentInset + safeArea
+  /// Scrolls as little as needed to show `rect`, in content coordinates; not at all if it shows.
+  ///
+  /// Of a rectangle that is larger than what shows, the start is shown. Parts outside of the content
+  /// do not count.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    guard rect.isFinite else { return reportUnusable("rectangle", rect) }
+    let offset = offset(showing: rect.standardized)
+    guard offset != contentOffset else { return }
+    setContentOffset(offset, animated: animated)
   }
+
+  /// Whether a view in the content gets a touch that begins in it; `true` unless overridden.
+  open func touchesShouldBegin(
+    _ touches: Set<UITouch>,
+    with event: UIEvent?,
+    in view: UIView
+  ) -> Bool { true }
+
+  /// Whether a touch that a view in the content already has may be taken from it to scroll.
+  ///
+  /// Asked only while `canCancelContentTouches` is `true`; `true` unless overridden.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !view.keepsTouchesFromScrolling }
 
   /// The adjusted content inset has changed; does nothing unless overridden.
   open func adjustedContentInsetDidChange() {}
 
-  private func adjustedContentInsetMayHaveChanged() {
-    let inset = adjustedContentInset
-    guard inset != content.reportedAdjustedInset else { return }
-    content.reportedAdjustedInset = inset
-    adjustedContentInsetDidChange()
-  }
+  /// Where the content shall come to rest that was let go; overridden by views with a say in it.
+  ///
+  /// - Parameters:
+  ///   - proposed: Where friction, or paging, would bring it.
+  ///   - velocity: How fast the offset changes, in points per millisecond.
+  /// - Returns: The offset to come to rest at.
+  func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
-  /// Takes the new safe area into the adjusted content inset.
+  /// Takes the new safe area into the adjusted content inset; content at its top or left edge stays
+  /// there.
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
-    adjustedContentInsetMayHaveChanged()
+    safeAreaDidChange()
+  }
+
+  /// Lets the content be dragged only along an axis it can be scrolled along.
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    gestureRecognizer !== panGestureRecognizer || panShouldBegin()
   }
 
   override func boundsDidChange(from oldBounds: CGRect) {
     super.boundsDidChange(from: oldBounds)
     setNeedsLayout()
-    if bounds.origin != oldBounds.origin { content.delegate?.scrollViewDidScroll(self) }
+    if bounds.origin != oldBounds.origin { offsetDidChange(from: oldBounds.origin) }
+    if bounds.size != oldBounds.size { edgesDidChange() }
+  }
+
+  /// Ends all movement when the view leaves its window.
+  open override func willMove(toWindow newWindow: UIWindow?) {
+    super.willMove(toWindow: newWindow)
+    if newWindow == nil { comeToRest() }
+  }
+
+  func enter(_ activity: ScrollActivity) {
+    let wasMoving = isMoving
+    self.activity = activity
+    let clock = UIApplication.shared.animationClock
+    if isMoving { clock.start(self) } else if wasMoving { clock.stop(self) }
+  }
+
+  func reportUnusable(_ name: String, _ value: Any) {
+    Diagnostics.report(
+      .scrolling,
+      """
+      \(type(of: self)) was given the \(name) \(value), which is ignored. Every number must be \
+      finite.
+      """
+    )
+  }
+}
+
+extension UIScrollView: FrameAnimator {
+  func advanceFrame(to time: TimeInterval) -> Bool {
+    guard let glide = activity.glide else { return false }
+    move(to: glide.offset(at: time))
+    // A delegate may have changed the movement, or ended it.
+    if activity.glide?.hasEnded(at: time) == true { holdStill() }
+    return isMoving
   }
 }

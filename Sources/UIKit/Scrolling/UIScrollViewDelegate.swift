@@ -1,11 +1,72 @@
+public import Foundation
+
 /// Hears what a scroll view does.
+///
+/// The order of the calls is Apple's: `scrollViewWillBeginDragging(_:)`, `scrollViewDidScroll(_:)` for
+/// each change, `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`,
+/// `scrollViewDidEndDragging(_:willDecelerate:)`, `scrollViewWillBeginDecelerating(_:)`, again
+/// `scrollViewDidScroll(_:)`, `scrollViewDidEndDecelerating(_:)`.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
   /// The content offset has changed, for whatever reason.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
+
+  /// A hand begins to move the content.
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+
+  /// The hand lets go; the delegate may choose where the content comes to rest.
+  ///
+  /// Not called while `isPagingEnabled` is `true`.
+  ///
+  /// - Parameters:
+  ///   - scrollView: The scroll view.
+  ///   - velocity: How fast the offset changes, in points per millisecond.
+  ///   - targetContentOffset: Where the content will come to rest; another place can be set, which is
+  ///     brought inside the content if it is not.
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView,
+    withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  )
+
+  /// The hand has let go; `decelerate` says whether the content goes on by itself.
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+
+  /// The content goes on by itself after it was let go.
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+
+  /// The content has come to rest after it was let go, or was caught.
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+
+  /// The content has arrived where the program, a wheel or a key has sent it, or was held up.
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+
+  /// The content inset with the safe area has changed.
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
 extension UIScrollViewDelegate {
   /// Does nothing.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  /// Leaves the target where it is.
+  public func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView,
+    withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+  /// Does nothing.
+  public func scrollViewDidEndDragging(
+    _ scrollView: UIScrollView,
+    willDecelerate decelerate: Bool
+  ) {}
+  /// Does nothing.
+  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

@@ -86,6 +86,11 @@ struct AxisPair<Value> {
     vertical = value
   }
 
+  init(horizontal: Value, vertical: Value) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+
   subscript(axis: NSLayoutConstraint.Axis) -> Value {
     get { axis == .horizontal ? horizontal : vertical }
     set {

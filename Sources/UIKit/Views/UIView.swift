@@ -99,8 +99,11 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Whether a recogniser of this view may begin; `true` unless overridden.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// A wheel or fingers on a touchpad, over this view; answers whether it was taken.
-  func handleScroll(_ event: UIBackendScrollEvent) -> Bool { false }
+  /// Whether touches in this view are for it alone, and recognisers do not see them.
+  var keepsTouchesFromRecognizers: Bool { false }
+
+  /// Whether a scroll view around this one leaves it the touches that this view has.
+  var keepsTouchesFromScrolling: Bool { false }
 
   /// Whether a press in this view has keys go to it.
   var takesKeysWhenPressed: Bool { false }

@@ -5,6 +5,8 @@ public import Foundation
 @preconcurrency @MainActor
 open class UIWindow: UIView {
   private(set) lazy var touches = TouchDispatcher(window: self)
+  private(set) lazy var scrolls = ScrollDispatcher(window: self)
+  private(set) lazy var magnifications = MagnifyDispatcher(window: self)
   private var screen = Screen()
   weak var firstResponder: UIResponder?
 
@@ -13,19 +15,7 @@ open class UIWindow: UIView {
     var displayScale: CGFloat?
     var needsDisplay = false
     var title: String?
-    var scrollTarget: ScrollTarget = .none
     var rootViewController: UIViewController?
-  }
-
-  /// The view that takes a movement of fingers on a touchpad, from when they are laid down.
-  private enum ScrollTarget {
-    case none
-    case latched(Latch)
-
-    final class Latch {
-      weak var view: UIView?
-      init(_ view: UIView?) { self.view = view }
-    }
   }
 
   /// Creates a window whose content is as large as `frame`; it is shown by `makeKeyAndVisible()`.
@@ -123,18 +113,6 @@ open class UIWindow: UIView {
     return true
   }
 
-  /// A press landed in `view`: keys go to the nearest view around it that takes them.
-  func pointerDidPress(in view: UIView?) {
-    var candidate = view
-    while let current = candidate {
-      if current.takesKeysWhenPressed {
-        current.becomeFirstResponder()
-        return
-      }
-      candidate = current.superview
-    }
-  }
-
   func viewWillLeave(_ view: UIView) {
     touches.viewWillLeave(view)
     if let responder = firstResponder as? UIView, responder.isDescendant(of: view) {
@@ -148,78 +126,6 @@ open class UIWindow: UIView {
       surroundingsDidChange()
     }
     frame = CGRect(origin: .zero, size: size)
-  }
-
-  /// Hands an event to whoever it is for; answers whether anybody took it.
-  private func dispatch(_ event: UIBackendEvent) -> Bool {
-    switch event {
-    case .pointer(let event): touches.handle(event)
-    case .scroll(let event): dispatch(event)
-    case .magnify(let event): dispatch(event)
-    case .key(let event): dispatch(event)
-    }
-  }
-
-  private func dispatch(_ event: UIBackendScrollEvent) -> Bool {
-    switch event.movement {
-    case .wheel: return scroll(event, from: hitTest(event.location, with: nil)) != nil
-    case .fingersBegan:
-      let taker = scroll(event, from: hitTest(event.location, with: nil))
-      screen.scrollTarget = .latched(ScrollTarget.Latch(taker))
-      return taker != nil
-    case .fingersMoved, .fingersEnded:
-      guard case .latched(let latch) = screen.scrollTarget else {
-        return scroll(event, from: hitTest(event.location, with: nil)) != nil
-      }
-      if case .fingersEnded = event.movement { screen.scrollTarget = .none }
-      guard let taker = latch.view else {
-        latch.view = scroll(event, from: hitTest(event.location, with: nil))
-        return latch.view != nil
-      }
-      return taker.handleScroll(event)
-    }
-  }
-
-  /// Asks `view` and what it is in, from the inside, to take `event`.
-  private func scroll(_ event: UIBackendScrollEvent, from view: UIView?) -> UIView? {
-    var candidate = view
-    while let current = candidate {
-      if current.handleScroll(event) { return current }
-      candidate = current.superview
-    }
-    return nil
-  }
-
-  private func dispatch(_ event: UIBackendMagnifyEvent) -> Bool {
-    var candidate = hitTest(event.location, with: nil)
-    while let current = candidate {
-      for recognizer in current.interaction.gestureRecognizers where recognizer.isEnabled {
-        if recognizer.magnify(event) { return true }
-      }
-      candidate = current.superview
-    }
-    return false
-  }
-
-  private func dispatch(_ event: UIBackendKeyEvent) -> Bool {
-    let press = UIPress(event)
-    let pressesEvent = UIPressesEvent(press: press)
-    let responder = firstResponder ?? firstViewThatTakesKeys(in: self) ?? self
-    switch press.phase {
-    case .began: responder.pressesBegan([press], with: pressesEvent)
-    case .changed: responder.pressesChanged([press], with: pressesEvent)
-    case .ended: responder.pressesEnded([press], with: pressesEvent)
-    }
-    return true
-  }
-
-  private func firstViewThatTakesKeys(in view: UIView) -> UIView? {
-    guard !view.isHidden else { return nil }
-    if view.takesKeysWhenPressed { return view }
-    for subview in view.subviews {
-      if let found = firstViewThatTakesKeys(in: subview) { return found }
-    }
-    return nil
   }
 }
 

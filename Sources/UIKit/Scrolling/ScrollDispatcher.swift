@@ -1,0 +1,127 @@
+import CoreGraphics
+import Foundation
+
+/// Brings turns of the wheel and movements on a touchpad to the scroll views of a window.
+///
+/// 1. A movement goes to the innermost scroll view under the pointer that can move that way. When none
+///    can, fingers get the innermost that could move along that axis, which then shows its edge.
+/// 2. The scroll view that takes a movement keeps it until the fingers are lifted, or until the wheel
+///    has rested. Only a new movement goes on to the scroll view around one that is at its end.
+/// 3. With Shift held the wheel moves sideways; with Control held it enlarges and does not scroll.
+@MainActor
+final class ScrollDispatcher {
+  private unowned let window: UIWindow
+  private var latch = Latch.none
+
+  /// Who takes the rest of a movement.
+  private enum Latch {
+    case none
+    case wheel(WeakScrollView, lastTurn: TimeInterval)
+    /// The fingers are down; the scroll view is found by their first movement.
+    case fingers(WeakScrollView?)
+  }
+
+  private struct WeakScrollView {
+    weak var view: UIScrollView?
+  }
+
+  /// How long a wheel rests until its next turn is another movement, in seconds.
+  static let wheelPause: TimeInterval = 0.4
+
+  init(window: UIWindow) { self.window = window }
+
+  func handle(_ event: UIBackendScrollEvent) -> Bool {
+    switch event.movement {
+    case .wheel(let notches): return turnWheel(by: notches, event)
+    case .fingersBegan: return fingersBegan(event)
+    case .fingersMoved(let distance): return fingersMoved(by: distance, event)
+    case .fingersEnded(let velocity): return fingersEnded(velocity: velocity)
+    }
+  }
+
+  private func turnWheel(by notches: CGVector, _ event: UIBackendScrollEvent) -> Bool {
+    guard !event.modifiers.contains(.control) else {
+      return window.magnifications.zoom(by: notches.dy, event)
+    }
+    var turn = notches
+    if event.modifiers.contains(.shift), turn.dx == 0 { turn = CGVector(dx: turn.dy, dy: 0) }
+    guard let taker = wheelTaker(of: turn, event) else { return false }
+    latch = .wheel(WeakScrollView(view: taker), lastTurn: event.timestamp)
+    taker.turnWheel(by: turn)
+    return true
+  }
+
+  private func wheelTaker(of turn: CGVector, _ event: UIBackendScrollEvent) -> UIScrollView? {
+    let hit = window.hitTest(event.location, with: nil)
+    if case .wheel(let last, let time) = latch, let view = last.view,
+      event.timestamp - time < Self.wheelPause, hit?.isDescendant(of: view) == true,
+      view.canScroll(along: turn.dominantAxis)
+    {
+      return view
+    }
+    return hit?.scrollViews.first { $0.canMove(towards: turn) }
+  }
+
+  private func fingersBegan(_ event: UIBackendScrollEvent) -> Bool {
+    latch = .fingers(nil)
+    let moving = window.hitTest(event.location, with: nil)?.scrollViews.filter(\.isMoving) ?? []
+    for view in moving { view.holdStill() }
+    return !moving.isEmpty
+  }
+
+  private func fingersMoved(by distance: CGVector, _ event: UIBackendScrollEvent) -> Bool {
+    guard case .fingers(let latched) = latch else {
+      // Nobody said that fingers were laid down, so nobody may say that they are lifted.
+      return moveAtOnce(by: distance, event)
+    }
+    if let latched {
+      latched.view?.touchpadMoved(by: distance)
+      return latched.view != nil
+    }
+    guard distance != .zero, let taker = fingerTaker(of: distance, event) else { return false }
+    latch = .fingers(WeakScrollView(view: taker))
+    taker.touchpadMoved(by: distance)
+    return true
+  }
+
+  private func moveAtOnce(by distance: CGVector, _ event: UIBackendScrollEvent) -> Bool {
+    guard distance != .zero, let taker = fingerTaker(of: distance, event) else { return false }
+    taker.touchpadMoved(by: distance)
+    taker.touchpadEnded(velocity: .zero)
+    return true
+  }
+
+  private func fingersEnded(velocity: CGVector) -> Bool {
+    guard case .fingers(let latched) = latch else { return false }
+    latch = .none
+    latched?.view?.touchpadEnded(velocity: velocity)
+    return latched?.view != nil
+  }
+
+  private func fingerTaker(
+    of distance: CGVector,
+    _ event: UIBackendScrollEvent
+  ) -> UIScrollView? {
+    window.hitTest(event.location, with: nil)?.scrollView(takingMovementTowards: distance)
+  }
+}
+
+extension UIView {
+  /// This view and those around it that scroll, from the inside.
+  var scrollViews: [UIScrollView] {
+    var found: [UIScrollView] = []
+    var candidate: UIView? = self
+    while let current = candidate {
+      if let scrollView = current as? UIScrollView { found.append(scrollView) }
+      candidate = current.superview
+    }
+    return found
+  }
+
+  /// Who takes a movement of fingers over this view that reveals what is in `direction`.
+  func scrollView(takingMovementTowards direction: CGVector) -> UIScrollView? {
+    let candidates = scrollViews
+    return candidates.first { $0.canMove(towards: direction) }
+      ?? candidates.first { $0.canScroll(along: direction.dominantAxis) }
+  }
+}

@@ -1,0 +1,113 @@
+package import CoreGraphics
+import Foundation
+import TesseraCore
+
+extension UIScrollView {
+  var currentTime: TimeInterval { UIApplication.shared.backend.currentTime }
+
+  /// Whether the content moves by itself: it slows down, springs back or is animated.
+  var isMoving: Bool { activity.glide != nil }
+
+  /// Moves the content as its own movement, or a hand, wants it.
+  func move(to offset: CGPoint) {
+    guard offset.isFinite, offset != contentOffset else { return }
+    content.knownOffset = offset
+    bounds.origin = offset
+  }
+
+  func offsetDidChange(from oldOffset: CGPoint) {
+    if contentOffset != content.knownOffset { programDidSetOffset(from: oldOffset) }
+    delegate?.scrollViewDidScroll(self)
+  }
+
+  private func programDidSetOffset(from oldOffset: CGPoint) {
+    let distance = CGVector(from: oldOffset, to: contentOffset)
+    content.knownOffset = contentOffset
+    switch activity {
+    case .idle, .tracking: break
+    case .dragging: enter(activity.shifted(by: distance))
+    case .decelerating:
+      let limits = limits
+      enter(
+        activity.shifted(by: distance).replacingGlide { $0.continued(at: currentTime, in: limits) }
+      )
+    case .animating(var glide):
+      for axis in Axis.allCases where distance[axis] != 0 {
+        glide = glide.holding(axis, at: contentOffset[axis])
+      }
+      enter(.animating(glide))
+    }
+  }
+
+  /// Ends the movement of its own where it is, and says so; a hand keeps its hold.
+  func holdStill() {
+    switch activity {
+    case .idle, .tracking, .dragging: break
+    case .decelerating:
+      enter(.idle)
+      delegate?.scrollViewDidEndDecelerating(self)
+    case .animating:
+      enter(.idle)
+      delegate?.scrollViewDidEndScrollingAnimation(self)
+    }
+  }
+
+  /// Ends all movement, with the content inside its edges.
+  func comeToRest() {
+    holdStill()
+    guard case .idle = activity else { return }
+    move(to: restingOffset(nearest: contentOffset))
+  }
+}
+
+extension UIScrollView {
+  var canAnimateScrolling: Bool { window != nil && UIView.areAnimationsEnabled && !isDragging }
+
+  /// Goes to `target` within `time` seconds, from where the content is, at the speed it has.
+  func animateOffset(
+    to target: CGPoint,
+    within time: TimeInterval = ScrollAnimation.standardDuration
+  ) {
+    let velocity = activity.glide?.velocity(at: currentTime) ?? .zero
+    guard target != contentOffset || isMoving else { return }
+    if isDecelerating { holdStill() }
+    let limits = limits
+    let motions = AxisPair.each { axis in
+      ScrollMotion(
+        ScrollAnimation(
+          from: Double(contentOffset[axis]),
+          velocity: Double(velocity[axis]),
+          to: Double(target[axis]),
+          within: time
+        ),
+        limits: limits[axis]
+      )
+    }
+    enter(.animating(ScrollGlide(start: currentTime, motions: motions)))
+  }
+
+  /// Moves the content offset by `distance`, and all that moves it, at the speed there is.
+  ///
+  /// For content that was inserted, removed or resized above what shows: the finger keeps hold of what
+  /// it holds, a fling runs on, an animation goes to what it was going to. `size`, if given, becomes the
+  /// content size in the same step, so that the offset is never judged by edges that are out of date.
+  package func shiftContent(by distance: CGVector, size: CGSize? = nil) {
+    guard distance.isFinite, size?.isFinite ?? true else {
+      return reportUnusable("distance", "\(distance), content size \(size ?? contentSize)")
+    }
+    content.size = size ?? content.size
+    enter(activity.shifted(by: distance))
+    move(to: CGPoint(x: contentOffset.x + distance.dx, y: contentOffset.y + distance.dy))
+    edgesDidChange()
+  }
+
+  /// Sends an animation under way to where its target turned out to be; it arrives when it would have.
+  ///
+  /// Answers whether there is such an animation.
+  @discardableResult
+  package func correctAnimationTarget(to target: CGPoint) -> Bool {
+    guard case .animating(let glide) = activity, target.isFinite else { return false }
+    enter(.animating(glide.corrected(to: target, at: currentTime)))
+    return true
+  }
+}

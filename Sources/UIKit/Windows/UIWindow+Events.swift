@@ -1,0 +1,46 @@
+import Foundation
+
+extension UIWindow {
+  /// Hands an event to whoever it is for; answers whether anybody took it.
+  func dispatch(_ event: UIBackendEvent) -> Bool {
+    switch event {
+    case .pointer(let event): touches.handle(event)
+    case .scroll(let event): scrolls.handle(event)
+    case .magnify(let event): magnifications.handle(event)
+    case .key(let event): dispatch(event)
+    }
+  }
+
+  /// A press landed in `view`: keys go to the nearest view around it that takes them.
+  func pointerDidPress(in view: UIView?) {
+    var candidate = view
+    while let current = candidate {
+      if current.takesKeysWhenPressed {
+        current.becomeFirstResponder()
+        return
+      }
+      candidate = current.superview
+    }
+  }
+
+  private func dispatch(_ event: UIBackendKeyEvent) -> Bool {
+    let press = UIPress(event)
+    let pressesEvent = UIPressesEvent(press: press)
+    let responder = firstResponder ?? firstViewThatTakesKeys(in: self) ?? self
+    switch press.phase {
+    case .began: responder.pressesBegan([press], with: pressesEvent)
+    case .changed: responder.pressesChanged([press], with: pressesEvent)
+    case .ended: responder.pressesEnded([press], with: pressesEvent)
+    }
+    return true
+  }
+
+  private func firstViewThatTakesKeys(in view: UIView) -> UIView? {
+    guard !view.isHidden else { return nil }
+    if view.takesKeysWhenPressed { return view }
+    for subview in view.subviews {
+      if let found = firstViewThatTakesKeys(in: subview) { return found }
+    }
+    return nil
+  }
+}

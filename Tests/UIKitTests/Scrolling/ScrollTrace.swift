@@ -1,0 +1,100 @@
+import CoreGraphics
+import Foundation
+import TesseraTestSupport
+
+@testable import UIKit
+
+/// Writes down what a scroll view's delegate hears; scrolling that goes on is one line.
+@MainActor
+final class ScrollTrace: UIScrollViewDelegate {
+  private(set) var lines: [String] = []
+  /// Changes the target of a release.
+  var chooseTarget: ((CGPoint) -> CGPoint)?
+  /// Called for every change of the offset.
+  var whenScrolled: ((UIScrollView) -> Void)?
+
+  private func note(_ line: String) { lines.append(line) }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    if lines.last != "scroll" { note("scroll") }
+    whenScrolled?(scrollView)
+  }
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { note("will begin dragging") }
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView,
+    withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    let target = targetContentOffset.pointee
+    let speed = (velocity.y * 1000).rounded() / 1000
+    note("will end dragging at \(speed) to \(target.y.rounded())")
+    if let chooseTarget { targetContentOffset.pointee = chooseTarget(target) }
+  }
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    note(decelerate ? "did end dragging, goes on" : "did end dragging")
+  }
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { note("will decelerate") }
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { note("did decelerate") }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { note("did animate") }
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { note("inset") }
+
+  /// The lines since the last call.
+  func take() -> [String] {
+    defer { lines = [] }
+    return lines
+  }
+}
+
+/// A scroll view of 320 × 400 points on a stage, with a trace of what its delegate hears.
+@MainActor
+struct ScrollStage {
+  let stage: Stage
+  let scrollView: UIScrollView
+  let trace = ScrollTrace()
+
+  init(content: CGSize = CGSize(width: 320, height: 2000)) {
+    stage = Stage(width: 320, height: 480)
+    scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
+    scrollView.contentSize = content
+    scrollView.delegate = trace
+    stage.show(scrollView)
+  }
+
+  var offset: CGFloat { scrollView.contentOffset.y }
+
+  /// Whether nothing moves and nobody holds the content.
+  var isIdle: Bool {
+    guard case .idle = scrollView.activity else { return false }
+    return true
+  }
+
+  /// Puts a finger down at (100, 300) and moves it by `distance` in the next frame.
+  func pull(by distance: CGVector, device: UIBackendPointerEvent.Device = .touch) {
+    stage.screen.pointer(.pressed, at: CGPoint(x: 100, y: 300), device: device)
+    stage.backend.advance(by: HeadlessBackend.frameInterval)
+    move(to: distance, device: device)
+  }
+
+  /// Moves the finger to `distance` from (100, 300).
+  func move(to distance: CGVector, device: UIBackendPointerEvent.Device = .touch) {
+    let place = CGPoint(x: 100 + distance.dx, y: 300 + distance.dy)
+    stage.screen.pointer(.dragged, at: place, device: device)
+  }
+
+  /// Lifts the finger at `distance` from (100, 300), after it has rested for a second.
+  func letGoAtRest(_ distance: CGVector, device: UIBackendPointerEvent.Device = .touch) {
+    stage.backend.advance(by: 1)
+    let place = CGPoint(x: 100 + distance.dx, y: 300 + distance.dy)
+    stage.screen.pointer(.released, at: place, device: device)
+  }
+
+  /// Drags 200 points up in a tenth of a second and lets go: 2,000 points per second.
+  func flick(device: UIBackendPointerEvent.Device = .touch) {
+    let start = CGPoint(x: 100, y: 300)
+    let end = CGPoint(x: 100, y: 100)
+    stage.screen.drag(from: start, to: end, duration: 0.1, device: device)
+  }
+}
+
+/// The number that `UIScrollView`'s friction leaves of a speed each second, as a logarithm.
+let normalFriction = -1000 * log(0.998)
