@@ -166,6 +166,18 @@ open class UIScrollView: UIView {
     gestureRecognizer !== panGestureRecognizer || panShouldBegin()
   }
 
+  /// Scrolls with the arrow keys, Page Up and Down, Home, End and the space bar; hands on other keys.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !scroll(with: presses) { super.pressesBegan(presses, with: event) }
+  }
+
+  /// Scrolls on with keys that are held; hands on other keys.
+  open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !scroll(with: presses) { super.pressesChanged(presses, with: event) }
+  }
+
+  override var takesKeysWhenPressed: Bool { isScrollEnabled }
+
   override func boundsDidChange(from oldBounds: CGRect) {
     super.boundsDidChange(from: oldBounds)
     setNeedsLayout()

@@ -16,7 +16,7 @@ extension UIWindow {
     var candidate = view
     while let current = candidate {
       if current.takesKeysWhenPressed {
-        current.becomeFirstResponder()
+        _ = makeFirstResponder(current)
         return
       }
       candidate = current.superview

@@ -1,0 +1,88 @@
+import CoreGraphics
+import Foundation
+import TesseraCore
+
+/// What a key asks of a scroll view.
+private enum ScrollKey {
+  /// A step along an axis, towards its end for 1 and its start for −1.
+  case line(Axis, CGFloat)
+  case page(CGFloat)
+  case start
+  case end
+
+  init?(_ key: UIKey) {
+    guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return nil }
+    switch key.keyCode {
+    case .keyboardUpArrow: self = .line(.vertical, -1)
+    case .keyboardDownArrow: self = .line(.vertical, 1)
+    case .keyboardLeftArrow: self = .line(.horizontal, -1)
+    case .keyboardRightArrow: self = .line(.horizontal, 1)
+    case .keyboardPageUp: self = .page(-1)
+    case .keyboardPageDown: self = .page(1)
+    case .keyboardSpacebar: self = .page(key.modifierFlags.contains(.shift) ? -1 : 1)
+    case .keyboardHome: self = .start
+    case .keyboardEnd: self = .end
+    default: return nil
+    }
+  }
+
+  /// Towards the end of the content for 1, towards its start for −1.
+  var sign: CGFloat {
+    switch self {
+    case .line(_, let sign), .page(let sign): sign
+    case .start: -1
+    case .end: 1
+    }
+  }
+}
+
+extension UIScrollView {
+  /// How far an arrow key scrolls, in points.
+  static let lineStep: CGFloat = 40
+  /// The part of what shows that a page key scrolls by; the rest stays in sight.
+  static let pagePart: CGFloat = 0.9
+
+  /// Scrolls as keys ask for; answers whether one of them did.
+  ///
+  /// At its end the scroll view leaves a key to whoever is next, but not while it is held down: then
+  /// the content stays where it is.
+  func scroll(with presses: Set<UIPress>) -> Bool {
+    var isTaken = false
+    for press in presses where scroll(with: press) { isTaken = true }
+    return isTaken
+  }
+
+  private func scroll(with press: UIPress) -> Bool {
+    guard !isDragging, let pressed = press.key, let key = ScrollKey(pressed) else { return false }
+    let axis = axis(of: key)
+    var direction = CGVector.zero
+    direction[axis] = key.sign
+    guard canMove(towards: direction) else {
+      return press.phase == .changed && canScroll(along: axis)
+    }
+    let limits = limits[axis]
+    scroll { changed, offset in
+      guard changed == axis else { return offset }
+      switch key {
+      case .start: return CGFloat(limits.lower)
+      case .end: return CGFloat(limits.upper)
+      case .line, .page:
+        guard !isPagingEnabled else {
+          return nextPage(after: offset, along: axis, isForward: key.sign > 0)
+        }
+        return offset + key.sign * step(of: key, along: axis)
+      }
+    }
+    return true
+  }
+
+  private func step(of key: ScrollKey, along axis: Axis) -> CGFloat {
+    if case .line = key { return Self.lineStep }
+    return max(visibleLength(along: axis) * Self.pagePart, 1)
+  }
+
+  private func axis(of key: ScrollKey) -> Axis {
+    if case .line(let axis, _) = key { return axis }
+    return canScroll(along: .vertical) ? .vertical : .horizontal
+  }
+}

@@ -1,0 +1,150 @@
+import CoreGraphics
+import TesseraTestSupport
+import Testing
+
+@testable import UIKit
+
+@Suite("A tap")
+@MainActor
+struct TapGestureTests {
+  @Test("is recognised as the finger is lifted, and takes the touch from the view")
+  func single() {
+    let gestures = GestureStage()
+    gestures.add(UITapGestureRecognizer(), "tap")
+    gestures.touch(.pressed, 50, 50)
+    #expect(gestures.take() == ["view began"])
+    gestures.touch(.released, 52, 50)
+    #expect(gestures.take() == ["view cancelled", "tap ended"])
+    gestures.tap()
+    #expect(gestures.take() == ["view began", "view cancelled", "tap ended"])
+  }
+
+  @Test("leaves the view its touch if it does not cancel touches")
+  func leavesTouches() {
+    let gestures = GestureStage()
+    gestures.add(UITapGestureRecognizer(), "tap").cancelsTouchesInView = false
+    gestures.tap()
+    #expect(gestures.take() == ["view began", "tap ended", "view ended"])
+  }
+
+  @Test("is none if the finger moves, rests, or is joined by another")
+  func none() {
+    let gestures = GestureStage()
+    gestures.add(UITapGestureRecognizer(), "tap")
+    gestures.touch(.pressed, 50, 50)
+    gestures.touch(.dragged, 50, 61)
+    gestures.touch(.dragged, 50, 50)
+    gestures.touch(.released, 50, 50)
+    #expect(gestures.take() == ["view began", "view moved", "view moved", "view ended"])
+    gestures.touch(.pressed, 50, 50)
+    gestures.wait(0.8)
+    gestures.touch(.released, 50, 50)
+    #expect(gestures.take() == ["view began", "view ended"])
+    gestures.touch(.pressed, 50, 50)
+    gestures.touch(.pressed, 90, 50, finger: 1)
+    gestures.touch(.released, 90, 50, finger: 1)
+    gestures.touch(.released, 50, 50)
+    #expect(gestures.take() == ["view began", "view ended"])
+  }
+
+  @Test("may ask for two fingers together")
+  func twoFingers() {
+    let gestures = GestureStage()
+    gestures.add(UITapGestureRecognizer(), "tap").numberOfTouchesRequired = 2
+    gestures.tap()
+    gestures.wait(1)
+    #expect(gestures.take() == ["view began", "view ended"])
+    gestures.touch(.pressed, 50, 50)
+    gestures.touch(.pressed, 90, 50, finger: 1)
+    gestures.touch(.released, 50, 50)
+    gestures.touch(.released, 90, 50, finger: 1)
+    #expect(gestures.take() == ["view began", "view ended", "tap ended"])
+  }
+
+  @Test("may ask for another button of the mouse, which fingers do not have")
+  func buttons() {
+    let gestures = GestureStage()
+    gestures.add(UITapGestureRecognizer(), "menu").buttonMaskRequired = .secondary
+    gestures.add(UITapGestureRecognizer(), "tap")
+    gestures.touch(.pressed, 50, 50, button: 2)
+    gestures.touch(.released, 50, 50, button: 2)
+    #expect(gestures.take().last == "menu ended")
+    gestures.touch(.pressed, 50, 50, button: 1)
+    gestures.touch(.released, 50, 50, button: 1)
+    #expect(gestures.take().last == "tap ended")
+  }
+
+  @Test("waits until it cannot be a double tap any more, if it must")
+  func waits() {
+    let gestures = GestureStage()
+    let single = gestures.add(UITapGestureRecognizer(), "single")
+    let double = gestures.add(UITapGestureRecognizer(), "double")
+    double.numberOfTapsRequired = 2
+    single.require(toFail: double)
+    gestures.tap()
+    #expect(gestures.take() == ["view began", "view ended"])
+    gestures.wait(0.3)
+    #expect(gestures.take() == [])
+    gestures.wait(0.1)
+    #expect(gestures.take() == ["single ended"])
+    gestures.wait(1)
+    gestures.tap()
+    gestures.wait(0.1)
+    gestures.tap()
+    gestures.wait(1)
+    #expect(
+      gestures.take() == [
+        "view began", "view ended", "view began", "view cancelled", "double ended",
+      ]
+    )
+    #expect(single.state == .possible)
+    #expect(gestures.stage.window.touches.watchers.isEmpty)
+  }
+}
+
+@Suite("A long press")
+@MainActor
+struct LongPressGestureTests {
+  @Test("begins after half a second on the clock, changes as the finger moves, and ends")
+  func recognizes() {
+    let gestures = GestureStage()
+    let press = gestures.add(UILongPressGestureRecognizer(), "press")
+    gestures.touch(.pressed, 50, 50)
+    gestures.wait(0.45)
+    #expect(gestures.take() == ["view began"])
+    gestures.wait(0.1)
+    #expect(gestures.take() == ["view cancelled", "press began"])
+    gestures.touch(.dragged, 90, 50)
+    #expect(press.location(in: gestures.view) == CGPoint(x: 90, y: 50))
+    gestures.touch(.released, 90, 50)
+    #expect(gestures.take() == ["press changed", "press ended"])
+  }
+
+  @Test("is none if the finger is lifted or moves more than ten points before")
+  func none() {
+    let gestures = GestureStage()
+    gestures.add(UILongPressGestureRecognizer(), "press")
+    gestures.tap()
+    gestures.wait(1)
+    gestures.touch(.pressed, 50, 50)
+    gestures.touch(.dragged, 50, 61)
+    gestures.wait(1)
+    gestures.touch(.released, 50, 50)
+    #expect(!gestures.take().contains { $0.hasPrefix("press") })
+  }
+
+  @Test("may follow a tap")
+  func afterTap() {
+    let gestures = GestureStage()
+    gestures.add(UILongPressGestureRecognizer(), "press").numberOfTapsRequired = 1
+    gestures.touch(.pressed, 50, 50)
+    gestures.wait(1)
+    gestures.touch(.released, 50, 50)
+    #expect(gestures.take() == ["view began", "view ended"])
+    gestures.tap()
+    gestures.wait(0.1)
+    gestures.touch(.pressed, 50, 50)
+    gestures.wait(0.6)
+    #expect(gestures.take().last == "press began")
+  }
+}
