@@ -175,6 +175,25 @@ open class UILabel: UIView {
     measured(width: numberOfLines == 1 ? 0 : widthLimit)
   }
 
+  override func contentSize(fittingWidth width: CGFloat?) -> CGSize {
+    let natural = intrinsicContentSize
+    guard let width, width < natural.width, numberOfLines != 1, !styled.isEmpty else {
+      return natural
+    }
+    // What a subclass adds to the size of its text, it adds on more lines as well.
+    let own = measured(width: widthLimit)
+    let added = CGSize(width: natural.width - own.width, height: natural.height - own.height)
+    let fitting = measured(width: max(1, width - added.width))
+    return CGSize(width: fitting.width + added.width, height: fitting.height + added.height)
+  }
+
+  override func textBaselines(in size: CGSize) -> TextBaselines? {
+    guard !styled.isEmpty else { return nil }
+    let text = layout(in: size, maximumLineCount: numberOfLines).layout
+    let top = (size.height - text.size.height) / 2
+    return TextBaselines(first: top + text.firstBaseline, last: top + text.lastBaseline)
+  }
+
   override func backendDrawings() -> [UIBackendDrawing] {
     drawings = []
     defer { drawings = nil }

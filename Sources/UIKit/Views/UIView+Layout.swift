@@ -10,6 +10,8 @@ extension UIView {
     var preservesSuperviewMargins = false
     var insetsMarginsFromSafeArea = true
     var reportedSafeAreaInsets = UIEdgeInsets.zero
+    /// Set by the `sizeThatFits` that answers the size the view has.
+    var fitsByCurrentSize = false
     var huggingPriorities = AxisPair(UILayoutPriority.defaultLow)
     var compressionResistancePriorities = AxisPair(UILayoutPriority.defaultHigh)
   }

@@ -67,12 +67,23 @@ open class UIView: UIResponder, UITraitEnvironment {
   open func layoutSubviews() {}
 
   /// The size that fits the view best in `size`; the current one unless overridden, as in UIKit.
-  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+  open func sizeThatFits(_ size: CGSize) -> CGSize {
+    layoutState.fitsByCurrentSize = true
+    return bounds.size
+  }
 
   /// The size the view's content asks for; `noIntrinsicMetric` in both directions by default.
   open var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
+
+  /// The size the content asks for in a width; overridden by views whose height depends on it.
+  func contentSize(fittingWidth width: CGFloat?) -> CGSize {
+    declaredContentSize(fittingWidth: width)
+  }
+
+  /// Where text stands in the view when it has the given size; overridden by views that show text.
+  func textBaselines(in size: CGSize) -> TextBaselines? { nil }
 
   /// Stands for a direction in which a view's content asks for no size.
   public class var noIntrinsicMetric: CGFloat { -1 }
