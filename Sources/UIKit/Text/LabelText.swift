@@ -116,8 +116,12 @@ struct LabelText {
 
   private mutating func replaceEverywhere(_ key: NSAttributedString.Key, with value: Any) {
     guard case .attributed(let text) = content else { return }
-    let changed = NSMutableAttributedString(attributedString: text)
-    changed.addAttribute(key, value: value, range: NSRange(location: 0, length: text.length))
+    // Foundation on Linux traps when one attribute is added across stretches of a copied string.
+    let changed = NSMutableAttributedString(string: text.string)
+    let whole = NSRange(location: 0, length: text.length)
+    text.enumerateAttributes(in: whole) { attributes, range, _ in
+      changed.setAttributes(attributes.merging([key: value]) { $1 }, range: range)
+    }
     content = .attributed(NSAttributedString(attributedString: changed))
   }
 }

@@ -144,7 +144,9 @@ struct UILabelTests {
     #expect(runs.map(\.color) == [UIColor.blue, .red].map { UIBackendColor($0.cgColor) })
     #expect(runs.map(\.isUnderlined) == [false, true])
     label.font = .systemFont(ofSize: 10)
-    #expect(self.runs(of: label).map(\.font.pointSize) == [10])
+    #expect(self.runs(of: label).map(\.string) == ["small ", "LARGE"])
+    #expect(self.runs(of: label).map(\.font.pointSize) == [10, 10])
+    #expect(self.runs(of: label).map(\.isUnderlined) == [false, true])
     label.text = "plain"
     #expect(label.attributedText?.string == "plain")
     #expect(
