@@ -119,6 +119,9 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Whether a press in this view has keys go to it.
   var takesKeysWhenPressed: Bool { false }
 
+  /// Whether keys go to this view while no view has asked for them.
+  var takesKeysUnasked: Bool { takesKeysWhenPressed }
+
   /// A subview was added.
   open func didAddSubview(_ subview: UIView) {}
   /// A subview is about to be removed.

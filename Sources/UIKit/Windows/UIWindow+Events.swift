@@ -37,7 +37,7 @@ extension UIWindow {
 
   private func firstViewThatTakesKeys(in view: UIView) -> UIView? {
     guard !view.isHidden else { return nil }
-    if view.takesKeysWhenPressed { return view }
+    if view.takesKeysUnasked { return view }
     for subview in view.subviews {
       if let found = firstViewThatTakesKeys(in: subview) { return found }
     }

@@ -1,0 +1,52 @@
+public import Foundation
+
+/// What an action calls; it is handed the action itself.
+public typealias UIActionHandler = (UIAction) -> Void
+
+/// Something to do, with the words and the picture that stand for it.
+@preconcurrency @MainActor
+open class UIAction: NSObject {
+  /// Tells actions apart.
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The text of the identifier.
+    public let rawValue: String
+
+    /// Creates an identifier from its text.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Creates an identifier from its text.
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// The words that stand for the action.
+  open var title: String
+  /// The picture that stands for the action.
+  open var image: UIImage?
+  /// What tells the action apart; one of its own unless given.
+  public let identifier: Identifier
+  /// The control that had the action performed last; `nil` before the first time.
+  open var sender: Any? { lastSender }
+  private weak var lastSender: AnyObject?
+  private let handler: UIActionHandler
+
+  private static var lastNumber = 0
+
+  /// Creates an action that calls `handler`.
+  public init(
+    title: String = "",
+    image: UIImage? = nil,
+    identifier: Identifier? = nil,
+    handler: @escaping UIActionHandler
+  ) {
+    Self.lastNumber += 1
+    self.title = title
+    self.image = image
+    self.identifier = identifier ?? Identifier("action-\(Self.lastNumber)")
+    self.handler = handler
+  }
+
+  func perform(from sender: AnyObject?) {
+    lastSender = sender
+    handler(self)
+  }
+}

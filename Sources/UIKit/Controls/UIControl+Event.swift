@@ -1,0 +1,86 @@
+import Foundation
+
+extension UIControl {
+  /// What happened to a control.
+  public struct Event: OptionSet, Hashable, Sendable {
+    /// The bits of the set.
+    public let rawValue: UInt
+
+    /// Creates a set from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// A touch went down in the control.
+    public static let touchDown = Event(rawValue: 1 << 0)
+    /// A touch went down once more, at the same place and soon after.
+    public static let touchDownRepeat = Event(rawValue: 1 << 1)
+    /// A touch moved inside the control.
+    public static let touchDragInside = Event(rawValue: 1 << 2)
+    /// A touch moved outside the control.
+    public static let touchDragOutside = Event(rawValue: 1 << 3)
+    /// A touch came back into the control.
+    public static let touchDragEnter = Event(rawValue: 1 << 4)
+    /// A touch left the control.
+    public static let touchDragExit = Event(rawValue: 1 << 5)
+    /// A touch was lifted inside the control.
+    public static let touchUpInside = Event(rawValue: 1 << 6)
+    /// A touch was lifted outside the control.
+    public static let touchUpOutside = Event(rawValue: 1 << 7)
+    /// A touch was taken away.
+    public static let touchCancel = Event(rawValue: 1 << 8)
+    /// The control has another value.
+    public static let valueChanged = Event(rawValue: 1 << 12)
+    /// What the control is for was asked for, by touch or key.
+    public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+
+    /// All events of touches.
+    public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
+    /// All events.
+    public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
+  }
+
+  /// What a control is like at the moment.
+  public struct State: OptionSet, Hashable, Sendable {
+    /// The bits of the set.
+    public let rawValue: UInt
+
+    /// Creates a set from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Nothing special.
+    public static let normal: State = []
+    /// A touch or a key is down on it.
+    public static let highlighted = State(rawValue: 1 << 0)
+    /// It takes no touches.
+    public static let disabled = State(rawValue: 1 << 1)
+    /// It is chosen.
+    public static let selected = State(rawValue: 1 << 2)
+  }
+
+  /// Where content stands between the left and the right edge of a control.
+  public enum ContentHorizontalAlignment: Int, Sendable {
+    /// In the middle.
+    case center
+    /// At the left edge.
+    case left
+    /// At the right edge.
+    case right
+    /// From edge to edge.
+    case fill
+    /// At the edge where reading begins.
+    case leading
+    /// At the edge where reading ends.
+    case trailing
+  }
+
+  /// Where content stands between the top and the bottom edge of a control.
+  public enum ContentVerticalAlignment: Int, Sendable {
+    /// In the middle.
+    case center
+    /// At the top edge.
+    case top
+    /// At the bottom edge.
+    case bottom
+    /// From edge to edge.
+    case fill
+  }
+}

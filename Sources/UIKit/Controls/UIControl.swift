@@ -1,0 +1,214 @@
+import CoreGraphics
+public import Foundation
+
+/// A view that tells of what is done to it, by touch or key.
+///
+/// The behaviour is that of Apple's `UIControl` as documented there, with actions that are closures:
+/// there are no Objective-C selectors here. A control that was pressed gets the keys of the window;
+/// space and return then do what a touch does.
+@preconcurrency @MainActor
+open class UIControl: UIView {
+  private var condition = Condition()
+  private var actions = ControlActions()
+  var tracking = Tracking.idle
+
+  private struct Condition {
+    var isEnabled = true
+    var isSelected = false
+    var isHighlighted = false
+    var horizontalAlignment = ContentHorizontalAlignment.center
+    var verticalAlignment = ContentVerticalAlignment.center
+  }
+
+  /// What is down on the control.
+  enum Tracking {
+    case idle
+    case touch(UITouch)
+    case key(UIKeyboardHIDUsage)
+  }
+
+  /// Creates a control without actions.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Creates a control that performs `primaryAction` for `primaryActionTriggered`.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
+  /// Creates an empty control; there are no archives of views to read.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Whether the control takes touches and keys, `true` by default; turning it off cancels a touch.
+  open var isEnabled: Bool {
+    get { condition.isEnabled }
+    set {
+      guard newValue != condition.isEnabled else { return }
+      condition.isEnabled = newValue
+      if !newValue { cancelPress(with: nil) }
+      stateDidChange()
+    }
+  }
+
+  /// Whether the control is chosen; `false` by default.
+  open var isSelected: Bool {
+    get { condition.isSelected }
+    set {
+      guard newValue != condition.isSelected else { return }
+      condition.isSelected = newValue
+      stateDidChange()
+    }
+  }
+
+  /// Whether the control looks pressed; follows touches and keys.
+  open var isHighlighted: Bool {
+    get { condition.isHighlighted }
+    set {
+      guard newValue != condition.isHighlighted else { return }
+      condition.isHighlighted = newValue
+      stateDidChange()
+    }
+  }
+
+  /// What the control is like at the moment.
+  open var state: State {
+    var state = State.normal
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    return state
+  }
+
+  /// Where content stands between the left and the right edge; in the middle by default.
+  open var contentHorizontalAlignment: ContentHorizontalAlignment {
+    get { condition.horizontalAlignment }
+    set {
+      guard newValue != condition.horizontalAlignment else { return }
+      condition.horizontalAlignment = newValue
+      setNeedsLayout()
+    }
+  }
+
+  /// `contentHorizontalAlignment` as left, right, middle or filling, by the reading direction.
+  open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    switch contentHorizontalAlignment {
+    case .leading: return isRightToLeft ? .right : .left
+    case .trailing: return isRightToLeft ? .left : .right
+    case .center, .left, .right, .fill: return contentHorizontalAlignment
+    }
+  }
+
+  /// Where content stands between the top and the bottom edge; in the middle by default.
+  open var contentVerticalAlignment: ContentVerticalAlignment {
+    get { condition.verticalAlignment }
+    set {
+      guard newValue != condition.verticalAlignment else { return }
+      condition.verticalAlignment = newValue
+      setNeedsLayout()
+    }
+  }
+
+  /// Whether a touch that went down in the control is still down.
+  open var isTracking: Bool {
+    guard case .touch = tracking else { return false }
+    return true
+  }
+
+  /// Whether that touch is inside the control, or was when it was lifted.
+  ///
+  /// A finger counts as inside up to 70 points around the control, a mouse only over it.
+  open internal(set) var isTouchInside = false
+
+  /// Has `action` performed for `controlEvents`; one of the same identifier gives them up.
+  open func addAction(_ action: UIAction, for controlEvents: Event) {
+    actions.add(action, for: controlEvents)
+  }
+
+  /// Has `action` not performed any more for `controlEvents`.
+  open func removeAction(_ action: UIAction, for controlEvents: Event) {
+    actions.remove(action.identifier, for: controlEvents)
+  }
+
+  /// Has the action of that identifier not performed any more for `controlEvents`.
+  open func removeAction(
+    identifiedBy actionIdentifier: UIAction.Identifier,
+    for controlEvents: Event
+  ) {
+    actions.remove(actionIdentifier, for: controlEvents)
+  }
+
+  /// Every event that some action is for.
+  open var allControlEvents: Event { actions.events }
+
+  /// Performs the actions for any of `controlEvents`, in the order in which they were added.
+  open func sendActions(for controlEvents: Event) {
+    for action in actions.actions(for: controlEvents) { sendAction(action) }
+  }
+
+  /// Performs `action` with the control as its sender.
+  open func sendAction(_ action: UIAction) { action.perform(from: self) }
+
+  /// A touch went down; answers whether to follow it. `true` unless overridden.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+  /// The touch moved; answers whether to follow it further. `true` unless overridden.
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+  /// The touch was lifted; does nothing unless overridden.
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+
+  /// The touch was taken away; does nothing unless overridden.
+  open func cancelTracking(with event: UIEvent?) {}
+
+  /// Follows a touch with the primary button, unless one is followed already.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let touch = touches.first { begin(touch, with: event) }
+  }
+
+  /// Follows the touch.
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let touch = tracked(in: touches) { follow(touch, with: event) }
+  }
+
+  /// Tells where the touch was lifted.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let touch = tracked(in: touches) { end(touch, with: event) }
+  }
+
+  /// Tells that the touch was taken away.
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if tracked(in: touches) != nil { cancelPress(with: event) }
+  }
+
+  /// Presses the control with space or return, if it is the one that has the keys.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !begin(presses) { super.pressesBegan(presses, with: event) }
+  }
+
+  /// Lets go of the control with space.
+  open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !end(presses) { super.pressesEnded(presses, with: event) }
+  }
+
+  /// Whether the control may get the keys of the window: while it is enabled.
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+
+  /// Cancels a touch when the control leaves its window.
+  open override func willMove(toWindow newWindow: UIWindow?) {
+    super.willMove(toWindow: newWindow)
+    if newWindow == nil { cancelPress(with: nil) }
+  }
+
+  override var takesKeysWhenPressed: Bool { isEnabled }
+  override var takesKeysUnasked: Bool { false }
+
+  /// The state has changed; overridden by controls that look different then.
+  func stateDidChange() {
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  /// What a touch that is lifted inside, or a key, triggers; overridden by controls that say more.
+  var activationEvents: Event { .touchUpInside }
+}
