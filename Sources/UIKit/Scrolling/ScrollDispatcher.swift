@@ -46,6 +46,7 @@ final class ScrollDispatcher {
     var turn = notches
     if event.modifiers.contains(.shift), turn.dx == 0 { turn = CGVector(dx: turn.dy, dy: 0) }
     guard let taker = wheelTaker(of: turn, event) else { return false }
+    _ = fingersEnded(velocity: .zero)
     latch = .wheel(WeakScrollView(view: taker), lastTurn: event.timestamp)
     taker.turnWheel(by: turn)
     return true
@@ -63,6 +64,7 @@ final class ScrollDispatcher {
   }
 
   private func fingersBegan(_ event: UIBackendScrollEvent) -> Bool {
+    _ = fingersEnded(velocity: .zero)
     latch = .fingers(nil)
     let moving = window.hitTest(event.location, with: nil)?.scrollViews.filter(\.isMoving) ?? []
     for view in moving { view.holdStill() }

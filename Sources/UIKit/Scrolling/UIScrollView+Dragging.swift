@@ -55,6 +55,12 @@ extension UIScrollView {
     }
   }
 
+  /// Lets go of the content whoever holds it.
+  func endAllDragging() {
+    panGestureRecognizer.view?.window?.touches.abandon(panGestureRecognizer)
+    endDragging(.touchpad, velocity: .zero)
+  }
+
   func touchpadMoved(by distance: CGVector) {
     guard distance.isFinite, isScrollEnabled else { return }
     if !isDragging { beginDragging(.touchpad, towards: .zero) }
@@ -72,6 +78,7 @@ extension UIScrollView {
 
 extension UIScrollView {
   private func beginDragging(_ source: ScrollDrag.Source, towards start: CGVector) {
+    endDragging(.touchpad, velocity: .zero)
     holdStill()
     let limits = limits
     let dragged = AxisPair.each { axis in

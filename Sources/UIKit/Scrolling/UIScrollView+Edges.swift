@@ -102,6 +102,7 @@ extension UIScrollView {
       let limits = limits
       enter(activity.replacingGlide { $0.continued(at: currentTime, in: limits) })
     }
+    placeIndicators()
     setNeedsLayout()
   }
 

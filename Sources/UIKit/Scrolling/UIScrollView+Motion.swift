@@ -17,6 +17,7 @@ extension UIScrollView {
 
   func offsetDidChange(from oldOffset: CGPoint) {
     if contentOffset != content.knownOffset { programDidSetOffset(from: oldOffset) }
+    placeIndicators()
     delegate?.scrollViewDidScroll(self)
   }
 
@@ -54,6 +55,7 @@ extension UIScrollView {
 
   /// Ends all movement, with the content inside its edges.
   func comeToRest() {
+    endAllDragging()
     holdStill()
     guard case .idle = activity else { return }
     move(to: restingOffset(nearest: contentOffset))

@@ -13,6 +13,7 @@ public import Foundation
 open class UIScrollView: UIView {
   var content = Content()
   var options = Options()
+  var indicators = Indicators()
   private(set) var activity = ScrollActivity.idle
 
   /// The recogniser of the fingers, or of the mouse, that move the content.
@@ -176,6 +177,8 @@ open class UIScrollView: UIView {
     if !scroll(with: presses) { super.pressesChanged(presses, with: event) }
   }
 
+  override func pointerHovers(at location: CGPoint?) { showIndicators(hoveredAt: location) }
+
   override var takesKeysWhenPressed: Bool { isScrollEnabled }
 
   override func boundsDidChange(from oldBounds: CGRect) {
@@ -188,7 +191,9 @@ open class UIScrollView: UIView {
   /// Ends all movement when the view leaves its window.
   open override func willMove(toWindow newWindow: UIWindow?) {
     super.willMove(toWindow: newWindow)
-    if newWindow == nil { comeToRest() }
+    guard newWindow == nil else { return }
+    comeToRest()
+    hideIndicators()
   }
 
   func enter(_ activity: ScrollActivity) {
@@ -196,6 +201,7 @@ open class UIScrollView: UIView {
     self.activity = activity
     let clock = UIApplication.shared.animationClock
     if isMoving { clock.start(self) } else if wasMoving { clock.stop(self) }
+    if isMoving || isDragging { showIndicators() } else { fadeIndicatorsLater() }
   }
 
   func reportUnusable(_ name: String, _ value: Any) {

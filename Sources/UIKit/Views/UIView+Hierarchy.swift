@@ -70,7 +70,7 @@ extension UIView {
     oldSuperview?.willRemoveSubview(view)
     view.enter(window: window) {
       view.detach()
-      self.hierarchy.subviews.insert(view, at: min(max(index, 0), self.subviews.count))
+      self.hierarchy.subviews.insert(view, at: self.clamped(index, for: view))
       view.hierarchy.superview = self
     }
     view.surroundingsDidChange()
@@ -81,9 +81,16 @@ extension UIView {
     setNeedsLayout()
   }
 
+  /// The place nearest to `index` that `view` may have; overlays stay in front of others.
+  private func clamped(_ index: Int, for view: UIView) -> Int {
+    var front = subviews.count
+    while !view.isOverlay, front > 0, subviews[front - 1].isOverlay { front -= 1 }
+    return min(max(index, 0), front)
+  }
+
   private func reorder(_ view: UIView, to index: Int) {
     hierarchy.subviews.removeAll { $0 === view }
-    hierarchy.subviews.insert(view, at: min(max(index, 0), subviews.count))
+    hierarchy.subviews.insert(view, at: clamped(index, for: view))
     layer.invalidateSubtree()
   }
 

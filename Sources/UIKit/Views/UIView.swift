@@ -110,6 +110,12 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Whether a recogniser of this view may begin; `true` unless overridden.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+  /// The pointer is at `location` in this view's coordinates, or has left it for `nil`.
+  func pointerHovers(at location: CGPoint?) {}
+
+  /// Whether the view stands in front of siblings that are no overlays, whenever those were added.
+  var isOverlay: Bool { false }
+
   /// Whether touches in this view are for it alone, and recognisers do not see them.
   var keepsTouchesFromRecognizers: Bool { false }
 

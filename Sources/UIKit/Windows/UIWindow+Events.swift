@@ -4,7 +4,11 @@ extension UIWindow {
   /// Hands an event to whoever it is for; answers whether anybody took it.
   func dispatch(_ event: UIBackendEvent) -> Bool {
     switch event {
-    case .pointer(let event): touches.handle(event)
+    case .pointer(let event):
+      switch event.action {
+      case .hovered, .exited: hovers.handle(event)
+      case .pressed, .dragged, .released, .cancelled: touches.handle(event)
+      }
     case .scroll(let event): scrolls.handle(event)
     case .magnify(let event): magnifications.handle(event)
     case .key(let event): dispatch(event)

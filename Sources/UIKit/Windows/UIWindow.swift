@@ -6,6 +6,7 @@ public import Foundation
 open class UIWindow: UIView {
   private(set) lazy var touches = TouchDispatcher(window: self)
   private(set) lazy var scrolls = ScrollDispatcher(window: self)
+  private(set) lazy var hovers = HoverTracker(window: self)
   private(set) lazy var magnifications = MagnifyDispatcher(window: self)
   private var screen = Screen()
   weak var firstResponder: UIResponder?

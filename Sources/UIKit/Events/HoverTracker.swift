@@ -1,0 +1,35 @@
+import CoreGraphics
+import Foundation
+
+/// Tells views where the pointer is over them while no button is pressed.
+@MainActor
+final class HoverTracker {
+  private unowned let window: UIWindow
+  private var hovered: [WeakView] = []
+
+  private struct WeakView {
+    weak var view: UIView?
+  }
+
+  init(window: UIWindow) { self.window = window }
+
+  /// Answers `false`: whoever else wants to know of the pointer may know.
+  func handle(_ event: UIBackendPointerEvent) -> Bool {
+    let hit = event.action == .hovered ? window.hitTest(event.location, with: nil) : nil
+    let now = hit?.withSuperviews ?? []
+    for before in hovered {
+      guard let view = before.view, !now.contains(where: { $0 === view }) else { continue }
+      view.pointerHovers(at: nil)
+    }
+    hovered = now.map { WeakView(view: $0) }
+    for view in now { view.pointerHovers(at: window.convert(event.location, to: view)) }
+    return false
+  }
+}
+
+extension UIView {
+  /// This view and those around it, from the inside.
+  var withSuperviews: [UIView] {
+    Array(sequence(first: self, next: \.superview))
+  }
+}
