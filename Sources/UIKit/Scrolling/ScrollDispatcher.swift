@@ -67,7 +67,7 @@ final class ScrollDispatcher {
     _ = fingersEnded(velocity: .zero)
     latch = .fingers(nil)
     let moving = window.hitTest(event.location, with: nil)?.scrollViews.filter(\.isMoving) ?? []
-    for view in moving { view.holdStill() }
+    for view in moving { view.holdStillInside() }
     return !moving.isEmpty
   }
 

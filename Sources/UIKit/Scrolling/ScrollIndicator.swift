@@ -97,7 +97,7 @@ final class ScrollIndicator: UIView {
     let end = axis == .vertical ? knob.frame.maxY : knob.frame.maxX
     guard place < start || place > end else {
       grip = .knob(place - start)
-      scrollView?.holdStill()
+      scrollView?.holdStillInside()
       return
     }
     grip = .track

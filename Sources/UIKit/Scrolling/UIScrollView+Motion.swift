@@ -53,6 +53,11 @@ extension UIScrollView {
     }
   }
 
+  /// Ends the movement of its own, unless the content is past an edge and has to come back.
+  func holdStillInside() {
+    if restingOffset(nearest: contentOffset) == contentOffset { holdStill() }
+  }
+
   /// Ends all movement, with the content inside its edges.
   func comeToRest() {
     endAllDragging()
