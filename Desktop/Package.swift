@@ -1,0 +1,45 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// The same settings as in the package above.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "TesseraDesktop",
+  products: [
+    .library(name: "TesseraGTK", targets: ["TesseraGTK"])
+  ],
+  dependencies: [
+    .package(name: "Tessera", path: "..")
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CGTKLibrary",
+      pkgConfig: "gtk4",
+      providers: [.apt(["libgtk-4-dev"])]
+    ),
+    .target(name: "CGTK", dependencies: ["CGTKLibrary"]),
+    .target(
+      name: "TesseraGTK",
+      dependencies: ["CGTK", .product(name: "UIKit", package: "Tessera")],
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "WindowProbe",
+      dependencies: ["TesseraGTK", "CGTK", .product(name: "UIKit", package: "Tessera")],
+      path: "Tests/WindowProbe",
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "TesseraGTKTests",
+      dependencies: [
+        "TesseraGTK", "WindowProbe", "CGTK", .product(name: "UIKit", package: "Tessera"),
+      ],
+      swiftSettings: strict
+    ),
+  ]
+)

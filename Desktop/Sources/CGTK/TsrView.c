@@ -1,0 +1,113 @@
+#include "TsrView.h"
+
+#define TSR_TYPE_VIEW (tsr_view_get_type())
+G_DECLARE_FINAL_TYPE(TsrView, tsr_view, TSR, VIEW, GtkWidget)
+
+struct _TsrView {
+  GtkWidget parent_instance;
+  TsrViewClient client;
+  bool has_client;
+  int natural_width, natural_height;
+  guint tick;
+};
+
+G_DEFINE_TYPE(TsrView, tsr_view, GTK_TYPE_WIDGET)
+
+static void tsr_view_measure(
+    GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+    int *minimum_baseline, int *natural_baseline) {
+  TsrView *view = TSR_VIEW(widget);
+  *minimum = 0;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? view->natural_width : view->natural_height;
+  *minimum_baseline = -1;
+  *natural_baseline = -1;
+}
+
+static void tsr_view_tell_size(TsrView *view) {
+  if (!view->has_client) return;
+  GtkWidget *widget = GTK_WIDGET(view);
+  view->client.resized(
+      view->client.context, gtk_widget_get_width(widget), gtk_widget_get_height(widget),
+      gtk_widget_get_scale_factor(widget));
+}
+
+static void tsr_view_size_allocate(GtkWidget *widget, int width, int height, int baseline) {
+  tsr_view_tell_size(TSR_VIEW(widget));
+}
+
+static void tsr_view_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
+  TsrView *view = TSR_VIEW(widget);
+  if (view->has_client) view->client.draw(view->client.context, snapshot);
+}
+
+static bool tsr_view_send(TsrView *view, const TsrEvent *event) {
+  return view->has_client && view->client.received(view->client.context, event);
+}
+
+static gboolean tsr_view_handle_event(
+    GtkEventControllerLegacy *controller, GdkEvent *event, TsrView *view) {
+  TsrEvent read;
+  if (!tsr_event_read(event, GTK_WIDGET(view), &read)) return FALSE;
+  if (read.kind == TsrEventKindPress) gtk_widget_grab_focus(GTK_WIDGET(view));
+  return tsr_view_send(view, &read);
+}
+
+static void tsr_view_handle_leave(GtkEventControllerMotion *controller, TsrView *view) {
+  TsrEvent leave = {.kind = TsrEventKindLeave, .device = TsrDeviceMouse};
+  leave.time = gtk_event_controller_get_current_event_time(GTK_EVENT_CONTROLLER(controller));
+  tsr_view_send(view, &leave);
+}
+
+static gboolean tsr_view_tick(GtkWidget *widget, GdkFrameClock *clock, gpointer unused) {
+  TsrView *view = TSR_VIEW(widget);
+  if (view->has_client &&
+      view->client.tick(view->client.context, gdk_frame_clock_get_frame_time(clock))) {
+    return G_SOURCE_CONTINUE;
+  }
+  view->tick = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static void tsr_view_class_init(TsrViewClass *class) {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(class);
+  widget_class->measure = tsr_view_measure;
+  widget_class->size_allocate = tsr_view_size_allocate;
+  widget_class->snapshot = tsr_view_snapshot;
+  gtk_widget_class_set_css_name(widget_class, "tessera");
+}
+
+static void tsr_view_init(TsrView *view) {
+  GtkWidget *widget = GTK_WIDGET(view);
+  gtk_widget_set_focusable(widget, TRUE);
+  gtk_widget_set_hexpand(widget, TRUE);
+  gtk_widget_set_vexpand(widget, TRUE);
+  gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN);
+
+  GtkEventController *legacy = gtk_event_controller_legacy_new();
+  g_signal_connect(legacy, "event", G_CALLBACK(tsr_view_handle_event), view);
+  gtk_widget_add_controller(widget, legacy);
+  // Crossings never reach a legacy controller.
+  GtkEventController *motion = gtk_event_controller_motion_new();
+  g_signal_connect(motion, "leave", G_CALLBACK(tsr_view_handle_leave), view);
+  gtk_widget_add_controller(widget, motion);
+  g_signal_connect(widget, "notify::scale-factor", G_CALLBACK(tsr_view_tell_size), NULL);
+}
+
+GtkWidget *tsr_view_new(int natural_width, int natural_height, TsrViewClient client) {
+  TsrView *view = g_object_new(TSR_TYPE_VIEW, NULL);
+  view->natural_width = natural_width;
+  view->natural_height = natural_height;
+  view->client = client;
+  view->has_client = true;
+  return GTK_WIDGET(view);
+}
+
+void tsr_view_detach(GtkWidget *widget) {
+  TsrView *view = TSR_VIEW(widget);
+  view->has_client = false;
+}
+
+void tsr_view_start_ticking(GtkWidget *widget) {
+  TsrView *view = TSR_VIEW(widget);
+  if (view->tick == 0) view->tick = gtk_widget_add_tick_callback(widget, tsr_view_tick, NULL, NULL);
+}

@@ -1,0 +1,14 @@
+// What TesseraGTK needs of GTK beyond what Swift imports by itself.
+#ifndef CGTK_H
+#define CGTK_H
+
+#pragma clang diagnostic ignored "-Wnullability-completeness"
+
+#include "TsrAppearancePortal.h"
+#include "TsrEvent.h"
+#include "TsrImageLoading.h"
+#include "TsrMainQueue.h"
+#include "TsrSignals.h"
+#include "TsrView.h"
+
+#endif

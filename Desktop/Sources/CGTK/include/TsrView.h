@@ -1,0 +1,30 @@
+// The one widget that shows a window's tree of layers.
+#ifndef TSR_VIEW_H
+#define TSR_VIEW_H
+
+#include <gtk/gtk.h>
+#include <stdbool.h>
+
+#include "TsrEvent.h"
+
+/// Whoever draws what a view shows and hears what happens in it.
+typedef struct {
+  void *_Nullable context;
+  void (*_Nonnull draw)(void *_Nullable context, GtkSnapshot *_Nonnull snapshot);
+  /// The view has another size in points, or another number of pixels in a point.
+  void (*_Nonnull resized)(void *_Nullable context, int width, int height, int scale);
+  bool (*_Nonnull received)(void *_Nullable context, const TsrEvent *_Nonnull event);
+  /// A frame is due, at a time in microseconds; answers whether the next one is wanted too.
+  bool (*_Nonnull tick)(void *_Nullable context, int64_t time);
+} TsrViewClient;
+
+/// Creates a floating view that would like to be as large as given.
+GtkWidget *_Nonnull tsr_view_new(int natural_width, int natural_height, TsrViewClient client);
+
+/// Lets the client go; the view draws nothing and tells nobody anything from now on.
+void tsr_view_detach(GtkWidget *_Nonnull view);
+
+/// Calls `TsrViewClient.tick` in each frame from the next one on, until it answers false.
+void tsr_view_start_ticking(GtkWidget *_Nonnull view);
+
+#endif
