@@ -1,0 +1,32 @@
+import CGTK
+
+/// Which families stand for the designs that a program asks for without naming one.
+///
+/// Each is a list as Pango takes it: the first family that is installed is used.
+struct FontFamilies: Hashable {
+  var system: String
+  var monospaced: String
+
+  /// Families that are the same on every machine that has them.
+  static let pinned = FontFamilies(
+    system: "DejaVu Sans,Noto Sans,Liberation Sans,Sans",
+    monospaced: "DejaVu Sans Mono,Noto Sans Mono,Liberation Mono,Monospace"
+  )
+
+  /// The desktop's interface font, with the pinned families behind it.
+  @MainActor static var desktop: FontFamilies {
+    guard
+      GTKLibrary.hasDisplay,
+      let settings = gtk_settings_get_default(),
+      let name = tsr_copy_string(UnsafeMutableRawPointer(settings), "gtk-font-name")
+    else { return .pinned }
+    defer { g_free(name) }
+    guard let description = pango_font_description_from_string(name) else { return .pinned }
+    defer { pango_font_description_free(description) }
+    guard let family = pango_font_description_get_family(description) else { return .pinned }
+    return FontFamilies(
+      system: "\(String(cString: family)),\(pinned.system)",
+      monospaced: "Monospace,\(pinned.monospaced)"
+    )
+  }
+}
