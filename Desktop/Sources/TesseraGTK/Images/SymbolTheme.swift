@@ -1,0 +1,83 @@
+import CGTK
+import CoreGraphics
+import Foundation
+import UIKit
+
+/// The symbols of an icon theme, found with and without a display.
+@MainActor
+final class SymbolTheme {
+  private let theme: ObjectReference
+  private var symbols = BoundedCache<Key, PixelImage>(capacity: 256)
+
+  /// Which theme is looked into first; the common fallback themes follow.
+  enum Choice {
+    /// The one that the person has set.
+    case desktop
+    /// The same on every machine that has it.
+    case pinned
+  }
+
+  private struct Key: Hashable {
+    var name: String
+    var edge: Int
+  }
+
+  init(_ choice: Choice) {
+    GTKLibrary.start()
+    theme = ObjectReference(adopting: gtk_icon_theme_new())
+    gtk_icon_theme_set_theme_name(theme.pointer, Self.name(of: choice))
+  }
+
+  private static func name(of choice: Choice) -> String {
+    guard
+      choice == .desktop, GTKLibrary.hasDisplay,
+      let settings = gtk_settings_get_default(),
+      let name = tsr_copy_string(UnsafeMutableRawPointer(settings), "gtk-icon-theme-name")
+    else { return "Adwaita" }
+    defer { g_free(name) }
+    return String(cString: name)
+  }
+
+  /// The symbol as a square of so many pixels, or `nil` if no theme has it.
+  func symbol(named name: String, edge: Int) -> PixelImage? {
+    guard edge > 0, edge <= 4096, !name.isEmpty else { return nil }
+    let key = Key(name: name, edge: edge)
+    if let known = symbols[key] { return known }
+    let symbol = load(name, edge: edge)
+    symbols[key] = symbol
+    return symbol
+  }
+
+  private func load(_ name: String, edge: Int) -> PixelImage? {
+    guard gtk_icon_theme_has_icon(theme.pointer, name) != 0 else { return nil }
+    // The largest there is: drawings come before pixels made from them for one size.
+    let icon = gtk_icon_theme_lookup_icon(
+      theme.pointer,
+      name,
+      nil,
+      512,
+      1,
+      GTK_TEXT_DIR_LTR,
+      GtkIconLookupFlags(rawValue: 0)
+    )
+    defer { g_object_unref(icon.map { UnsafeMutableRawPointer($0) }) }
+    guard let file = gtk_icon_paintable_get_file(icon) else { return nil }
+    defer { g_object_unref(UnsafeMutableRawPointer(file)) }
+    guard let stream = g_file_read(file, nil, nil) else { return nil }
+    let input = UnsafeMutableRawPointer(stream).assumingMemoryBound(to: GInputStream.self)
+    defer { g_object_unref(stream) }
+    let pixels = gdk_pixbuf_new_from_stream_at_scale(
+      input,
+      Int32(edge),
+      Int32(edge),
+      1,
+      nil,
+      nil
+    )
+    guard let pixels else { return nil }
+    defer { g_object_unref(UnsafeMutableRawPointer(pixels)) }
+    return tsr_image_surface_new(pixels, Int32(edge), Int32(edge)).map {
+      PixelImage(adopting: $0)
+    }
+  }
+}
