@@ -1,0 +1,70 @@
+import CoreGraphics
+public import Foundation
+public import UIKit
+
+/// Text measured by Pango, pictures decoded by GdkPixbuf and symbols of the icon theme.
+///
+/// Works with and without a display, and gives the same answers either way.
+@preconcurrency @MainActor
+public final class GTKResources: UIBackendResources {
+  /// Where fonts and symbols come from.
+  public enum Style: Hashable, Sendable {
+    /// What the person has set up on the desktop.
+    case desktop
+    /// DejaVu Sans and Adwaita, so that pictures and heights are the same on every machine.
+    case pinned
+  }
+
+  /// Decodes pictures of every kind that GdkPixbuf has a loader for, on any thread.
+  ///
+  /// Pictures are turned the way the camera was held, and scaled down while they are decoded. One of
+  /// more than 268 million pixels is an error; an edge of more than 16,384 pixels is scaled down.
+  public let imageDecoder: any UIBackendImageDecoder = ImageDecoder()
+  private let texts: TextBook
+  private let symbols: SymbolTheme
+
+  /// Creates resources.
+  public init(style: Style) {
+    switch style {
+    case .desktop:
+      texts = TextBook(families: .desktop)
+      symbols = SymbolTheme(.desktop)
+    case .pinned:
+      texts = TextBook(families: .pinned)
+      symbols = SymbolTheme(.pinned)
+    }
+  }
+
+  /// Breaks `text` into lines that fit `space`.
+  ///
+  /// A width below zero, or one that is not a number, counts as zero: every line then holds one
+  /// character. Text that would be a million points wide or high ends there. Layouts are remembered,
+  /// so that measuring a text and then drawing it breaks it into lines once.
+  public func layOut(
+    _ text: UIBackendText,
+    in space: UIBackendTextSpace
+  ) -> any UIBackendTextLayout {
+    texts.layOut(text, in: space)
+  }
+
+  /// How far letters of `font` reach, measured on H, g and x.
+  public func metrics(of font: UIBackendFont) -> UIBackendFontMetrics { texts.metrics(of: font) }
+
+  /// Finds the symbol that the icon theme has under `name`.
+  ///
+  /// - Parameters:
+  ///   - name: A freedesktop icon name such as `go-next-symbolic`.
+  ///   - pointSize: The edge of the square the picture fills, in points.
+  ///   - scale: Pixels in a point.
+  /// - Returns: A picture of which only the opacity matters, or `nil` if there is none of that name,
+  ///   or the edge is not between 1 and 4096 pixels.
+  public func symbol(
+    named name: String,
+    pointSize: CGFloat,
+    scale: CGFloat
+  ) -> (any UIBackendImage)? {
+    let edge = (pointSize * scale).rounded(.up)
+    guard edge.isFinite, abs(edge) < 1_000_000 else { return nil }
+    return symbols.symbol(named: name, edge: Int(edge))
+  }
+}

@@ -1,0 +1,96 @@
+import CoreGraphics
+import Foundation
+import UIKit
+
+/// What one layer draws by itself, apart from its sublayers.
+@MainActor
+struct LayerNodes {
+  /// The rounded bounds that backgrounds fill and sublayers are cut off at.
+  let outline: RoundedRect
+  /// The shadow and the background.
+  private(set) var behind: [RenderNode] = []
+  /// Text and pictures, not yet cut off.
+  private(set) var content: RenderNode?
+  /// The border.
+  private(set) var front: [RenderNode] = []
+
+  init(
+    _ layer: CALayer,
+    looking appearance: UIBackendAppearance,
+    space: LayerSpace,
+    report: (String) -> Void
+  ) {
+    outline = RoundedRect(
+      space.outline(of: appearance.bounds),
+      radius: appearance.cornerRadius,
+      corners: appearance.maskedCorners
+    )
+    content = RenderNode.stack(
+      layer.backendDrawings.compactMap { Self.node(for: $0, in: space, report: report) }
+    )
+    guard outline.rect.width > 0, outline.rect.height > 0 else { return }
+    if let shadow = appearance.shadow, shadow.isFinite {
+      behind.append(RenderNode.shadow(shadow, of: outline))
+    }
+    if let color = appearance.backgroundColor {
+      let fill = RenderNode.fill(outline.rect, color: color)
+      behind.append(outline.isRounded ? fill.clipped(to: outline) : fill)
+    }
+    if appearance.borderWidth > 0, appearance.borderColor.alpha > 0 {
+      let half = min(outline.rect.width, outline.rect.height) / 2
+      let width = min(space.target.grid.lineWidth(appearance.borderWidth), half)
+      front.append(RenderNode.border(outline, width: width, color: appearance.borderColor))
+    }
+  }
+
+  private static func node(
+    for drawing: UIBackendDrawing,
+    in space: LayerSpace,
+    report: (String) -> Void
+  ) -> RenderNode? {
+    switch drawing {
+    case .text(let layout, let origin):
+      guard let layout = layout as? TextLayout else {
+        report("A text that another backend has laid out cannot be drawn with GTK; it is left out.")
+        return nil
+      }
+      let corner = space.convert(origin)
+      guard corner.x.isFinite, corner.y.isFinite else {
+        report("A text at \(origin) has no place on screen; it is not drawn.")
+        return nil
+      }
+      return layout.node?.translated(by: space.target.grid.snap(corner))
+    case .image(let image, let rect, let tint):
+      guard let image = image as? PixelImage else {
+        report("A picture that another backend has decoded cannot be drawn; it is left out.")
+        return nil
+      }
+      let frame = space.snap(rect)
+      guard frame.isDrawable else {
+        if !frame.isFinite {
+          report("A picture in \(rect) has no place on screen; it is not drawn.")
+        }
+        return nil
+      }
+      let pixels = tint.map { image.tinted($0) } ?? image
+      return RenderNode.image(pixels, in: frame, for: space.target)
+    }
+  }
+}
+
+extension PixelGrid {
+  /// `width` in whole pixels, at least one.
+  fileprivate func lineWidth(_ width: CGFloat) -> CGFloat {
+    max(1, (width * scale).rounded()) / scale
+  }
+}
+
+extension CGRect {
+  fileprivate var isFinite: Bool { (minX + minY + width + height).isFinite }
+
+  fileprivate var isDrawable: Bool { isFinite && width > 0 && height > 0 }
+}
+
+extension UIBackendShadow {
+  fileprivate var isFinite: Bool { (offset.width + offset.height + radius).isFinite }
+}

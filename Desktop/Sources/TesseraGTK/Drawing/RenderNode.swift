@@ -1,0 +1,132 @@
+import CGTK
+import CoreGraphics
+import Foundation
+import UIKit
+
+/// A node of GTK's scene graph, given up with this object; it never changes.
+final class RenderNode {
+  let pointer: OpaquePointer
+
+  /// Takes over a reference that the caller holds.
+  init(adopting pointer: OpaquePointer) { self.pointer = pointer }
+
+  deinit { gsk_render_node_unref(pointer) }
+
+  /// The rectangle that holds all that the node draws.
+  var bounds: CGRect {
+    var bounds = graphene_rect_t()
+    gsk_render_node_get_bounds(pointer, &bounds)
+    return CGRect(
+      x: CGFloat(bounds.origin.x),
+      y: CGFloat(bounds.origin.y),
+      width: CGFloat(bounds.size.width),
+      height: CGFloat(bounds.size.height)
+    )
+  }
+}
+
+extension RenderNode {
+  /// All of `nodes`, back to front; `nil` if there are none.
+  static func stack(_ nodes: [RenderNode]) -> RenderNode? {
+    guard nodes.count > 1 else { return nodes.first }
+    var pointers: [OpaquePointer?] = nodes.map(\.pointer)
+    return RenderNode(adopting: gsk_container_node_new(&pointers, guint(pointers.count)))
+  }
+
+  /// A filled rectangle.
+  static func fill(_ rect: CGRect, color: UIBackendColor) -> RenderNode {
+    var color = GdkRGBA(color)
+    var rect = graphene_rect_t(rect)
+    return RenderNode(adopting: gsk_color_node_new(&color, &rect))
+  }
+
+  /// The pixels of `image`, stretched over `rect`.
+  static func image(_ image: PixelImage, in rect: CGRect, for target: RenderTarget) -> RenderNode {
+    var rect = graphene_rect_t(rect)
+    switch target.pixelSource {
+    case .texture:
+      return RenderNode(adopting: gsk_texture_node_new(image.texture.pointer, &rect))
+    case .surface:
+      return RenderNode(adopting: tsr_surface_node_new(image.surface, &rect))
+    }
+  }
+
+  /// A line along the inside of `outline`.
+  static func border(
+    _ outline: RoundedRect,
+    width: CGFloat,
+    color: UIBackendColor
+  ) -> RenderNode {
+    var outline = outline.gskRoundedRect
+    var widths = [Float](repeating: Float(width), count: 4)
+    var colors = [GdkRGBA](repeating: GdkRGBA(color), count: 4)
+    return RenderNode(adopting: gsk_border_node_new(&outline, &widths, &colors))
+  }
+
+  /// The shadow that `outline` casts outside itself.
+  static func shadow(_ shadow: UIBackendShadow, of outline: RoundedRect) -> RenderNode {
+    var outline = outline.gskRoundedRect
+    var color = GdkRGBA(shadow.color)
+    // Core Animation's radius is the deviation of the blur; GTK's, as in CSS, is twice that.
+    return RenderNode(
+      adopting: gsk_outset_shadow_node_new(
+        &outline,
+        &color,
+        Float(shadow.offset.width),
+        Float(shadow.offset.height),
+        0,
+        Float(shadow.radius * 2)
+      )
+    )
+  }
+}
+
+extension RenderNode {
+  /// What of the node is inside `outline`.
+  func clipped(to outline: RoundedRect) -> RenderNode {
+    guard outline.isRounded else {
+      var rect = graphene_rect_t(outline.rect)
+      return RenderNode(adopting: gsk_clip_node_new(pointer, &rect))
+    }
+    var outline = outline.gskRoundedRect
+    return RenderNode(adopting: gsk_rounded_clip_node_new(pointer, &outline))
+  }
+
+  /// The node faded as a whole.
+  func faded(to opacity: Double) -> RenderNode {
+    guard opacity < 1 else { return self }
+    return RenderNode(adopting: gsk_opacity_node_new(pointer, Float(opacity)))
+  }
+
+  /// The node moved.
+  func translated(by offset: CGPoint) -> RenderNode {
+    guard offset != .zero else { return self }
+    var offset = graphene_point_t(offset)
+    return transformed(gsk_transform_translate(nil, &offset))
+  }
+
+  /// The node moved, turned, scaled and sheared.
+  func transformed(by transform: CGAffineTransform) -> RenderNode {
+    // A matrix would do, but GTK could not tell that it stays in the plane, and would not draw it.
+    let a = Double(transform.a)
+    let b = Double(transform.b)
+    let c = Double(transform.c)
+    let d = Double(transform.d)
+    var offset = graphene_point_t(CGPoint(x: transform.tx, y: transform.ty))
+    var result = gsk_transform_translate(nil, &offset)
+    guard b != 0 || c != 0 else {
+      return transformed(gsk_transform_scale(result, Float(a), Float(d)))
+    }
+    let scaleX = (a * a + b * b).squareRoot()
+    let scaleY = (a * d - b * c) / scaleX
+    let shear = (a * c + b * d) / (scaleX * scaleY)
+    result = gsk_transform_rotate(result, Float(atan2(b, a) * 180 / .pi))
+    if shear != 0 { result = gsk_transform_skew(result, Float(atan(shear) * 180 / .pi), 0) }
+    return transformed(gsk_transform_scale(result, Float(scaleX), Float(scaleY)))
+  }
+
+  private func transformed(_ transform: OpaquePointer?) -> RenderNode {
+    defer { gsk_transform_unref(transform) }
+    return RenderNode(adopting: gsk_transform_node_new(pointer, transform))
+  }
+}

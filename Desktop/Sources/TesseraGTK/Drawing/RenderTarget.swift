@@ -1,0 +1,22 @@
+import CoreGraphics
+import Foundation
+
+/// What nodes are made for; nodes made for one target are not used for another.
+struct RenderTarget: Hashable {
+  /// The form in which pictures are handed over.
+  enum PixelSource: Hashable {
+    /// Kept by the graphics card between frames.
+    case texture
+    /// Read where it is by a renderer that draws on the processor, which would copy a texture in
+    /// each frame.
+    case surface
+  }
+
+  var grid: PixelGrid
+  var pixelSource: PixelSource
+
+  init(scale: CGFloat, pixelSource: PixelSource) {
+    grid = PixelGrid(scale: scale)
+    self.pixelSource = pixelSource
+  }
+}
