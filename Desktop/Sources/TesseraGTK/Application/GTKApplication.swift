@@ -1,0 +1,77 @@
+import CGTK
+public import Foundation
+public import UIKit
+
+/// A program with windows on the desktop: its start, its loop and its end.
+@preconcurrency @MainActor
+public enum GTKApplication {
+  private static var loop: Loop?
+
+  private struct Loop {
+    let pointer: OpaquePointer
+    /// What to exit with, once somebody asked for the end.
+    var exitCode: Int32?
+  }
+
+  /// Runs a program that shows one controller in one window, until that window is closed.
+  ///
+  /// - Parameters:
+  ///   - title: The words in the title bar.
+  ///   - size: The extent of the window's content, in points.
+  ///   - rootViewController: Makes the controller, once there is a backend.
+  /// - Returns: What to exit with: 0, or 1 after a message to standard error if there is no display.
+  public static func run(
+    title: String,
+    size: CGSize = CGSize(width: 480, height: 720),
+    rootViewController: () -> UIViewController
+  ) -> Int32 {
+    run {
+      let window = UIWindow(frame: CGRect(origin: .zero, size: size))
+      window.rootViewController = rootViewController()
+      window.makeKeyAndVisible()
+      window.backendWindow?.title = title
+    }
+  }
+
+  /// Runs a program until its last window is closed.
+  ///
+  /// Tasks of the main actor and blocks on the main queue run meanwhile. A program that shows no
+  /// window runs until `quit(exitCode:)` is called.
+  ///
+  /// - Parameter launch: Shows the first windows; called once, when there is a backend.
+  /// - Returns: What to exit with: 0, the code given to `quit(exitCode:)`, or 1 after a message to
+  ///   standard error if there is no display.
+  public static func run(_ launch: () -> Void) -> Int32 {
+    let backend: GTKBackend
+    do {
+      backend = try GTKBackend()
+    } catch {
+      FileHandle.standardError.write(Data("\(error)\n".utf8))
+      return 1
+    }
+    UIApplication.start(with: backend)
+    return run(on: backend, launch)
+  }
+
+  private static func run(on backend: GTKBackend, _ launch: () -> Void) -> Int32 {
+    guard loop == nil, let pointer = g_main_loop_new(nil, 0) else { return 1 }
+    defer { g_main_loop_unref(pointer) }
+    loop = Loop(pointer: pointer)
+    tsr_main_queue_attach()
+    backend.lastWindowDidClose = { quit() }
+    launch()
+    defer { loop = nil }
+    // A loop that is told to end before it runs would run for ever.
+    if loop?.exitCode == nil { g_main_loop_run(pointer) }
+    return loop?.exitCode ?? 0
+  }
+
+  /// Has `run` return once the event being handled is over.
+  ///
+  /// - Parameter exitCode: What `run` returns.
+  public static func quit(exitCode: Int32 = 0) {
+    guard let running = loop else { return }
+    loop?.exitCode = exitCode
+    g_main_loop_quit(running.pointer)
+  }
+}

@@ -1,0 +1,97 @@
+import CGTK
+import Foundation
+import UIKit
+
+/// What the person has set up, from GTK's settings and the desktop's portal.
+@MainActor
+final class DesktopSettings {
+  private let settings: UnsafeMutableRawPointer?
+  private var portal = TsrPortalAppearance()
+  /// Called when something is different.
+  var changed: (() -> Void)?
+
+  private static let watched = [
+    "gtk-application-prefer-dark-theme", "gtk-theme-name", "gtk-enable-animations",
+  ]
+
+  init() {
+    GTKLibrary.start()
+    settings = gtk_settings_get_default().map { UnsafeMutableRawPointer($0) }
+    guard let settings else { return }
+    let context = Unmanaged.passUnretained(self).toOpaque()
+    for property in Self.watched {
+      tsr_connect(settings, "notify::\(property)", Self.settingChanged, context)
+    }
+    // The portal answers as long as the program runs, so it is told of the settings for as long.
+    let retained = Unmanaged.passRetained(self).toOpaque()
+    tsr_appearance_portal_watch(Self.portalChanged, retained)
+  }
+
+  private static let settingChanged: @convention(c) (UnsafeMutableRawPointer?) -> Void = {
+    context in
+    nonisolated(unsafe) let context = context
+    MainActor.assumeIsolated {
+      guard let context else { return }
+      Unmanaged<DesktopSettings>.fromOpaque(context).takeUnretainedValue().changed?()
+    }
+  }
+
+  private static let portalChanged:
+    @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<TsrPortalAppearance>) -> Void = {
+      context,
+      appearance in
+      nonisolated(unsafe) let context = context
+      let appearance = appearance.pointee
+      MainActor.assumeIsolated {
+        guard let context else { return }
+        Unmanaged<DesktopSettings>.fromOpaque(context).takeUnretainedValue().take(appearance)
+      }
+    }
+
+  private func take(_ appearance: TsrPortalAppearance) {
+    portal = appearance
+    // GTK draws the title bar; it does not ask the portal itself.
+    if let settings, appearance.color_scheme != 0 {
+      tsr_set_boolean(settings, "gtk-application-prefer-dark-theme", appearance.color_scheme == 1)
+    }
+    changed?()
+  }
+
+  /// Everything that is set up, as it is now.
+  var environment: UIBackendEnvironment {
+    guard let settings else { return UIBackendEnvironment() }
+    var environment = UIBackendEnvironment(
+      prefersDarkAppearance: prefersDark(settings),
+      isRightToLeft: gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL,
+      reducesMotion: !tsr_get_boolean(settings, "gtk-enable-animations"),
+      displayScale: Self.displayScale
+    )
+    if portal.has_accent_color {
+      environment.accentColor = UIBackendColor(
+        red: portal.red,
+        green: portal.green,
+        blue: portal.blue
+      )
+    }
+    return environment
+  }
+
+  private func prefersDark(_ settings: UnsafeMutableRawPointer) -> Bool {
+    if portal.color_scheme != 0 { return portal.color_scheme == 1 }
+    if tsr_get_boolean(settings, "gtk-application-prefer-dark-theme") { return true }
+    guard let name = tsr_copy_string(settings, "gtk-theme-name") else { return false }
+    defer { g_free(name) }
+    return String(cString: name).lowercased().hasSuffix("-dark")
+  }
+
+  /// The scale of the first screen, where windows open unless a person moves them.
+  private static var displayScale: CGFloat {
+    guard
+      let display = gdk_display_get_default(),
+      let monitors = gdk_display_get_monitors(display),
+      let monitor = g_list_model_get_item(monitors, 0)
+    else { return 1 }
+    defer { g_object_unref(monitor) }
+    return CGFloat(max(1, gdk_monitor_get_scale_factor(OpaquePointer(monitor))))
+  }
+}

@@ -1,0 +1,105 @@
+public import Foundation
+public import UIKit
+
+/// The backend that shows windows on the desktop, with GTK 4.
+///
+/// One widget shows the whole tree of a window's layers. Frames are made by the frame clock of the
+/// window that shows them, and only while somebody asks for them: a program in which nothing moves
+/// takes no time.
+@preconcurrency @MainActor
+public final class GTKBackend: UIBackend {
+  /// Whoever is to be told of frames and of changes of the environment.
+  public weak var client: (any UIBackendClient)?
+  /// What the person has set up on the desktop; the client is told when it changes.
+  public private(set) var environment: UIBackendEnvironment
+  /// Called when the last window was closed.
+  var lastWindowDidClose: (() -> Void)?
+  private let resources: GTKResources
+  private let settings: DesktopSettings
+  private let schedule = FrameSchedule()
+  private var windows: [GTKWindow] = []
+
+  /// Connects to the desktop's display.
+  ///
+  /// - Parameter style: Where fonts and symbols come from.
+  /// - Throws: `GTKDisplayError` if there is no display to show windows on.
+  public init(style: GTKResources.Style = .desktop) throws(GTKDisplayError) {
+    guard GTKLibrary.hasDisplay else { throw GTKDisplayError() }
+    settings = DesktopSettings()
+    resources = GTKResources(style: style)
+    environment = settings.environment
+    settings.changed = { [weak self] in self?.readEnvironment() }
+    schedule.makeFrame = { [weak self] time in self?.client?.backendWillShowFrame(at: time) }
+  }
+
+  private func readEnvironment() {
+    let current = settings.environment
+    guard current != environment else { return }
+    environment = current
+    client?.backendEnvironmentDidChange()
+  }
+
+  /// The time of the frame being made; between frames, that of the event being handled, in seconds.
+  public var currentTime: TimeInterval { schedule.currentTime }
+
+  /// Asks for one more frame, made at the next tick of a window's frame clock.
+  ///
+  /// Without a window on screen, frames are made about sixty times a second.
+  public func requestFrame() {
+    for window in windows { window.startTicking() }
+    schedule.request(isTicking: windows.contains { $0.isOnScreen })
+  }
+
+  /// Makes a window, not yet on screen, that shows `client.backendRootLayer`.
+  public func makeWindow(
+    for client: any UIBackendWindowClient,
+    size: CGSize
+  ) -> any UIBackendWindow {
+    let window = GTKWindow(client: client, size: size, backend: self, schedule: schedule)
+    windows.append(window)
+    return window
+  }
+
+  func remove(_ window: GTKWindow) {
+    windows.removeAll { $0 === window }
+    if windows.isEmpty { lastWindowDidClose?() }
+  }
+}
+
+extension GTKBackend {
+  /// Decodes pictures; see `GTKResources`.
+  public var imageDecoder: any UIBackendImageDecoder { resources.imageDecoder }
+
+  /// Breaks text into lines; see `GTKResources`.
+  public func layOut(
+    _ text: UIBackendText,
+    in space: UIBackendTextSpace
+  ) -> any UIBackendTextLayout {
+    resources.layOut(text, in: space)
+  }
+
+  /// How far letters of `font` reach; see `GTKResources`.
+  public func metrics(of font: UIBackendFont) -> UIBackendFontMetrics {
+    resources.metrics(of: font)
+  }
+
+  /// Finds a symbol of the desktop's icon theme; see `GTKResources`.
+  public func symbol(
+    named name: String,
+    pointSize: CGFloat,
+    scale: CGFloat
+  ) -> (any UIBackendImage)? {
+    resources.symbol(named: name, pointSize: pointSize, scale: scale)
+  }
+}
+
+/// There is no display that windows could be shown on.
+public struct GTKDisplayError: Error, Hashable, CustomStringConvertible {
+  /// One sentence that says what is missing, and one that says what to do.
+  public var description: String {
+    """
+    There is no display to show windows on: neither WAYLAND_DISPLAY nor DISPLAY names one that \
+    answers. Start the program from a desktop, or under xvfb-run.
+    """
+  }
+}

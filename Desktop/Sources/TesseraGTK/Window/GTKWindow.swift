@@ -1,0 +1,195 @@
+import CGTK
+import CoreGraphics
+import Foundation
+import UIKit
+
+/// A window of the desktop whose one widget shows a tree of layers.
+@MainActor
+final class GTKWindow: UIBackendWindow {
+  private weak var client: (any UIBackendWindowClient)?
+  private weak var backend: GTKBackend?
+  private let schedule: FrameSchedule
+  private var widgets: Widgets?
+  private var input = InputTranslator()
+  private(set) var contentSize: CGSize
+  private(set) var displayScale: CGFloat
+
+  /// What GTK has on screen, until the window is closed.
+  private struct Widgets {
+    let window: UnsafeMutablePointer<GtkWindow>
+    let view: UnsafeMutablePointer<GtkWidget>
+  }
+
+  init(
+    client: any UIBackendWindowClient,
+    size: CGSize,
+    backend: GTKBackend,
+    schedule: FrameSchedule
+  ) {
+    self.client = client
+    self.backend = backend
+    self.schedule = schedule
+    let length = { (length: CGFloat) in Int32(length.isFinite ? min(max(length, 0), 32_767) : 0) }
+    let (width, height) = (length(size.width.rounded()), length(size.height.rounded()))
+    contentSize = CGSize(width: CGFloat(width), height: CGFloat(height))
+    displayScale = backend.environment.displayScale
+    let view = tsr_view_new(width, height, callbacks())
+    let window = tsr_window(gtk_window_new())
+    gtk_window_set_child(window, view)
+    let context = Unmanaged.passUnretained(self).toOpaque()
+    tsr_connect_close_request(window, Self.closeRequested, context)
+    tsr_connect(window, "notify::is-active", Self.activationChanged, context)
+    widgets = Widgets(window: window, view: view)
+  }
+
+  var title = "" {
+    didSet {
+      if let widgets { gtk_window_set_title(widgets.window, title) }
+    }
+  }
+
+  /// Whether the window is shown, so that its frame clock runs.
+  var isOnScreen: Bool {
+    widgets.map { gtk_widget_get_mapped($0.view) != 0 } ?? false
+  }
+
+  func present() {
+    guard let widgets else { return }
+    gtk_window_present(widgets.window)
+    gtk_widget_grab_focus(widgets.view)
+  }
+
+  func close() {
+    guard let widgets else { return }
+    self.widgets = nil
+    tsr_view_detach(widgets.view)
+    tsr_disconnect(widgets.window, Unmanaged.passUnretained(self).toOpaque())
+    gtk_window_destroy(widgets.window)
+    backend?.remove(self)
+    client?.backendWindowDidClose()
+  }
+
+  /// Asks for a content size; what the frame and the title bar take is added.
+  func resize(to size: CGSize) {
+    guard let widgets, size.width.isFinite, size.height.isFinite else { return }
+    let window = tsr_widget(widgets.window)
+    var extra = (width: Int32(0), height: Int32(0))
+    if isOnScreen {
+      extra.width = gtk_widget_get_width(window) - gtk_widget_get_width(widgets.view)
+      extra.height = gtk_widget_get_height(window) - gtk_widget_get_height(widgets.view)
+    }
+    gtk_window_set_default_size(
+      widgets.window,
+      max(1, Int32(min(max(size.width.rounded(), 0), 32_767)) + extra.width),
+      max(1, Int32(min(max(size.height.rounded(), 0), 32_767)) + extra.height)
+    )
+  }
+
+  func setNeedsDisplay() {
+    if let widgets { gtk_widget_queue_draw(widgets.view) }
+  }
+
+  func startTicking() {
+    if let widgets { tsr_view_start_ticking(widgets.view) }
+  }
+}
+
+extension GTKWindow {
+  fileprivate func draw(_ snapshot: OpaquePointer) {
+    guard let widgets, let client else { return }
+    let target = RenderTarget(scale: displayScale, pixelSource: pixelSource(widgets.view))
+    let renderer = LayerRenderer(target: target) { [weak backend] problem in
+      backend?.client?.backendDidReport(problem)
+    }
+    schedule.draw {
+      if let node = renderer.node(of: client.backendRootLayer) {
+        gtk_snapshot_append_node(snapshot, node.pointer)
+      }
+    }
+  }
+
+  private func pixelSource(_ view: UnsafeMutablePointer<GtkWidget>) -> RenderTarget.PixelSource {
+    guard
+      let native = gtk_widget_get_native(view),
+      let renderer = gtk_native_get_renderer(native),
+      let name = tsr_type_name(UnsafeMutableRawPointer(renderer))
+    else { return .texture }
+    return String(cString: name) == "GskCairoRenderer" ? .surface : .texture
+  }
+
+  fileprivate func didResize(width: Int32, height: Int32, scale: Int32) {
+    let size = CGSize(width: CGFloat(width), height: CGFloat(height))
+    guard size != contentSize || CGFloat(scale) != displayScale else { return }
+    contentSize = size
+    displayScale = CGFloat(scale)
+    client?.backendWindowDidResize(to: size, displayScale: displayScale)
+    // This size is drawn before the frame clock ticks again.
+    guard let widgets, let clock = gtk_widget_get_frame_clock(widgets.view) else { return }
+    schedule.makeFrameBeforeDrawing(at: Int64(gdk_frame_clock_get_frame_time(clock)))
+  }
+
+  fileprivate func didReceive(_ event: TsrEvent) -> Bool {
+    var isTaken = false
+    for event in input.events(for: event, now: schedule.currentTime)
+    where client?.backendWindowDidReceive(event) == true {
+      isTaken = true
+    }
+    return isTaken
+  }
+
+  fileprivate func didChangeActivation() {
+    guard let widgets else { return }
+    let isActive = gtk_window_is_active(widgets.window) != 0
+    if !isActive {
+      for event in input.cancelAll(now: schedule.currentTime) {
+        _ = client?.backendWindowDidReceive(event)
+      }
+    }
+    client?.backendWindowDidChangeActivation(isActive: isActive)
+  }
+}
+
+extension GTKWindow {
+  private typealias Context = UnsafeMutableRawPointer?
+
+  private nonisolated static func window(_ context: Context) -> GTKWindow? {
+    context.map { Unmanaged<GTKWindow>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  private static let closeRequested: @convention(c) (Context) -> Void = { context in
+    nonisolated(unsafe) let context = context
+    MainActor.assumeIsolated { window(context)?.close() }
+  }
+
+  private static let activationChanged: @convention(c) (Context) -> Void = { context in
+    nonisolated(unsafe) let context = context
+    MainActor.assumeIsolated { window(context)?.didChangeActivation() }
+  }
+
+  private func callbacks() -> TsrViewClient {
+    TsrViewClient(
+      context: Unmanaged.passUnretained(self).toOpaque(),
+      draw: { context, snapshot in
+        nonisolated(unsafe) let (context, snapshot) = (context, snapshot)
+        MainActor.assumeIsolated { GTKWindow.window(context)?.draw(snapshot) }
+      },
+      resized: { context, width, height, scale in
+        nonisolated(unsafe) let context = context
+        MainActor.assumeIsolated {
+          GTKWindow.window(context)?.didResize(width: width, height: height, scale: scale)
+        }
+      },
+      received: { context, event in
+        nonisolated(unsafe) let context = context
+        let event = event.pointee
+        return MainActor.assumeIsolated { GTKWindow.window(context)?.didReceive(event) ?? false }
+      },
+      tick: { context, time in
+        nonisolated(unsafe) let context = context
+        return MainActor.assumeIsolated {
+          GTKWindow.window(context)?.schedule.tick(at: time) ?? false
+        }
+      }
+    )
+  }
+}

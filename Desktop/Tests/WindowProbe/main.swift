@@ -1,0 +1,15 @@
+// A program for tests to run in a process of its own: it shows a window and says on standard output
+// what the backend tells it, a line for each event, and does what standard input says.
+import CGTK
+import Foundation
+import TesseraGTK
+import UIKit
+
+switch CommandLine.arguments.dropFirst().first {
+case "events": exit(EventProbe.run())
+case "list": exit(ListProbe.run())
+case "task": exit(TaskProbe.run())
+default:
+  say("usage: WindowProbe events | list | task")
+  exit(64)
+}
