@@ -3,7 +3,9 @@ import Foundation
 /// Moves on, once a frame, all that changes with time.
 @MainActor
 final class AnimationClock {
-  private var layers: Set<CALayer> = []
+  /// The layers that animate, with the order in which they started.
+  private var layers: [CALayer: Int] = [:]
+  private var startedLayerCount = 0
   /// In the order in which they started, which is the order in which they move.
   private var animators: [any FrameAnimator] = []
   private var deferred: [() -> Void] = []
@@ -15,7 +17,10 @@ final class AnimationClock {
   var isRunning: Bool { !layers.isEmpty || !animators.isEmpty || !deferred.isEmpty }
 
   func start(_ layer: CALayer) {
-    layers.insert(layer)
+    if layers[layer] == nil {
+      layers[layer] = startedLayerCount
+      startedLayerCount += 1
+    }
     requestFrame()
   }
 
@@ -42,7 +47,10 @@ final class AnimationClock {
     for animator in animators where isRunning(animator) && !animator.advanceFrame(to: time) {
       stop(animator)
     }
-    for layer in layers where !layer.advanceAnimations(to: time) { layers.remove(layer) }
+    for (layer, _) in layers.sorted(by: { $0.value < $1.value })
+    where !layer.advanceAnimations(to: time) {
+      layers[layer] = nil
+    }
   }
 
   private func isRunning(_ animator: any FrameAnimator) -> Bool {

@@ -27,25 +27,23 @@ struct LayerAnimations {
     running.append(animation)
   }
 
-  /// Drops what has ended; answers the parts that look different at `time`.
-  mutating func advance(to time: TimeInterval) -> Set<LayerKey> {
-    var keys: Set<LayerKey> = []
-    var ended: [LayerAnimation] = []
-    for animation in running {
-      keys.insert(animation.key)
-      if animation.transaction.hasEnded(at: time) { ended.append(animation) }
-    }
+  /// The parts that look different in each frame.
+  var keys: Set<LayerKey> { Set(running.map(\.key)) }
+
+  /// Drops what has ended by `time` and answers it.
+  ///
+  /// The caller tells the transactions, once it is done with these animations: their completions may
+  /// start others.
+  mutating func removeEnded(at time: TimeInterval) -> [LayerAnimation] {
+    let ended = running.filter { $0.transaction.hasEnded(at: time) }
     running.removeAll { $0.transaction.hasEnded(at: time) }
-    for animation in ended { animation.transaction.animationDidEnd(finished: true) }
-    return keys
+    return ended
   }
 
-  /// Drops everything; answers the parts that look different now.
-  mutating func removeAll() -> Set<LayerKey> {
-    let ended = running
-    running = []
-    for animation in ended { animation.transaction.animationDidEnd(finished: false) }
-    return Set(ended.map(\.key))
+  /// Drops everything and answers it; the caller tells the transactions.
+  mutating func removeAll() -> [LayerAnimation] {
+    defer { running = [] }
+    return running
   }
 
   /// `model` with what is left of each animation added.

@@ -52,14 +52,18 @@ open class CALayer: NSObject {
 
   /// Drops what animations have ended by `time`; answers whether any is left.
   func advanceAnimations(to time: TimeInterval) -> Bool {
-    let keys = animations.advance(to: time)
-    for key in keys { invalidate(key) }
+    for key in animations.keys { invalidate(key) }
+    for animation in animations.removeEnded(at: time) {
+      animation.transaction.animationDidEnd(finished: true)
+    }
     return !animations.isEmpty
   }
 
   /// Ends all animations of this layer at once, at the values of the model.
   open func removeAllAnimations() {
-    for key in animations.removeAll() { invalidate(key) }
+    let removed = animations.removeAll()
+    for key in Set(removed.map(\.key)) { invalidate(key) }
+    for animation in removed { animation.transaction.animationDidEnd(finished: false) }
   }
 
   /// The properties on screen at the time of the frame.

@@ -35,6 +35,20 @@ struct UIViewAnimationTests {
     #expect(shownX(of: view) == -50)
   }
 
+  @Test("may start another of the same view from its completion")
+  func chains() {
+    let stage = Stage()
+    let view = stage.show(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+    UIView.animate(withDuration: 0.2) {
+      view.frame.origin.x = 100
+    } completion: { _ in
+      UIView.animate(withDuration: 0.2) { view.frame.origin.x = 0 }
+      view.layer.removeAllAnimations()
+    }
+    #expect(stage.backend.advanceUntilIdle())
+    #expect(shownX(of: view) == 0)
+  }
+
   @Test("tells its completion once, after all its views have arrived")
   func completes() {
     let stage = Stage()
