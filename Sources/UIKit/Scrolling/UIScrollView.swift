@@ -139,8 +139,8 @@ open class UIScrollView: UIView {
 
   /// Whether a touch that a view in the content already has may be taken from it to scroll.
   ///
-  /// Asked only while `canCancelContentTouches` is `true`; `true` unless overridden.
-  open func touchesShouldCancel(in view: UIView) -> Bool { !view.keepsTouchesFromScrolling }
+  /// Asked only while `canCancelContentTouches` is `true`; `true` for all but controls.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   /// The adjusted content inset has changed; does nothing unless overridden.
   open func adjustedContentInsetDidChange() {}

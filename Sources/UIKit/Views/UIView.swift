@@ -119,9 +119,6 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Whether touches in this view are for it alone, and recognisers do not see them.
   var keepsTouchesFromRecognizers: Bool { false }
 
-  /// Whether a scroll view around this one leaves it the touches that this view has.
-  var keepsTouchesFromScrolling: Bool { false }
-
   /// Whether a press in this view has keys go to it.
   var takesKeysWhenPressed: Bool { false }
 
