@@ -135,7 +135,10 @@ extension UIScrollView {
     let releases = chooseReleases(velocity: release)
     guard isDragging else { return }
     enter(.idle)
-    let willDecelerate = glide(releases).duration > 0
+    let glide = glide(releases)
+    let willDecelerate = glide.duration > 0
+    // What is as good as there has no way to go, but may be a hair past an edge.
+    if !willDecelerate { move(to: glide.restingOffset) }
     delegate?.scrollViewDidEndDragging(self, willDecelerate: willDecelerate)
     guard case .idle = activity else { return }
     if willDecelerate { decelerate(releases) }

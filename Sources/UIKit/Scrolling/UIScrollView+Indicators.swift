@@ -157,8 +157,9 @@ extension UIScrollView {
     for axis in Axis.allCases {
       guard let view = indicators.views[axis], !view.isHidden else { continue }
       view.isHidden = !hasIndicator(along: axis)
-      view.frame = indicatorFrame(along: axis)
-      view.show(indicatorGeometry(along: axis), offset: contentOffset[axis])
+      let frame = indicatorFrame(along: axis)
+      view.frame = frame
+      view.show(indicatorGeometry(along: axis, in: frame), offset: contentOffset[axis])
     }
   }
 
@@ -205,9 +206,11 @@ extension UIScrollView {
     )
   }
 
-  private func indicatorGeometry(along axis: Axis) -> ScrollIndicatorGeometry {
-    let frame = indicatorFrame(along: axis)
-    return ScrollIndicatorGeometry(
+  private func indicatorGeometry(
+    along axis: Axis,
+    in frame: CGRect
+  ) -> ScrollIndicatorGeometry {
+    ScrollIndicatorGeometry(
       trackLength: Double(frame.size[axis] - 2 * ScrollIndicator.margin),
       viewportLength: Double(visibleLength(along: axis)),
       limits: limits[axis]
@@ -218,9 +221,8 @@ extension UIScrollView {
 extension UIScrollView {
   func indicatorWasDragged(along axis: Axis, knobStart: CGFloat) {
     var offset = contentOffset
-    offset[axis] = CGFloat(
-      indicatorGeometry(along: axis).offset(forKnobStart: Double(knobStart))
-    )
+    let geometry = indicatorGeometry(along: axis, in: indicatorFrame(along: axis))
+    offset[axis] = CGFloat(geometry.offset(forKnobStart: Double(knobStart)))
     setContentOffset(offset, animated: false)
   }
 

@@ -45,6 +45,18 @@ struct ScrollOffsetTests {
     #expect(scroll.scrollView.layer.presentation.bounds.minY == 0)
   }
 
+  @Test("set in an animation block goes there as the block says")
+  func animationBlock() {
+    let scroll = ScrollStage()
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      scroll.scrollView.contentOffset.y = 200
+    }
+    #expect(scroll.offset == 200)
+    scroll.stage.backend.advance(by: 0.5)
+    #expect(abs(scroll.scrollView.layer.presentation.bounds.minY - 100) < 1e-9)
+    #expect(scroll.trace.take() == ["scroll"])
+  }
+
   @Test("follows the top edge as the safe area reaches in, and tells of the inset")
   func safeArea() {
     let stage = Stage()

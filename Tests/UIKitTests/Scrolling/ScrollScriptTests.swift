@@ -18,6 +18,8 @@ private enum ScrollStep: CustomStringConvertible {
   case shift(CGFloat)
   case setPaging(Bool)
   case setBounces(Bool)
+  /// Puts the inner scroll view into the outer one, or takes it out.
+  case showInner(Bool)
   case wait(TimeInterval)
 
   var description: String {
@@ -34,6 +36,7 @@ private enum ScrollStep: CustomStringConvertible {
     case .shift(let distance): ".shift(\(distance))"
     case .setPaging(let isOn): ".setPaging(\(isOn))"
     case .setBounces(let isOn): ".setBounces(\(isOn))"
+    case .showInner(let isShown): ".showInner(\(isShown))"
     case .wait(let duration): ".wait(\(duration))"
     }
   }
@@ -78,10 +81,14 @@ private final class PairingDelegate: UIScrollViewDelegate {
 @MainActor
 private struct ScrollScript {
   let scroll = ScrollStage()
+  let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
   let delegate = PairingDelegate()
+  let innerDelegate = PairingDelegate()
 
   init() {
     scroll.scrollView.delegate = delegate
+    inner.delegate = innerDelegate
+    inner.contentSize = CGSize(width: 500, height: 300)
   }
 
   func perform(_ step: ScrollStep) {
@@ -115,6 +122,8 @@ private struct ScrollScript {
     case .shift(let distance): view.shiftContent(by: CGVector(dx: 0, dy: distance))
     case .setPaging(let isOn): view.isPagingEnabled = isOn
     case .setBounces(let isOn): view.bounces = isOn
+    case .showInner(true): view.addSubview(inner)
+    case .showInner(false): inner.removeFromSuperview()
     case .wait(let duration): scroll.stage.backend.advance(by: duration)
     }
   }
@@ -131,13 +140,18 @@ private struct ScrollScript {
 
   /// What is wrong with the scroll view at rest.
   var fault: String? {
-    guard scroll.isIdle else { return "the state is \(scroll.scrollView.activity)" }
-    let inside = scroll.scrollView.restingOffset(nearest: scroll.scrollView.contentOffset)
-    guard scroll.scrollView.contentOffset == inside else {
-      return "the offset \(scroll.offset) is outside, \(inside.y) is inside"
-    }
     guard scroll.stage.window.touches.watchers.isEmpty else { return "touches are watched" }
-    return delegate.faultAtRest
+    return fault(of: scroll.scrollView) ?? delegate.faultAtRest
+      ?? fault(of: inner) ?? innerDelegate.faultAtRest
+  }
+
+  private func fault(of view: UIScrollView) -> String? {
+    guard case .idle = view.activity else { return "the state is \(view.activity)" }
+    let inside = view.restingOffset(nearest: view.contentOffset)
+    guard view.contentOffset == inside else {
+      return "the offset \(view.contentOffset) is outside, \(inside) is inside"
+    }
+    return nil
   }
 }
 
@@ -149,7 +163,7 @@ extension ScrollStep {
     }
     let place = CGPoint(x: number(0...319), y: number(0...399))
     let finger = Int.random(in: 0...2, using: &generator)
-    switch Int.random(in: 0..<24, using: &generator) {
+    switch Int.random(in: 0..<25, using: &generator) {
     case 0...2: self = .pointer(.pressed, finger: finger, place)
     case 3...6: self = .pointer(.dragged, finger: finger, place)
     case 7, 8: self = .pointer(.released, finger: finger, place)
@@ -167,6 +181,7 @@ extension ScrollStep {
     case 19: self = .shift(number(-300...300))
     case 20: self = .setPaging(Bool.random(using: &generator))
     case 21: self = .setBounces(Bool.random(using: &generator))
+    case 22: self = .showInner(Bool.random(using: &generator))
     default: self = .wait(TimeInterval(number(1...40)) / 100)
     }
   }
