@@ -1,58 +1,220 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// Shows items of a data source where a layout says.
+///
+/// Only what is visible has views: cells for items, and the supplementary and decoration views that
+/// the layout places. Views that leave are used again. What a scrolled frame costs follows what is on
+/// screen and not how much there is; numbers of items are asked for once per reload, section by
+/// section.
+///
+/// What goes wrong, such as a layout that places items that do not exist, is reported with section, item
+/// and numbers, and what is left is shown.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
-  private var currentLayout: UICollectionViewLayout
-  private weak var source: (any UICollectionViewDataSource)?
+  private(set) lazy var engine = CollectionEngine(
+    view: self,
+    layout: initialLayout ?? UICollectionViewLayout()
+  )
+  let registry = ViewRegistry()
+  var selection = Selection()
+  private var initialLayout: UICollectionViewLayout?
+  private var people = People()
+
+  /// Who works with the collection view.
+  private struct People {
+    weak var dataSource: (any UICollectionViewDataSource)?
+    weak var delegate: (any UICollectionViewDelegate)?
+    var backgroundView: UIView?
+  }
 
   /// Creates a collection view at `frame` that is laid out by `layout`.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
-    currentLayout = layout
+    initialLayout = layout
     super.init(frame: frame)
-    layout.owner = self
+    engine.layout.owner = self
+    initialLayout = nil
   }
 
-  /// Creates nothing: a collection view needs a layout, and there are no archives to read one from.
-  public required init?(coder: NSCoder) { nil }
+  /// Creates an empty collection view whose layout places nothing; there are no archives to read.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    engine.layout.owner = self
+  }
 
-  /// Who makes the cells.
+  /// Who says how much there is and makes the views.
+  ///
+  /// Setting one reloads everything in the next pass.
   open weak var dataSource: (any UICollectionViewDataSource)? {
-    get { source }
+    get { people.dataSource }
     set {
-      source = newValue
-      setNeedsLayout()
+      people.dataSource = newValue
+      reloadData()
     }
   }
 
-  /// What says where everything stands.
-  open var collectionViewLayout: UICollectionViewLayout { currentLayout }
-
-  /// The number of sections, as the data source said it last.
-  open var numberOfSections: Int { source?.numberOfSections(in: self) ?? 0 }
-
-  /// The number of items in a section, as the data source said it last.
-  open func numberOfItems(inSection section: Int) -> Int {
-    source?.collectionView(self, numberOfItemsInSection: section) ?? 0
+  /// Who hears of scrolling, and of what else happens if it is a `UICollectionViewDelegate`.
+  ///
+  /// The type is that of the scroll view, because Swift does not let a subclass narrow it.
+  open override weak var delegate: (any UIScrollViewDelegate)? {
+    get { super.delegate }
+    set {
+      super.delegate = newValue
+      people.delegate = newValue as? any UICollectionViewDelegate
+    }
   }
 
+  var collectionDelegate: (any UICollectionViewDelegate)? { people.delegate }
+
+  /// What says where everything stands; set, it is replaced without animation.
+  open var collectionViewLayout: UICollectionViewLayout {
+    get { engine.layout }
+    set { setCollectionViewLayout(newValue, animated: false) }
+  }
+
+  /// Has `layout` say where everything stands from now on.
+  ///
+  /// Animated, the visible views go from where they are on screen to where they belong. The item in the
+  /// middle stays in the middle as far as the content lets it.
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    engine.setLayout(layout, animated: animated) { _ in }
+  }
+
+  /// Has `layout` say where everything stands from now on; `completion` hears whether it has arrived.
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout,
+    animated: Bool,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    engine.setLayout(layout, animated: animated) { completion?($0) }
+  }
+
+  /// Asks the data source for everything again, in the next pass.
+  ///
+  /// Every visible view is taken away and asked for again, and nothing is selected any more. Content that
+  /// is at its start stays there. Otherwise the first visible cell keeps its place on screen, if there is
+  /// still an item with its index path, and the offset is brought inside the content.
+  open func reloadData() {
+    forgetSelection()
+    engine.replace()
+  }
+
+  /// The number of sections, as the data source said it last; asks it when that is not known.
+  open var numberOfSections: Int { engine.knownCounts.sections }
+
+  /// The number of items in a section; 0 for a section that does not exist, which is reported.
+  open func numberOfItems(inSection section: Int) -> Int {
+    let counts = engine.knownCounts
+    guard !counts.items.indices.contains(section) else { return counts.items[section] }
+    Diagnostics.report(
+      .dataSource,
+      """
+      The collection view was asked for the number of items in section \(section). \
+      There are \(counts.sections) sections.
+      """
+    )
+    return 0
+  }
+
+  /// What fills the view behind all elements and does not scroll; nothing by default.
+  open var backgroundView: UIView? {
+    get { people.backgroundView }
+    set {
+      guard newValue !== people.backgroundView else { return }
+      people.backgroundView?.removeFromSuperview()
+      people.backgroundView = newValue
+      guard let newValue else { return }
+      newValue.layer.zPosition = Self.backgroundPosition
+      insertSubview(newValue, at: 0)
+      placeBackgroundView()
+    }
+  }
+
+  /// Behind everything a layout can put at the back.
+  private static var backgroundPosition: CGFloat { -CGFloat(Int32.max) * 2 }
+
+  private func placeBackgroundView() {
+    guard let background = people.backgroundView, background.frame != bounds else { return }
+    background.frame = bounds
+  }
+
+  /// Brings what is shown up to date.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeBackgroundView()
+    engine.layOut()
+  }
+
+  override func boundsWillChange(to newBounds: CGRect) {
+    super.boundsWillChange(to: newBounds)
+    engine.boundsWillChange(to: newBounds)
+  }
+
+  override func boundsDidChange(from oldBounds: CGRect) {
+    engine.boundsDidChange(from: oldBounds)
+    super.boundsDidChange(from: oldBounds)
+    engine.boundsChangeDidEnd(from: oldBounds)
+  }
+
+  override func enter(_ activity: ScrollActivity) {
+    super.enter(activity)
+    engine.scrollActivityDidChange()
+  }
+
+  override func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    engine.restingOffset(
+      proposed: super.restingOffset(proposed: proposed, velocity: velocity),
+      velocity: velocity
+    )
+  }
+
+  /// Presses the item under the touch.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    pressItem(under: touches)
+  }
+
+  /// Selects the item that was pressed.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    releaseItem(touches, modifiers: event?.modifierFlags ?? [])
+  }
+
+  /// Lets go of the item that was pressed.
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesCancelled(touches, with: event)
+    letGoOfItem()
+  }
+
+  /// Moves the selection with arrows, page keys, home and end; other keys scroll.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard !moveSelection(with: presses) else { return }
+    super.pressesBegan(presses, with: event)
+  }
+
+  /// Moves the selection on while a key is held.
+  open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard !moveSelection(with: presses) else { return }
+    super.pressesChanged(presses, with: event)
+  }
+
+  override var takesKeysWhenPressed: Bool { super.takesKeysWhenPressed || allowsSelection }
+}
+
+extension UICollectionView {
   func layoutDidInvalidate(
     _ layout: UICollectionViewLayout,
     with context: UICollectionViewLayoutInvalidationContext
-  ) { setNeedsLayout() }
+  ) { engine.layoutDidInvalidate(layout, with: context) }
 
   func defaultInitialAttributes(
     _ element: CollectionElement
-  ) -> UICollectionViewLayoutAttributes? { nil }
+  ) -> UICollectionViewLayoutAttributes? { engine.defaultInitialAttributes(element) }
 
   func defaultFinalAttributes(
     _ element: CollectionElement
-  ) -> UICollectionViewLayoutAttributes? { nil }
+  ) -> UICollectionViewLayoutAttributes? { engine.defaultFinalAttributes(element) }
 
-  /// The paths of the cells on screen, in the order of their paths.
-  open var indexPathsForVisibleItems: [IndexPath] { [] }
-
-  /// The cell that shows an item now; `nil` when it is not on screen or does not exist.
-  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { nil }
+  /// Takes a new content size without bringing the offset inside; for changes that go on to set it.
+  func adoptContentSize(_ size: CGSize) { content.size = size }
 }

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// A view that a collection view places, takes away and uses again.
@@ -7,6 +7,7 @@ public import Foundation
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
   var reuseSlot: ReuseSlot?
+  weak var mounting: MountedElement?
 
   /// Creates a view; collection views make those they show themselves.
   public override init(frame: CGRect) { super.init(frame: frame) }

@@ -1,0 +1,25 @@
+import CoreGraphics
+import Foundation
+
+/// An element that the layout has placed, as it answered last.
+@MainActor
+struct ArrangedElement {
+  let key: ElementKey
+  /// What the layout answered, in its own coordinates.
+  let answer: UICollectionViewLayoutAttributes
+  /// The same as it is shown; another object only when the collection view mirrors its layout.
+  let shown: UICollectionViewLayoutAttributes
+  /// The frame at the time of the answer, which a layout may change in its object later.
+  let frame: CGRect
+
+  init(
+    key: ElementKey,
+    answer: UICollectionViewLayoutAttributes,
+    shown: UICollectionViewLayoutAttributes
+  ) {
+    self.key = key
+    self.answer = answer
+    self.shown = shown
+    frame = shown.frame
+  }
+}

@@ -1,0 +1,36 @@
+import CoreGraphics
+import Foundation
+
+/// What a layout has placed in a rectangle.
+@MainActor
+struct Arrangement {
+  /// The rectangle that was asked for, in shown coordinates; null when nothing was.
+  let rect: CGRect
+  /// The elements that overlap it, and maybe more, in the order of the layout's answer.
+  let elements: [ArrangedElement]
+  private let positions: [ElementKey: Int]
+
+  static let none = Arrangement(rect: .null, elements: [])
+
+  init(rect: CGRect, elements: [ArrangedElement]) {
+    self.rect = rect
+    self.elements = elements
+    var positions: [ElementKey: Int] = Dictionary(minimumCapacity: elements.count)
+    for (position, element) in elements.enumerated() { positions[element.key] = position }
+    self.positions = positions
+  }
+
+  subscript(key: ElementKey) -> ArrangedElement? { positions[key].map { elements[$0] } }
+
+  /// Whether it says everything about what overlaps `visible`.
+  func covers(_ visible: CGRect) -> Bool {
+    !rect.isNull && rect.minX <= visible.minX && rect.minY <= visible.minY
+      && rect.maxX >= visible.maxX && rect.maxY >= visible.maxY
+  }
+
+  /// The elements that share any area with `visible`, or lie in it without area of their own.
+  func elements(in visible: CGRect) -> [ArrangedElement] {
+    guard !visible.isEmpty else { return [] }
+    return elements.filter { $0.frame.overlaps(visible) }
+  }
+}

@@ -1,0 +1,44 @@
+import CoreGraphics
+import Foundation
+
+extension CollectionEngine {
+  /// The bounds are about to change: the layout says whether that makes it invalid.
+  ///
+  /// Asked for every change, while the collection view has the old bounds; an offset that the layout
+  /// itself has asked for is not, since the layout is invalid then anyway.
+  func boundsWillChange(to newBounds: CGRect) {
+    guard stage > .replaced, !pass.isAdjusting else { return }
+    guard layout.shouldInvalidateLayout(forBoundsChange: newBounds) else { return }
+    pass.boundsContext = layout.invalidationContext(forBoundsChange: newBounds)
+  }
+
+  /// The bounds have changed: the layout becomes invalid if it said so, with the new bounds in place.
+  func boundsDidChange(from oldBounds: CGRect) {
+    guard let context = pass.boundsContext else { return }
+    pass.boundsContext = nil
+    layout.invalidateLayout(with: context)
+  }
+
+  /// Everybody has heard of the new bounds; a change of size in an animation is animated.
+  func boundsChangeDidEnd(from oldBounds: CGRect) {
+    guard view.bounds.size != oldBounds.size else { return }
+    pass.quietZone = nil
+    guard UIViewAnimationTransaction.current != nil else { return }
+    animateBoundsChange(from: oldBounds)
+  }
+
+  /// Where scrolling shall come to rest, as the layout wants it.
+  func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    guard stage > .replaced else { return proposed }
+    let target = layout.targetContentOffset(
+      forProposedContentOffset: proposed,
+      withScrollingVelocity: velocity
+    )
+    guard !target.isFinite else { return target }
+    Diagnostics.report(
+      .layout,
+      "\(type(of: layout)) wants to come to rest at \(target); it will be \(proposed)."
+    )
+    return proposed
+  }
+}

@@ -1,0 +1,119 @@
+import CoreGraphics
+import Foundation
+
+extension CollectionEngine {
+  /// Gives every visible element a view and takes the views of all others.
+  func mountVisible() {
+    guard stage >= .arranged else { return }
+    let isNew = stage == .arranged
+    unmountFormerGenerations()
+    let visible = arrangement.elements(in: visibleRect)
+    let plan = MountPlan(visible: visible, mounted: mounted.keys)
+    stage = .shown
+    for key in plan.leaving { unmount(key) }
+    if isNew {
+      for arranged in plan.staying { mounted[arranged.key]?.show(arranged.shown) }
+    }
+    for arranged in plan.entering where stage > .replaced { mount(arranged) }
+    pass.quietZone = QuietZone(
+      around: visibleRect,
+      frames: arrangement.elements.lazy.map(\.frame),
+      known: arrangement.rect
+    )
+  }
+
+  /// Takes away the views that were made before the last reload.
+  private func unmountFormerGenerations() {
+    let generation = pass.generation
+    let former = mounted.values.filter { $0.generation != generation }.map(\.key)
+    for key in former.sorted(by: ElementKey.precedes) { unmount(key) }
+  }
+
+  /// Gives an element a view, placed where it belongs at once.
+  ///
+  /// A view that is still on its way out comes back, from where it is.
+  func mount(_ arranged: ArrangedElement) {
+    if let returning = returningElement(for: arranged.key) {
+      mounted[arranged.key] = returning
+      if !isInTransition { returning.show(arranged.shown) }
+      return
+    }
+    // What comes into view appears in its place, whatever animation is being set up around it.
+    UIViewAnimationTransaction.perform(in: nil) { mountNew(arranged) }
+  }
+
+  private func mountNew(_ arranged: ArrangedElement) {
+    let element = arranged.answer.collectionElement
+    let new = MountedElement(
+      element: element,
+      key: arranged.key,
+      view: requestedView(for: element, attributes: arranged.shown),
+      generation: pass.generation
+    )
+    mounted[arranged.key] = new
+    if new.view.superview !== view { view.addSubview(new.view) }
+    if let cell = new.view as? UICollectionViewCell, case .cell(let path) = element {
+      view.showSelection(of: cell, at: path)
+    }
+    new.show(arranged.shown)
+    pass.unannounced.append(arranged.key)
+  }
+
+  /// Takes the view of an element away, for use by another.
+  func unmount(_ key: ElementKey) {
+    guard let element = mounted.removeValue(forKey: key) else { return }
+    retire(element)
+  }
+
+  /// Says that an element is not shown any more and keeps its view for another.
+  func retire(_ element: MountedElement) {
+    element.view.mounting = nil
+    if element.display == .announced { announceEnd(of: element) }
+    registry.recycle(element.view)
+  }
+
+  /// Tells the delegate of everything that has come into view.
+  func announceDisplay() {
+    let keys = pass.unannounced
+    pass.unannounced = []
+    for key in keys {
+      guard let element = mounted[key], element.display == .pending else { continue }
+      element.display = .announced
+      announceBegin(of: element)
+    }
+  }
+
+  private func announceBegin(of element: MountedElement) {
+    guard let delegate = view.collectionDelegate else { return }
+    switch element.element {
+    case .cell(let path):
+      guard let cell = element.view as? UICollectionViewCell else { return }
+      delegate.collectionView(view, willDisplay: cell, forItemAt: path)
+    case .supplementaryView(let kind, let path):
+      delegate.collectionView(
+        view,
+        willDisplaySupplementaryView: element.view,
+        forElementKind: kind,
+        at: path
+      )
+    case .decorationView: break
+    }
+  }
+
+  private func announceEnd(of element: MountedElement) {
+    guard let delegate = view.collectionDelegate else { return }
+    switch element.element {
+    case .cell(let path):
+      guard let cell = element.view as? UICollectionViewCell else { return }
+      delegate.collectionView(view, didEndDisplaying: cell, forItemAt: path)
+    case .supplementaryView(let kind, let path):
+      delegate.collectionView(
+        view,
+        didEndDisplayingSupplementaryView: element.view,
+        forElementOfKind: kind,
+        at: path
+      )
+    case .decorationView: break
+    }
+  }
+}

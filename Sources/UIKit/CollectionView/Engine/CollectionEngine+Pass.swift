@@ -1,0 +1,119 @@
+import CoreGraphics
+import Foundation
+
+extension CollectionEngine {
+  /// Brings what is shown up to date.
+  ///
+  /// In rounds, until nothing changes any more: what is invalid is asked for in the order numbers,
+  /// `prepare()`, content size, elements; views come, go and are placed; views that have not found
+  /// their size are asked for it; the content size is applied. A change that is reported meanwhile, by
+  /// the layout, the data source or the delegate, is taken up by the next round.
+  func layOut() {
+    guard case .idle = pass.activity, !isQuiet else { return }
+    pass.activity = .layingOut
+    defer { pass.activity = .idle }
+    reportMissingDataSource()
+    var rounds = 0
+    var anchor: KeptAnchor?
+    var outcome = Outcome.again
+    repeat {
+      rounds += 1
+      outcome = runRound(&anchor)
+    } while outcome != .waiting && needsAnotherRound && rounds < Self.maximumRounds
+    if outcome != .waiting, needsAnotherRound { reportUnrest(rounds) }
+    forgetUnclaimedViews()
+    view.keepScrollTarget()
+  }
+
+  /// How a round has ended.
+  private enum Outcome {
+    /// Everything that is on screen is as it should be, as far as is known.
+    case settled
+    /// Views asked for other sizes, or something became invalid.
+    case again
+    /// The layout has no answer for now.
+    case waiting
+  }
+
+  /// Whether nothing that is on screen can have changed.
+  private var isQuiet: Bool {
+    stage == .shown && pass.scrollTarget == nil
+      && pass.quietZone?.contains(visibleRect) == true
+  }
+
+  private var needsAnotherRound: Bool {
+    stage < .shown || !arrangement.covers(visibleRect) || !pass.unannounced.isEmpty
+      || pass.quietZone == nil
+  }
+
+  private func runRound(_ kept: inout KeptAnchor?) -> Outcome {
+    var contentSize: CGSize?
+    if stage < .prepared {
+      if stage == .replaced { kept = anchorOverReload() }
+      validate()
+      let size = askContentSize()
+      contentSize = size
+      if let anchor = kept { keep(anchor, contentSize: size) }
+      kept = nil
+    }
+    guard stage >= .prepared else { return .again }
+    guard showElements() else { return .waiting }
+    if measureVisible(&kept) { return .again }
+    announceDisplay()
+    if let contentSize { apply(contentSize) }
+    return .settled
+  }
+
+  /// Asks for elements if those that are known are not enough, and gives them views.
+  ///
+  /// Without an answer everything stays as it is; the layout is asked again in the next pass.
+  private func showElements() -> Bool {
+    if stage == .prepared || !arrangement.covers(visibleRect) {
+      guard arrange() else { return false }
+    }
+    mountVisible()
+    return true
+  }
+
+  /// Sets the content size; elements are asked for again if that changed anything.
+  private func apply(_ size: CGSize) {
+    guard view.contentSize != size else { return }
+    view.contentSize = size
+    if stage > .prepared { stage = .prepared }
+  }
+
+  private func reportMissingDataSource() {
+    guard view.dataSource == nil, !pass.missesDataSource, view.window != nil else { return }
+    pass.missesDataSource = true
+    Diagnostics.report(
+      .dataSource,
+      "\(type(of: view)) is on screen without a data source; it shows nothing until it has one."
+    )
+  }
+
+  private func reportUnrest(_ rounds: Int) {
+    view.setNeedsLayout()
+    guard faults.notes("unrest") else { return }
+    Diagnostics.report(
+      .layout,
+      """
+      \(type(of: layout)) or what it asks changed something in each of \(rounds) rounds of one pass; \
+      the rest waits for the next frame.
+      """
+    )
+  }
+
+  private func forgetUnclaimedViews() {
+    let count = registry.forgetUnclaimed()
+    guard count > 0, faults.notes("unclaimed") else { return }
+    Diagnostics.report(
+      .dataSource,
+      """
+      \(count) views were dequeued and not returned by the data source; they are not used again. \
+      Dequeue one view for each request.
+      """
+    )
+  }
+
+  var registry: ViewRegistry { view.registry }
+}

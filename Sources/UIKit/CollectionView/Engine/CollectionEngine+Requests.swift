@@ -1,0 +1,86 @@
+import CoreGraphics
+import Foundation
+
+extension CollectionEngine {
+  /// Asks for the view of an element and checks what comes.
+  func requestedView(
+    for element: CollectionElement,
+    attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionReusableView {
+    pass.request = attributes
+    defer { pass.request = nil }
+    switch element {
+    case .cell(let path):
+      guard let source = view.dataSource else { return UICollectionViewCell(frame: .zero) }
+      return checked(source.collectionView(view, cellForItemAt: path), for: element)
+    case .supplementaryView(let kind, let path):
+      guard let source = view.dataSource else { return UICollectionReusableView(frame: .zero) }
+      let supplementary = source.collectionView(
+        view,
+        viewForSupplementaryElementOfKind: kind,
+        at: path
+      )
+      return checked(supplementary, for: element)
+    case .decorationView(let kind, _): return decorationView(kind, element)
+    }
+  }
+
+  /// The view that a data source returned, or another in its place if it cannot be used.
+  private func checked(
+    _ returned: UICollectionReusableView,
+    for element: CollectionElement
+  ) -> UICollectionReusableView {
+    if registry.claim(returned) { return returned }
+    if returned is MissingSupplementaryView {
+      reportView(element, "is placed by the layout, but there is no method for it")
+      return returned
+    }
+    if let other = returned.mounting {
+      reportView(element, "is the view of \(other.element.description); a plain one is used")
+      return plainView(for: element)
+    }
+    reportView(element, "was not dequeued for it; it is used, but not again")
+    registry.withdraw(returned)
+    return returned
+  }
+
+  private func plainView(for element: CollectionElement) -> UICollectionReusableView {
+    guard case .cell = element else { return UICollectionReusableView(frame: .zero) }
+    return UICollectionViewCell(frame: .zero)
+  }
+
+  private func reportView(_ element: CollectionElement, _ fault: String) {
+    guard faults.notes("view \(element.description)") else { return }
+    let source = view.dataSource.map { "\(type(of: $0))" } ?? "no data source"
+    Diagnostics.report(
+      .dataSource,
+      "What \(source) has for \(element.description) \(fault). Return the view you dequeued."
+    )
+  }
+
+  private func decorationView(
+    _ kind: String,
+    _ element: CollectionElement
+  ) -> UICollectionReusableView {
+    let slot = ReuseSlot(kind: kind, identifier: "Decoration of Tessera")
+    if let viewClass = layout.decorationClasses[kind] {
+      if !registry.isRegistered(slot, as: viewClass) { registry.register(viewClass, for: slot) }
+    } else {
+      if faults.notes("decoration \(kind)") {
+        Diagnostics.report(
+          .registration,
+          """
+          \(type(of: layout)) places decoration views of kind \(kind) but has registered no class for \
+          them; plain views are used.
+          """
+        )
+      }
+      if !registry.isRegistered(slot) {
+        registry.register(UICollectionReusableView.self, for: slot)
+      }
+    }
+    let view = self.view.dequeue(slot, for: element)
+    _ = registry.claim(view)
+    return view
+  }
+}

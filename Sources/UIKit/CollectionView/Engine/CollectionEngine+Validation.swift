@@ -1,0 +1,199 @@
+import CoreGraphics
+import Foundation
+
+extension CollectionEngine {
+  /// The numbers of sections and items, asked for all at once when they are not known.
+  var knownCounts: DataCounts {
+    if case .known(let counts) = counts { return counts }
+    let read = DataCounts(of: view)
+    counts = .known(read)
+    return read
+  }
+
+  /// Everything is new: the data, or the layout. Nothing is asked before the next pass.
+  func replace() {
+    stage = .replaced
+    counts = .unknown
+    pass.quietZone = nil
+    pass.missesDataSource = false
+    view.setNeedsLayout()
+  }
+
+  /// Tells the layout what it does not know, and lets it prepare.
+  ///
+  /// The order is: everything is invalid, numbers are asked for, `prepare()`, the content size.
+  func validate() {
+    for _ in 0..<Self.maximumPreparations where stage < .prepared { prepareOnce() }
+  }
+
+  /// How often a layout may become invalid by its own preparation before the next round.
+  private static var maximumPreparations: Int { 3 }
+
+  private func prepareOnce() {
+    if stage == .replaced {
+      pass.generation += 1
+      faults.clear()
+      counts = .unknown
+      layout.invalidateLayout(with: layout.makeInvalidationContext(.everything))
+    }
+    stage = .prepared
+    _ = knownCounts
+    layout.prepare()
+  }
+
+  /// The content size, as the layout says it, or as it was if that is of no use.
+  func askContentSize() -> CGSize {
+    let size = layout.collectionViewContentSize
+    guard size.isFinite, size.width >= 0, size.height >= 0 else {
+      report(.contentSize(size, kept: view.contentSize))
+      return view.contentSize
+    }
+    return size
+  }
+
+  func report(_ fault: LayoutFault) {
+    guard faults.notes(fault.identity) else { return }
+    Diagnostics.report(.layout, fault.message("\(type(of: layout))"))
+  }
+
+  /// A layout has said that it is invalid, in a pass or outside of one.
+  func layoutDidInvalidate(
+    _ invalidated: UICollectionViewLayout,
+    with context: UICollectionViewLayoutInvalidationContext
+  ) {
+    guard invalidated === layout else { return }
+    if stage > .invalid { stage = .invalid }
+    if context.invalidateDataSourceCounts { counts = .unknown }
+    pass.quietZone = nil
+    applyAdjustments(of: context)
+    view.setNeedsLayout()
+  }
+
+  /// Adds what a context says to the offset and the content size, at once.
+  private func applyAdjustments(of context: UICollectionViewLayoutInvalidationContext) {
+    let shift = context.contentOffsetAdjustment
+    let growth = context.contentSizeAdjustment
+    guard shift.isFinite, growth.isFinite else {
+      return Diagnostics.report(
+        .layout,
+        """
+        \(type(of: layout)) adjusts the content offset by \(shift) and the content size by \
+        \(growth); neither was done. Every number must be finite.
+        """
+      )
+    }
+    guard shift != .zero || growth != .zero else { return }
+    // Until the layout is asked for the new size, the content is taken to have grown by as much as it
+    // has moved, or the new offset would be cut off at the old edge.
+    let size = view.contentSize
+    let grown = CGSize(
+      width: size.width + (growth.width != 0 ? growth.width : max(0, shift.x)),
+      height: size.height + (growth.height != 0 ? growth.height : max(0, shift.y))
+    )
+    pass.shift = pass.shift + shift
+    pass.isAdjusting = true
+    defer { pass.isAdjusting = false }
+    view.shiftContent(by: CGVector(dx: shift.x, dy: shift.y), size: grown)
+  }
+}
+
+extension CollectionEngine {
+  /// Asks the layout for what is in and around the visible part.
+  ///
+  /// The rectangle is larger than the bounds, so that scrolled frames need no new answer; how much
+  /// larger is no promise. An answer of `nil` leaves everything as it is (rule B2).
+  func arrange() -> Bool {
+    let visible = visibleRect
+    guard !visible.isEmpty else {
+      arrangement = Arrangement(rect: visible, elements: [])
+      stage = .arranged
+      return true
+    }
+    let rect = visible.insetBy(dx: -visible.width / 2, dy: -visible.height / 2)
+    let mirror = mirror
+    guard let attributes = layout.layoutAttributesForElements(in: mirror.apply(rect)) else {
+      return false
+    }
+    let answer = LayoutAnswer(
+      attributes,
+      counts: knownCounts,
+      kinds: &kinds,
+      mirror: mirror
+    )
+    for fault in answer.faults { report(fault) }
+    arrangement = Arrangement(rect: rect, elements: answer.elements)
+    if stage >= .prepared { stage = .arranged }
+    return true
+  }
+
+  /// Everything the layout has at a point, back to front.
+  func elements(at point: CGPoint) -> [UICollectionViewLayoutAttributes] {
+    bringModelUpToDate()
+    let spot = CGRect(x: point.x, y: point.y, width: 0, height: 0)
+    guard point.isFinite,
+      let attributes = layout.layoutAttributesForElements(
+        in: mirror.apply(spot.insetBy(dx: -0.5, dy: -0.5))
+      )
+    else { return [] }
+    let answer = LayoutAnswer(attributes, counts: knownCounts, kinds: &kinds, mirror: mirror)
+    return answer.elements.filter { $0.frame.holds(point) && !$0.shown.isHidden }
+      .enumerated()
+      .sorted {
+        ($0.element.shown.zIndex, $0.offset) < ($1.element.shown.zIndex, $1.offset)
+      }
+      .map(\.element.shown)
+  }
+
+  /// Where an element is placed now, as it is shown; reports items that do not exist.
+  func currentAttributes(
+    for element: CollectionElement
+  ) -> UICollectionViewLayoutAttributes? {
+    bringModelUpToDate()
+    if case .cell(let path) = element, !exists(path, "asked for the place of") { return nil }
+    return attributesFromLayout(for: element)
+  }
+
+  /// What the layout says of an element, if that can be shown.
+  func attributesFromLayout(
+    for element: CollectionElement
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let attributes = layout.layoutAttributes(for: element) else { return nil }
+    guard attributes.isShowable else {
+      report(.unshowable(element, frame: attributes.frame, alpha: attributes.alpha))
+      return nil
+    }
+    return mirror.shown(attributes)
+  }
+
+  /// Whether there is an item at `indexPath`; reports one that there is not.
+  func exists(_ indexPath: IndexPath, _ purpose: String) -> Bool {
+    let counts = knownCounts
+    guard !counts.contains(indexPath) else { return true }
+    Diagnostics.report(
+      .dataSource,
+      """
+      The collection view was \(purpose) \(indexPath.placeDescription), which does not exist. \
+      \(counts.description(around: indexPath))
+      """
+    )
+    return false
+  }
+
+  /// Has the layout prepared, if it is not, without showing anything.
+  func bringModelUpToDate() {
+    guard case .idle = pass.activity, stage < .prepared else { return }
+    // What is shown belongs to the old numbering until the next pass.
+    if stage == .replaced { view.layoutIfNeeded() }
+    guard stage < .prepared else { return }
+    validate()
+    let size = askContentSize()
+    if view.contentSize != size { view.contentSize = size }
+  }
+}
+
+extension CGRect {
+  /// Whether a point is inside, the top and left edges included.
+  fileprivate func holds(_ point: CGPoint) -> Bool {
+    point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+  }
+}

@@ -1,0 +1,79 @@
+import CoreGraphics
+import Foundation
+
+/// Something that a layout answered and that cannot be shown.
+enum LayoutFault {
+  case unshowable(CollectionElement, frame: CGRect, alpha: CGFloat)
+  case missing(CollectionElement, DataCounts)
+  case duplicate(CollectionElement, frame: CGRect)
+  case contentSize(CGSize, kept: CGSize)
+
+  /// What tells two faults apart: each is reported once until the data or the layout is new.
+  var identity: String {
+    switch self {
+    case .unshowable(let element, _, _): "unshowable \(element.description)"
+    case .missing(let element, _): "missing \(element.description)"
+    case .duplicate(let element, _): "duplicate \(element.description)"
+    case .contentSize: "content size"
+    }
+  }
+
+  func message(_ layout: String) -> String {
+    switch self {
+    case .unshowable(let element, let frame, let alpha):
+      """
+      \(layout) gave \(element.description) the frame \(frame) and the opacity \(alpha); it is not \
+      shown. Every number must be finite and no size below zero.
+      """
+    case .missing(let element, let counts):
+      "\(layout) placed \(element.description), which does not exist; it is not shown. "
+        + counts.description(around: element.indexPath)
+    case .duplicate(let element, let frame):
+      """
+      \(layout) placed \(element.description) twice, the second time at \(frame); the first place \
+      counts.
+      """
+    case .contentSize(let size, let kept):
+      """
+      \(layout) has the content size \(size); it stays \(kept). Both sides must be finite and not \
+      below zero.
+      """
+    }
+  }
+}
+
+extension DataCounts {
+  /// The numbers that matter for a path, in a sentence.
+  func description(around indexPath: IndexPath) -> String {
+    guard items.indices.contains(indexPath.section) else {
+      return "There are \(sections) sections."
+    }
+    return "Section \(indexPath.section) has \(items[indexPath.section]) items."
+  }
+}
+
+extension CollectionElement: CustomStringConvertible {
+  /// The element in words, with section and item.
+  var description: String {
+    switch self {
+    case .cell(let path): "the cell of \(path.placeDescription)"
+    case .supplementaryView(let kind, let path):
+      "the supplementary view \(kind) of \(path.placeDescription)"
+    case .decorationView(let kind, let path):
+      "the decoration view \(kind) of \(path.placeDescription)"
+    }
+  }
+}
+
+extension IndexPath {
+  /// The path in words.
+  var placeDescription: String {
+    switch count {
+    case 0: "an empty index path"
+    case 1: "section \(section)"
+    case 2 where item == NSNotFound: "section \(section)"
+    case 2: "item \(item) in section \(section)"
+    default: "index path \(Array(self))"
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import CoreGraphics
+import Foundation
+
+/// The places where the bounds can be without any element coming into view or leaving it.
+///
+/// A scrolled frame inside of it costs nothing, however many elements are on screen.
+struct QuietZone: Equatable {
+  /// The size of the bounds it was found for.
+  private let size: CGSize
+  private var left = -CGFloat.infinity
+  private var right = CGFloat.infinity
+  private var top = -CGFloat.infinity
+  private var bottom = CGFloat.infinity
+
+  /// Finds the zone around `visible` among frames that cover all of `known`.
+  init(around visible: CGRect, frames: some Sequence<CGRect>, known: CGRect) {
+    size = visible.size
+    limit(&left, &right, at: visible.minX, by: known.minX)
+    limit(&left, &right, at: visible.minX, by: known.maxX - size.width)
+    limit(&top, &bottom, at: visible.minY, by: known.minY)
+    limit(&top, &bottom, at: visible.minY, by: known.maxY - size.height)
+    for frame in frames {
+      // An element comes or goes where one of its edges meets the opposite edge of the bounds.
+      limit(&left, &right, at: visible.minX, by: frame.maxX)
+      limit(&left, &right, at: visible.minX, by: frame.minX - size.width)
+      limit(&top, &bottom, at: visible.minY, by: frame.maxY)
+      limit(&top, &bottom, at: visible.minY, by: frame.minY - size.height)
+    }
+  }
+
+  private func limit(
+    _ lower: inout CGFloat,
+    _ upper: inout CGFloat,
+    at position: CGFloat,
+    by threshold: CGFloat
+  ) {
+    if threshold <= position { lower = max(lower, threshold) }
+    if threshold >= position { upper = min(upper, threshold) }
+  }
+
+  /// Whether exactly the same elements are visible in `visible`.
+  ///
+  /// On a threshold itself it says no, although that may be so.
+  func contains(_ visible: CGRect) -> Bool {
+    visible.size == size && visible.minX > left && visible.minX < right && visible.minY > top
+      && visible.minY < bottom
+  }
+}

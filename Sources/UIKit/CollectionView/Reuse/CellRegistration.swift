@@ -1,0 +1,81 @@
+public import Foundation
+
+extension UICollectionView {
+  /// Says how cells of one class show items of one type.
+  ///
+  /// Make one, keep it, and hand it to `dequeueConfiguredReusableCell(using:for:item:)`. One that is
+  /// made anew for each cell has nothing to use again.
+  @preconcurrency @MainActor
+  public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+    /// Fills a cell in for an item.
+    public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) ->
+      Void
+
+    let identifier = RegistrationIdentifier.next()
+    let handler: Handler
+
+    /// Creates a registration whose cells are filled in by `handler`.
+    public init(handler: @escaping Handler) { self.handler = handler }
+  }
+
+  /// Says how supplementary views of one kind and class are filled in.
+  @preconcurrency @MainActor
+  public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+    /// Fills a view in for the place it stands at.
+    public typealias Handler = (
+      _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
+    ) -> Void
+
+    let identifier = RegistrationIdentifier.next()
+    let elementKind: String
+    let handler: Handler
+
+    /// Creates a registration for views of a kind, filled in by `handler`.
+    public init(elementKind: String, handler: @escaping Handler) {
+      self.elementKind = elementKind
+      self.handler = handler
+    }
+  }
+
+  /// A cell of the registration's class, filled in for `item`.
+  ///
+  /// For no item the cell is handed out as it is after `prepareForReuse()`.
+  public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
+    using registration: CellRegistration<Cell, Item>,
+    for indexPath: IndexPath,
+    item: Item?
+  ) -> Cell {
+    let slot = ReuseSlot(kind: nil, identifier: registration.identifier)
+    if !registry.isRegistered(slot) { registry.register(Cell.self, for: slot) }
+    let cell =
+      dequeue(slot, for: .cell(indexPath)) as? Cell ?? UIView.make(Cell.self, frame: .zero)
+    if let item { registration.handler(cell, indexPath, item) }
+    return cell
+  }
+
+  /// A supplementary view of the registration's class, filled in for `indexPath`.
+  public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
+    using registration: SupplementaryRegistration<Supplementary>,
+    for indexPath: IndexPath
+  ) -> Supplementary {
+    let kind = registration.elementKind
+    let slot = ReuseSlot(kind: kind, identifier: registration.identifier)
+    if !registry.isRegistered(slot) { registry.register(Supplementary.self, for: slot) }
+    let view =
+      dequeue(slot, for: .supplementaryView(kind, indexPath)) as? Supplementary
+      ?? UIView.make(Supplementary.self, frame: .zero)
+    registration.handler(view, kind, indexPath)
+    return view
+  }
+}
+
+/// Identifiers that no app can have chosen.
+@MainActor
+enum RegistrationIdentifier {
+  private static var count = 0
+
+  static func next() -> String {
+    count += 1
+    return "Registration \(count) of Tessera"
+  }
+}

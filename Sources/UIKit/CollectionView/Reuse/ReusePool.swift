@@ -1,0 +1,36 @@
+import Foundation
+
+/// Views of one kind and identifier that wait to be shown again.
+///
+/// It keeps as many as were ever shown at once, so that scrolling makes no view and no more are kept
+/// than that ever helps.
+@MainActor
+struct ReusePool {
+  private(set) var idle: [UICollectionReusableView] = []
+  private var shownCount = 0
+  private var greatestShownCount = 0
+
+  /// Hands out a view, or says that one has to be made.
+  mutating func take() -> UICollectionReusableView? {
+    shownCount += 1
+    greatestShownCount = max(greatestShownCount, shownCount)
+    return idle.popLast()
+  }
+
+  /// Takes a view back; answers whether it is kept.
+  mutating func put(_ view: UICollectionReusableView) -> Bool {
+    shownCount = max(0, shownCount - 1)
+    guard idle.count < max(Self.leastCapacity, greatestShownCount) else { return false }
+    idle.append(view)
+    return true
+  }
+
+  /// A view that was handed out will not come back.
+  mutating func lose() { shownCount = max(0, shownCount - 1) }
+
+  /// Takes a view out that waits, if it does.
+  mutating func remove(_ view: UICollectionReusableView) { idle.removeAll { $0 === view } }
+
+  /// Kept whatever was shown, for lists that are still short.
+  private static var leastCapacity: Int { 8 }
+}

@@ -1,0 +1,81 @@
+import CoreGraphics
+import Foundation
+
+/// What views are made of, those that wait to be used again, and those that were handed out.
+@MainActor
+final class ViewRegistry {
+  private var classes: [ReuseSlot: UICollectionReusableView.Type] = [:]
+  private var pools: [ReuseSlot: ReusePool] = [:]
+  /// Views that were dequeued and are not on screen yet, in the order in which they were.
+  private var handedOut: [UICollectionReusableView] = []
+
+  func register(_ viewClass: UICollectionReusableView.Type?, for slot: ReuseSlot) {
+    classes[slot] = viewClass
+    // Views of the former class are of no use any more.
+    for view in pools[slot]?.idle ?? [] { view.removeFromSuperview() }
+    pools[slot] = nil
+  }
+
+  func isRegistered(_ slot: ReuseSlot) -> Bool { classes[slot] != nil }
+
+  func isRegistered(_ slot: ReuseSlot, as viewClass: UICollectionReusableView.Type) -> Bool {
+    classes[slot] == viewClass
+  }
+
+  /// A view of the slot's class: one that was used before, made ready, or a new one at `frame`.
+  func dequeue(_ slot: ReuseSlot, frame: CGRect) -> UICollectionReusableView? {
+    guard let viewClass = classes[slot] else { return nil }
+    let view: UICollectionReusableView
+    if let used = pools[slot, default: ReusePool()].take() {
+      view = used
+      view.forgetFormerElement()
+      view.prepareForReuse()
+    } else {
+      view = UIView.make(viewClass, frame: frame)
+      view.reuseSlot = slot
+    }
+    handedOut.append(view)
+    return view
+  }
+
+  /// Takes note that a data source has returned `view`; answers whether it was dequeued before.
+  func claim(_ view: UICollectionReusableView) -> Bool {
+    guard let index = handedOut.firstIndex(where: { $0 === view }) else { return false }
+    handedOut.remove(at: index)
+    return true
+  }
+
+  /// Forgets what was dequeued and never returned; answers how many there were.
+  func forgetUnclaimed() -> Int {
+    let unclaimed = handedOut
+    handedOut = []
+    for view in unclaimed {
+      guard let slot = view.reuseSlot else { continue }
+      pools[slot]?.lose()
+    }
+    return unclaimed.count
+  }
+
+  /// Keeps a view that is not shown any more, hidden where it is, or takes it out.
+  func recycle(_ view: UICollectionReusableView) {
+    view.mounting = nil
+    view.layer.removeAllAnimations()
+    if let slot = view.reuseSlot, classes[slot].map({ type(of: view) == $0 }) == true,
+      pools[slot, default: ReusePool()].put(view)
+    {
+      view.isHidden = true
+    } else {
+      view.removeFromSuperview()
+    }
+  }
+
+  /// Makes sure that a view is not handed out, because somebody uses it without having been asked.
+  func withdraw(_ view: UICollectionReusableView) {
+    guard let slot = view.reuseSlot else { return }
+    pools[slot]?.remove(view)
+    view.reuseSlot = nil
+  }
+
+  /// The views that wait to be used again.
+  var idleViews: [UICollectionReusableView] { pools.values.flatMap(\.idle) }
+}

@@ -1,0 +1,81 @@
+import CoreGraphics
+import Foundation
+
+extension UICollectionView {
+  /// Where an item that is scrolled to comes to stand: at most one of each direction.
+  ///
+  /// In a direction without any, the content moves as little as needed to show the item.
+  public struct ScrollPosition: OptionSet, Hashable, Sendable {
+    /// The bits of the set.
+    public let rawValue: UInt
+
+    /// Creates a set from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// At the top.
+    public static let top = ScrollPosition(rawValue: 1 << 0)
+    /// In the middle between top and bottom.
+    public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
+    /// At the bottom.
+    public static let bottom = ScrollPosition(rawValue: 1 << 2)
+    /// At the left edge.
+    public static let left = ScrollPosition(rawValue: 1 << 3)
+    /// In the middle between left and right.
+    public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
+    /// At the right edge.
+    public static let right = ScrollPosition(rawValue: 1 << 5)
+  }
+}
+
+/// Where a stretch of content comes to stand in the stretch that is visible.
+enum StretchPosition {
+  case start, middle, end, nearest
+
+  /// The offset that puts the stretch from `start` to `end` into place.
+  ///
+  /// - Parameters:
+  ///   - start: Where the stretch starts, in content coordinates.
+  ///   - end: Where it ends.
+  ///   - visible: The stretch that is visible, without the insets.
+  ///   - inset: How much of the view the inset at the start covers.
+  /// - Returns: An offset that may be outside of the content.
+  func offset(
+    start: CGFloat,
+    end: CGFloat,
+    visible: ClosedRange<CGFloat>,
+    inset: CGFloat
+  ) -> CGFloat {
+    let length = visible.upperBound - visible.lowerBound
+    switch self {
+    case .start: return start - inset
+    case .middle: return (start + end - length) / 2 - inset
+    case .end: return end - length - inset
+    case .nearest:
+      if start < visible.lowerBound || end - start >= length { return start - inset }
+      return end > visible.upperBound ? end - length - inset : visible.lowerBound - inset
+    }
+  }
+}
+
+extension UICollectionView.ScrollPosition {
+  /// The position from top to bottom; the first of several, which are a mistake.
+  var vertical: StretchPosition {
+    if contains(.top) { return .start }
+    if contains(.centeredVertically) { return .middle }
+    return contains(.bottom) ? .end : .nearest
+  }
+
+  /// The position from left to right; the first of several, which are a mistake.
+  var horizontal: StretchPosition {
+    if contains(.left) { return .start }
+    if contains(.centeredHorizontally) { return .middle }
+    return contains(.right) ? .end : .nearest
+  }
+
+  /// Whether there is at most one position in each direction.
+  var isConsistent: Bool {
+    let vertical = intersection([.top, .centeredVertically, .bottom])
+    let horizontal = intersection([.left, .centeredHorizontally, .right])
+    return vertical.rawValue.nonzeroBitCount <= 1 && horizontal.rawValue.nonzeroBitCount <= 1
+  }
+}

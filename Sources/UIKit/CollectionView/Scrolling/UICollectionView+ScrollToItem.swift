@@ -1,0 +1,130 @@
+import CoreGraphics
+public import Foundation
+
+/// An item that is scrolled to, although its place becomes known only on the way.
+struct ScrollTarget {
+  let indexPath: IndexPath
+  let position: UICollectionView.ScrollPosition
+  var phase = Phase.travelling
+
+  enum Phase {
+    /// An animation is on its way there.
+    case travelling
+    /// It has arrived where the item was last known to be.
+    case landing
+  }
+}
+
+extension UICollectionView {
+  /// Scrolls until an item stands at a position, as far as the content reaches.
+  ///
+  /// The item lands exactly there although it, and others on the way, find their sizes only when they
+  /// come into view. Several positions in one direction, or an item that does not exist, are reported;
+  /// the first position counts, and for the missing item nothing happens.
+  public func scrollToItem(
+    at indexPath: IndexPath,
+    at scrollPosition: ScrollPosition,
+    animated: Bool
+  ) {
+    engine.bringModelUpToDate()
+    guard engine.exists(indexPath, "asked to scroll to") else { return }
+    if !scrollPosition.isConsistent {
+      Diagnostics.report(
+        .scrolling,
+        """
+        \(indexPath.placeDescription) cannot be scrolled to several positions in one direction; the \
+        first counts.
+        """
+      )
+    }
+    let target = ScrollTarget(indexPath: indexPath, position: scrollPosition)
+    guard let offset = engine.offset(for: target) else {
+      return Diagnostics.report(
+        .layout,
+        "\(type(of: collectionViewLayout)) has no place for \(indexPath.placeDescription)."
+      )
+    }
+    if animated, canAnimateScrolling {
+      setContentOffset(offset, animated: true)
+      engine.pass.scrollTarget = isMoving ? target : nil
+      setNeedsLayout()
+    } else {
+      engine.pass.scrollTarget = nil
+      land(target)
+    }
+  }
+
+  /// Goes to an item at once, again and again until sizes that arrive there move it no more.
+  private func land(_ target: ScrollTarget) {
+    for _ in 0..<Self.maximumLandings {
+      guard let offset = engine.offset(for: target), offset != contentOffset else { return }
+      setContentOffset(offset, animated: false)
+      engine.layOut()
+    }
+  }
+
+  /// More than views that find their sizes ever need.
+  private static var maximumLandings: Int { 16 }
+
+  /// After a pass: sends the animation to where the item is now, or lands there.
+  func keepScrollTarget() {
+    guard let target = engine.pass.scrollTarget else { return }
+    switch target.phase {
+    case .travelling:
+      guard let offset = engine.offset(for: target) else {
+        engine.pass.scrollTarget = nil
+        return
+      }
+      if activity.glide?.restingOffset != offset { correctAnimationTarget(to: offset) }
+    case .landing:
+      guard let offset = engine.offset(for: target), offset != contentOffset else {
+        engine.pass.scrollTarget = nil
+        return
+      }
+      setContentOffset(offset, animated: false)
+    }
+  }
+}
+
+extension CollectionEngine {
+  /// Where the offset has to be for an item to stand at its position, inside the content.
+  func offset(for target: ScrollTarget) -> CGPoint? {
+    guard knownCounts.contains(target.indexPath),
+      let frame = attributesFromLayout(for: .cell(target.indexPath))?.frame
+    else { return nil }
+    let inset = view.adjustedContentInset
+    let visible = uncoveredRect
+    guard visible.width >= 0, visible.height >= 0 else { return nil }
+    return view.restingOffset(
+      nearest: CGPoint(
+        x: target.position.horizontal.offset(
+          start: frame.minX,
+          end: frame.maxX,
+          visible: visible.minX...visible.maxX,
+          inset: inset.left
+        ),
+        y: target.position.vertical.offset(
+          start: frame.minY,
+          end: frame.maxY,
+          visible: visible.minY...visible.maxY,
+          inset: inset.top
+        )
+      )
+    )
+  }
+
+  /// The scroll view has begun or ended a movement of its own.
+  ///
+  /// An animation that has arrived lands in the pass of the same frame; one that was taken over by a
+  /// hand, or by another movement, is no longer on its way to the item.
+  func scrollActivityDidChange() {
+    guard pass.scrollTarget?.phase == .travelling else { return }
+    switch view.activity {
+    case .animating: break
+    case .idle:
+      pass.scrollTarget?.phase = .landing
+      view.setNeedsLayout()
+    case .tracking, .dragging, .decelerating: pass.scrollTarget = nil
+    }
+  }
+}

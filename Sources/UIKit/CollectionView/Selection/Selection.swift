@@ -1,0 +1,43 @@
+import Foundation
+
+/// Which items are selected, which one is pressed, and where the keyboard is.
+struct Selection {
+  var rule = Rule.single
+  /// The selected items, each with when it was selected.
+  private var order: [IndexPath: Int] = [:]
+  private var count = 0
+  /// The item that a touch holds down.
+  var pressed: IndexPath?
+  /// The item that keys start from.
+  var cursor: IndexPath?
+  /// The item that a range of items starts from.
+  var rangeStart: IndexPath?
+
+  /// How many items can be selected.
+  enum Rule {
+    case none, single, multiple
+  }
+
+  func contains(_ indexPath: IndexPath) -> Bool { order[indexPath] != nil }
+
+  /// The selected items in the order in which they were selected.
+  var indexPaths: [IndexPath] { order.sorted { $0.value < $1.value }.map(\.key) }
+
+  mutating func insert(_ indexPath: IndexPath) {
+    guard order[indexPath] == nil else { return }
+    count += 1
+    order[indexPath] = count
+  }
+
+  mutating func remove(_ indexPath: IndexPath) { order[indexPath] = nil }
+
+  /// Forgets all items, and answers those that were selected.
+  mutating func removeAll() -> [IndexPath] {
+    let removed = indexPaths
+    order = [:]
+    pressed = nil
+    cursor = nil
+    rangeStart = nil
+    return removed
+  }
+}

@@ -1,0 +1,65 @@
+import CoreGraphics
+import Foundation
+
+// The order of the calls is that of Apple's header: a touch goes down, `shouldHighlight`,
+// `didHighlight`; it is lifted, `shouldSelect` or `shouldDeselect`, `didSelect` or `didDeselect`,
+// `didUnhighlight`. A scroll view that takes the touch to scroll cancels it: `didUnhighlight` alone.
+extension UICollectionView {
+  /// A touch has gone down: the item under it looks pressed, if the delegate lets it.
+  func pressItem(under touches: Set<UITouch>) {
+    guard allowsSelection, selection.pressed == nil, touches.count == 1, let touch = touches.first,
+      touch.button == 1, let path = itemPath(of: touch.view),
+      collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
+    else { return }
+    selection.pressed = path
+    cellForItem(at: path)?.isHighlighted = true
+    collectionDelegate?.collectionView(self, didHighlightItemAt: path)
+  }
+
+  /// A touch was lifted: the item that was pressed is selected.
+  func releaseItem(_ touches: Set<UITouch>, modifiers: UIKeyModifierFlags) {
+    guard let path = selection.pressed, let touch = touches.first else { return }
+    if engine.knownCounts.contains(path) {
+      select(path, by: touch, modifiers)
+    }
+    letGoOfItem()
+  }
+
+  /// The item that was pressed does not look so any more.
+  func letGoOfItem() {
+    guard let path = selection.pressed else { return }
+    selection.pressed = nil
+    cellForItem(at: path)?.isHighlighted = false
+    collectionDelegate?.collectionView(self, didUnhighlightItemAt: path)
+  }
+
+  private func itemPath(of view: UIView?) -> IndexPath? {
+    var candidate = view
+    while let current = candidate, current !== self {
+      if let cell = current as? UICollectionViewCell { return indexPath(for: cell) }
+      candidate = current.superview
+    }
+    return nil
+  }
+
+  /// A finger adds to a multiple selection and takes away; a mouse does so with control, selects a
+  /// range with shift, and without either selects one item alone, as on any desktop.
+  private func select(_ path: IndexPath, by touch: UITouch, _ modifiers: UIKeyModifierFlags) {
+    guard allowsMultipleSelection else {
+      userSelect(path)
+      selection.rangeStart = path
+      return performPrimaryAction(path)
+    }
+    if touch.type == .indirectPointer, modifiers.contains(.shift) {
+      return userSelectRange(to: path)
+    }
+    if touch.type == .indirectPointer, modifiers.isDisjoint(with: [.control, .command]) {
+      userSelectOnly(path)
+      selection.rangeStart = path
+      return performPrimaryAction(path)
+    }
+    userToggle(path)
+    selection.cursor = path
+    selection.rangeStart = path
+  }
+}

@@ -1,0 +1,125 @@
+import CoreGraphics
+import Foundation
+
+extension CollectionEngine {
+  /// Asks the visible views that have not found their size for it.
+  ///
+  /// Each view is asked, then the layout, one after the other; the layout prepares once for all of
+  /// them. Answers whether the layout took a size, and keeps an anchor if that was above the fold.
+  func measureVisible(_ kept: inout KeptAnchor?) -> Bool {
+    guard stage == .shown else { return true }
+    let axis = axis
+    let fold = uncoveredRect.origin.along(axis)
+    var anchor: KeptAnchor?
+    var isTaken = false
+    var movesWhatIsSeen = false
+    for arranged in arrangement.elements(in: visibleRect) {
+      guard let element = mounted[arranged.key],
+        element.sizing.step(for: arranged.answer.size) != .nothing
+      else { continue }
+      // Before the first question, so that the layout cannot have moved anything yet.
+      if anchor == nil, !isTaken { anchor = anchorOverMeasuring() }
+      guard measure(element, arranged) else { continue }
+      isTaken = true
+      if arranged.frame.origin.along(axis) < fold { movesWhatIsSeen = true }
+      if stage == .replaced { return true }
+    }
+    if movesWhatIsSeen { kept = anchor }
+    return isTaken
+  }
+
+  /// Goes one step with an element; answers whether the layout took another size.
+  private func measure(_ element: MountedElement, _ arranged: ArrangedElement) -> Bool {
+    let original = arranged.answer
+    switch element.sizing.step(for: original.size) {
+    case .nothing: return false
+    case .propose(let size):
+      element.sizing = .frozen(size, proposedFor: original.size)
+      guard let preferred = original.copy() as? UICollectionViewLayoutAttributes else {
+        return false
+      }
+      preferred.frame.size = size
+      return propose(preferred, for: original)
+    case .ask(let dialogue): return ask(element, arranged, dialogue)
+    }
+  }
+
+  private func ask(
+    _ element: MountedElement,
+    _ arranged: ArrangedElement,
+    _ dialogue: Sizing.Dialogue
+  ) -> Bool {
+    let original = arranged.answer
+    let size = original.size
+    guard let copy = arranged.shown.copy() as? UICollectionViewLayoutAttributes else {
+      return false
+    }
+    let preferred = element.view.preferredLayoutAttributesFitting(copy)
+    let answer = preferred.size
+    guard preferred.isShowable else {
+      element.sizing = .settled(size)
+      reportAnswer(element, answer, size)
+      return false
+    }
+    if arranged.answer !== arranged.shown { preferred.center.x = original.center.x }
+    if dialogue.rounds + 1 >= Sizing.Dialogue.maximumRounds, answer != size {
+      return freeze(element, dialogue.adding(original: size, answer: answer), original)
+    }
+    let isTaken = propose(preferred, for: original)
+    element.sizing = .after(dialogue, original: size, answer: answer, isTaken: isTaken)
+    return isTaken
+  }
+
+  /// Ends the search of a view that never answers the same, at its largest answer.
+  private func freeze(
+    _ element: MountedElement,
+    _ dialogue: Sizing.Dialogue,
+    _ original: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    Diagnostics.report(
+      .layout,
+      """
+      \(type(of: element.view)), \(element.element.description), asked for another size in each of \
+      \(dialogue.rounds) rounds, the last time for \(dialogue.lastAnswer ?? .zero); it stays at \
+      \(dialogue.largest), its largest.
+      """
+    )
+    element.sizing = .frozen(dialogue.largest, proposedFor: nil)
+    guard original.size != dialogue.largest,
+      let preferred = original.copy() as? UICollectionViewLayoutAttributes
+    else { return false }
+    element.sizing = .frozen(dialogue.largest, proposedFor: original.size)
+    preferred.frame.size = dialogue.largest
+    return propose(preferred, for: original)
+  }
+
+  /// Gives the layout the size a view asks for; answers whether it took it.
+  private func propose(
+    _ preferred: UICollectionViewLayoutAttributes,
+    for original: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    guard
+      layout.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferred,
+        withOriginalAttributes: original
+      )
+    else { return false }
+    let context = layout.invalidationContext(
+      forPreferredLayoutAttributes: preferred,
+      withOriginalAttributes: original
+    )
+    layout.invalidateLayout(with: context)
+    return true
+  }
+
+  private func reportAnswer(_ element: MountedElement, _ answer: CGSize, _ kept: CGSize) {
+    guard faults.notes("answer \(element.element.description)") else { return }
+    Diagnostics.report(
+      .layout,
+      """
+      \(type(of: element.view)), \(element.element.description), asked for the size \(answer); it \
+      keeps \(kept). Both sides must be finite and not below zero.
+      """
+    )
+  }
+}

@@ -1,0 +1,198 @@
+import CoreGraphics
+import Foundation
+import TesseraTestSupport
+import Testing
+
+@testable import UIKit
+
+// The numbers are those of the sections of the contract between a collection view and its layout.
+@Suite("The order of calls")
+@MainActor
+struct CallOrderTests {
+  @Test("of the first display (1.1)")
+  func firstDisplay() {
+    let stage = CollectionStage([2])
+    #expect(stage.trace.take() == [])
+    stage.stage.show(stage.view)
+    #expect(
+      stage.trace.take() == [
+        "invalidate everything", "sections", "items 0", "prepare", "contentSize", "elements",
+        "cell 0.0", "apply 0.0", "cell 0.1", "apply 0.1",
+        "0.0 from 50 to 50?", "0.1 from 50 to 50?",
+        "show 0.0", "show 0.1",
+        // The content size was zero before.
+        "elements",
+      ]
+    )
+  }
+
+  @Test("of a reload (1.2): nothing at once")
+  func reload() {
+    let stage = CollectionStage([2])
+    stage.show()
+    stage.source.counts = [1]
+    stage.view.reloadData()
+    #expect(stage.trace.take() == [])
+    stage.frame()
+    #expect(
+      stage.trace.take() == [
+        "invalidate everything", "sections", "items 0", "prepare", "contentSize", "elements",
+        "hide 0.0", "hide 0.1", "cell 0.0", "apply 0.0", "0.0 from 50 to 50?", "show 0.0",
+        "elements",
+      ]
+    )
+  }
+
+  @Test("of a scrolled frame (1.3): the layout sees the old bounds and prepares nothing")
+  func scroll() {
+    let stage = CollectionStage([100], height: 100)
+    stage.show()
+    stage.view.contentOffset.y = 20
+    #expect(stage.trace.take() == ["bounds 0+100 to 20+100?"])
+    stage.frame()
+    #expect(stage.trace.take() == ["cell 0.2", "apply 0.2", "0.2 from 50 to 50?", "show 0.2"])
+    stage.view.contentOffset.y = 60
+    stage.frame()
+    #expect(
+      stage.trace.take() == [
+        "bounds 20+100 to 60+100?", "elements", "hide 0.0",
+        "cell 0.3", "apply 0.3", "0.3 from 50 to 50?", "show 0.3",
+      ]
+    )
+  }
+
+  @Test("of a scrolled frame in which nothing new is visible: the question and nothing else")
+  func quietScroll() {
+    let stage = CollectionStage([100], height: 100)
+    stage.show()
+    stage.view.contentOffset.y = 10
+    stage.frame()
+    _ = stage.trace.take()
+    stage.view.contentOffset.y = 11
+    stage.frame()
+    #expect(stage.trace.take() == ["bounds 10+100 to 11+100?"])
+  }
+
+  @Test("of a scrolled frame that makes the layout invalid (1.3, B8)")
+  func scrollThatInvalidates() {
+    let stage = CollectionStage([4], height: 100) { layout, _ in layout.followsBounds = true }
+    stage.show()
+    stage.view.contentOffset.y = 10
+    #expect(
+      stage.trace.take() == [
+        "bounds 0+100 to 10+100?", "bounds context at 0+100", "invalidate at 10+100",
+      ]
+    )
+    stage.frame()
+    #expect(
+      stage.trace.take() == [
+        "prepare", "contentSize", "elements", "cell 0.2", "apply 0.2", "0.2 from 50 to 50?",
+        "show 0.2",
+      ]
+    )
+  }
+
+  @Test("of a change of size (1.4)")
+  func resize() {
+    let stage = CollectionStage([2])
+    stage.show()
+    stage.view.frame.size.height = 300
+    #expect(
+      stage.trace.take() == [
+        "bounds 0+400 to 0+300?", "bounds context at 0+400", "invalidate at 0+300",
+      ]
+    )
+    stage.frame()
+    #expect(stage.trace.take() == ["prepare", "contentSize", "elements"])
+  }
+
+  @Test("of a change of size in an animation (1.4): inside the block")
+  func animatedResize() {
+    let stage = CollectionStage([3], height: 100)
+    stage.show()
+    var inside: [String] = []
+    UIView.animate(withDuration: 1) {
+      stage.view.frame.size.height = 150
+      inside = stage.trace.take()
+    }
+    #expect(
+      inside == [
+        "bounds 0+100 to 0+150?", "bounds context at 0+100", "invalidate at 0+150", "prepare",
+        "contentSize", "prepare for bounds change from 100, now 0+150", "target for 0",
+        "contentSize", "elements", "cell 0.2", "apply 0.2", "0.2 from 50 to 50?", "show 0.2",
+        "final 0.0", "final 0.1", "initial 0.0", "initial 0.1", "initial 0.2", "apply 0.2",
+        "apply 0.2", "finalize bounds change",
+      ]
+    )
+  }
+
+  @Test("of an invalidation (1.5): numbers are not asked for again, and calls add up")
+  func invalidation() {
+    let stage = CollectionStage([2])
+    stage.show()
+    stage.layout.invalidateLayout()
+    stage.layout.invalidateLayout()
+    #expect(stage.trace.take() == ["invalidate at 0+400", "invalidate at 0+400"])
+    stage.frame()
+    #expect(stage.trace.take() == ["prepare", "contentSize", "elements"])
+  }
+
+  @Test("of cells that find their size (1.6): view, layout, context, and one preparation for all")
+  func selfSizing() {
+    let stage = CollectionStage([2]) { layout, source in
+      layout.takesSizes = true
+      source.preferredHeight = { _ in 80 }
+    }
+    stage.stage.show(stage.view)
+    #expect(
+      stage.trace.take() == [
+        "invalidate everything", "sections", "items 0", "prepare", "contentSize", "elements",
+        "cell 0.0", "apply 0.0", "cell 0.1", "apply 0.1",
+        "preferred 0.0", "0.0 from 50 to 80?", "size context 0.0", "invalidate at 0+400",
+        "preferred 0.1", "0.1 from 50 to 80?", "size context 0.1", "invalidate at 0+400",
+        "prepare", "contentSize", "elements", "apply 0.0", "apply 0.1",
+        "preferred 0.0", "0.0 from 80 to 80?", "preferred 0.1", "0.1 from 80 to 80?",
+        "show 0.0", "show 0.1", "elements",
+      ]
+    )
+  }
+
+  @Test("of a change of layout that is not animated (1.8)")
+  func layoutChange() {
+    let stage = CollectionStage([2])
+    stage.show()
+    let other = ListLayout(trace: stage.trace)
+    other.height = { _ in 60 }
+    stage.view.setCollectionViewLayout(other, animated: false)
+    #expect(stage.layout.collectionView == nil)
+    #expect(
+      stage.trace.take() == [
+        "invalidate everything", "prepare", "contentSize", "target for 0", "elements",
+        "apply 0.0", "apply 0.1", "0.0 from 60 to 60?", "0.1 from 60 to 60?",
+      ]
+    )
+  }
+
+  @Test("of a change of layout that is animated (1.8)")
+  func animatedLayoutChange() {
+    let stage = CollectionStage([2])
+    stage.show()
+    let other = ListLayout(trace: stage.trace)
+    other.height = { _ in 60 }
+    var hasEnded = false
+    stage.view.setCollectionViewLayout(other, animated: true) { hasEnded = $0 }
+    #expect(
+      stage.trace.take() == [
+        "invalidate everything", "prepare", "contentSize", "prepare to", "prepare from",
+        "target for 0", "contentSize", "elements", "0.0 from 60 to 60?", "0.1 from 60 to 60?",
+        "final 0.0", "final 0.1", "initial 0.0", "initial 0.1", "apply 0.0", "apply 0.1",
+        "finalize transition", "finalize transition",
+      ]
+    )
+    #expect(stage.layout.collectionView === stage.view)
+    #expect(!hasEnded)
+    stage.stage.backend.advance(by: 1)
+    #expect(stage.layout.collectionView == nil)
+    #expect(hasEnded)
+  }
+}
