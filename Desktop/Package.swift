@@ -34,6 +34,12 @@ let package = Package(
       path: "Tests/WindowProbe",
       swiftSettings: strict
     ),
+    .target(name: "GallerySupport", path: "Gallery/Support", swiftSettings: strict),
+    .testTarget(
+      name: "GallerySupportTests",
+      dependencies: ["GallerySupport"],
+      swiftSettings: strict
+    ),
     .testTarget(
       name: "TesseraGTKTests",
       dependencies: [

@@ -1,0 +1,38 @@
+/// Something that can be said about a screen on the command line.
+public enum GalleryOption: String, Hashable, Sendable, CaseIterable {
+  /// The path of a file to read.
+  case file
+  /// The path of a folder to read.
+  case folder
+  /// A number of rows.
+  case rows
+
+  /// What to write for it, such as `--file`.
+  public var flag: String { "--\(rawValue)" }
+
+  /// What stands for its value in a usage text.
+  public var placeholder: String {
+    switch self {
+    case .file: "FILE"
+    case .folder: "FOLDER"
+    case .rows: "NUMBER"
+    }
+  }
+}
+
+/// What was said about a screen on the command line.
+public struct GalleryOptionValues: Hashable, Sendable {
+  private var values: [GalleryOption: String] = [:]
+
+  /// Creates values without any.
+  public init() {}
+
+  /// The value of `option`, if it was given.
+  public subscript(option: GalleryOption) -> String? {
+    get { values[option] }
+    set { values[option] = newValue }
+  }
+
+  /// The options that were given, in the order of their declaration.
+  public var given: [GalleryOption] { GalleryOption.allCases.filter { values[$0] != nil } }
+}

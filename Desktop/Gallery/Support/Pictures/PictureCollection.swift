@@ -1,0 +1,87 @@
+import Foundation
+
+/// The pictures of a folder, as paths; nothing is decoded.
+public struct PictureCollection: Hashable, Sendable {
+  /// Where the pictures come from.
+  public enum Source: Hashable, Sendable {
+    /// A folder that was asked for.
+    case folder(String)
+    /// The person's pictures.
+    case userPictures(String)
+    /// The larger icons of the installed themes.
+    case icons
+  }
+
+  /// Where the pictures come from.
+  public let source: Source
+  /// The paths of the files, ordered by name.
+  public let paths: [String]
+
+  /// What to call the pictures above them.
+  public var title: String {
+    switch source {
+    case .folder(let path), .userPictures(let path): URL(fileURLWithPath: path).lastPathComponent
+    case .icons: "Icons of the theme"
+    }
+  }
+
+  /// The endings of file names that are taken for pictures, in small letters.
+  public static let fileExtensions: Set<String> = [
+    "avif", "bmp", "gif", "jpeg", "jpg", "png", "svg", "tif", "tiff", "webp",
+  ]
+
+  /// Finds pictures: those of `folder` if given, else the person's, else the icons of the themes.
+  ///
+  /// Folders are searched with all folders in them, hidden ones and symbolic links left out. It reads
+  /// the names of all files there, so call it off the main actor.
+  ///
+  /// - Parameters:
+  ///   - folder: The path of a folder, or `nil`.
+  ///   - directories: Where the person keeps things.
+  /// - Throws: `PictureCollectionError` when `folder` is given but does not exist or is no folder, or
+  ///   when nothing is found.
+  public init(
+    folder: String?,
+    directories: UserDirectories = UserDirectories()
+  ) throws(PictureCollectionError) {
+    if let folder {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) else {
+        throw .missing(path: folder)
+      }
+      guard isFolder.boolValue else { throw .notAFolder(path: folder) }
+      paths = PictureSearch.pictures(in: folder)
+      source = .folder(folder)
+      guard !paths.isEmpty else { throw .empty(path: folder) }
+      return
+    }
+    let own = PictureSearch.pictures(in: directories.pictures)
+    guard own.isEmpty else {
+      source = .userPictures(directories.pictures)
+      paths = own
+      return
+    }
+    source = .icons
+    paths = PictureSearch.icons(in: directories.dataDirectories.map { $0 + "/icons" })
+    guard !paths.isEmpty else { throw .empty(path: directories.pictures) }
+  }
+}
+
+/// Why there are no pictures to show.
+public enum PictureCollectionError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// There is nothing at the path.
+  case missing(path: String)
+  /// There is a file at the path.
+  case notAFolder(path: String)
+  /// The folder holds no pictures.
+  case empty(path: String)
+
+  /// One sentence that names the folder and what is wrong with it.
+  public var description: String {
+    switch self {
+    case .missing(let path): "There is no folder at \(path)."
+    case .notAFolder(let path): "\(path) is a file, not a folder of pictures."
+    case .empty(let path): "There are no pictures in \(path)."
+    }
+  }
+}

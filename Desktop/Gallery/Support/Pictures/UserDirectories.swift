@@ -1,0 +1,53 @@
+public import Foundation
+
+/// Where a person keeps things, after the rules of xdg-user-dirs and the base directory specification.
+public struct UserDirectories: Sendable {
+  private let environment: [String: String]
+
+  /// Reads the variables of `environment`; by default those of the process.
+  public init(environment: [String: String] = ProcessInfo.processInfo.environment) {
+    self.environment = environment
+  }
+
+  private var home: String { environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? "/" }
+
+  /// The folder of the person's pictures, whether or not it exists.
+  ///
+  /// It is what `XDG_PICTURES_DIR` says in the environment or in `user-dirs.dirs`, else `Pictures`
+  /// in the home folder.
+  public var pictures: String {
+    if let path = environment["XDG_PICTURES_DIR"], !path.isEmpty { return path }
+    let configuration = nonEmpty("XDG_CONFIG_HOME") ?? home + "/.config"
+    let contents = try? String(contentsOfFile: configuration + "/user-dirs.dirs", encoding: .utf8)
+    let path = contents.flatMap { directory("XDG_PICTURES_DIR", in: $0) }
+    return path ?? home + "/Pictures"
+  }
+
+  /// The folders that may hold `icons`, most personal first.
+  public var dataDirectories: [String] {
+    let personal = nonEmpty("XDG_DATA_HOME") ?? home + "/.local/share"
+    let system = nonEmpty("XDG_DATA_DIRS") ?? "/usr/local/share:/usr/share"
+    return [personal] + system.split(separator: ":").map { String($0) }
+  }
+
+  /// The value of `name` in the text of a `user-dirs.dirs` file.
+  ///
+  /// Lines look like `XDG_PICTURES_DIR="$HOME/Pictures"`; only `$HOME` and absolute paths are allowed.
+  func directory(_ name: String, in contents: String) -> String? {
+    var found: String?
+    for line in contents.split(separator: "\n") {
+      let parts = line.drop { $0 == " " }.split(separator: "=", maxSplits: 1)
+      guard parts.count == 2, parts[0] == name else { continue }
+      let quoted = parts[1].trimmingCharacters(in: .whitespaces)
+      guard quoted.count >= 2, quoted.hasPrefix("\""), quoted.hasSuffix("\"") else { continue }
+      let path = quoted.dropFirst().dropLast().replacingOccurrences(of: "\\", with: "")
+      if path.hasPrefix("$HOME") { found = home + path.dropFirst("$HOME".count) }
+      if path.hasPrefix("/") { found = path }
+    }
+    return found
+  }
+
+  private func nonEmpty(_ name: String) -> String? {
+    environment[name].flatMap { $0.isEmpty ? nil : $0 }
+  }
+}

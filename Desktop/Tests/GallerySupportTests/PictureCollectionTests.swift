@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+@testable import GallerySupport
+
+@Suite("A collection of pictures")
+struct PictureCollectionTests {
+  @Test("finds pictures in all folders of a folder, ordered by path")
+  func folder() throws {
+    let folder = try TemporaryFolder()
+    for name in ["b.PNG", "a/c.jpg", "a/notes.txt", ".hidden/d.png", "e.svg"] {
+      try folder.write(name)
+    }
+    let pictures = try PictureCollection(folder: folder.path)
+    #expect(
+      pictures.paths.map { $0.dropFirst(folder.path.count) } == ["/a/c.jpg", "/b.PNG", "/e.svg"]
+    )
+    #expect(pictures.source == .folder(folder.path))
+  }
+
+  @Test("says what is wrong with a folder")
+  func errors() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write("file.txt")
+    #expect(throws: PictureCollectionError.empty(path: folder.path)) {
+      try PictureCollection(folder: folder.path)
+    }
+    #expect(throws: PictureCollectionError.notAFolder(path: file)) {
+      try PictureCollection(folder: file)
+    }
+    #expect(throws: PictureCollectionError.missing(path: "/no/such/folder")) {
+      try PictureCollection(folder: "/no/such/folder")
+    }
+  }
+
+  @Test("prefers the person's pictures to the icons of the theme")
+  func preference() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("icons/Theme/48x48/places/folder.png")
+    let directories = UserDirectories(
+      environment: ["HOME": folder.path, "XDG_DATA_HOME": folder.path, "XDG_DATA_DIRS": "/none"]
+    )
+    #expect(try PictureCollection(folder: nil, directories: directories).source == .icons)
+    try folder.write("Pictures/cat.png")
+    let pictures = try PictureCollection(folder: nil, directories: directories)
+    #expect(pictures.source == .userPictures(folder.path + "/Pictures"))
+    #expect(pictures.paths == [folder.path + "/Pictures/cat.png"])
+  }
+
+  @Test("takes the largest picture of each icon, and no small ones or symbols")
+  func icons() throws {
+    let folder = try TemporaryFolder()
+    let names = [
+      "Theme/16x16/apps/small.png", "Theme/48x48/apps/editor.png", "Theme/256x256/apps/editor.png",
+      "Theme/64x64/apps/go-symbolic.png", "Other/scalable/apps/drawing.svg",
+    ]
+    for name in names { try folder.write(name) }
+    #expect(
+      PictureSearch.icons(in: ["/none", folder.path]) == [
+        folder.path + "/Other/scalable/apps/drawing.svg",
+        folder.path + "/Theme/256x256/apps/editor.png",
+      ]
+    )
+  }
+
+  @Test(
+    "reads where pictures are from the file of user directories",
+    arguments: [
+      ("XDG_PICTURES_DIR=\"$HOME/Bilder\"\n", "/home/kim/Bilder"),
+      ("# comment\nXDG_PICTURES_DIR=\"/media/photos\"\n", "/media/photos"),
+      ("XDG_MUSIC_DIR=\"$HOME/Musik\"\n", nil),
+      ("XDG_PICTURES_DIR=\"relative\"\n", nil),
+      ("XDG_PICTURES_DIR=", nil),
+    ]
+  )
+  func userDirectories(contents: String, path: String?) {
+    let directories = UserDirectories(environment: ["HOME": "/home/kim"])
+    #expect(directories.directory("XDG_PICTURES_DIR", in: contents) == path)
+  }
+}
