@@ -88,6 +88,9 @@ public struct UIBackendPointerEvent: Hashable, Sendable {
 }
 
 /// A turn of a wheel, or a movement of two fingers on a touchpad.
+///
+/// What the fingers move goes on at the speed they are lifted with; a movement that nobody said has
+/// begun is a whole one, and is at rest afterwards.
 public struct UIBackendScrollEvent: Hashable, Sendable {
   /// How the movement is counted.
   public enum Movement: Hashable, Sendable {

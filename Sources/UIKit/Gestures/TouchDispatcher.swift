@@ -11,7 +11,7 @@ import Foundation
 @MainActor
 final class TouchDispatcher {
   private unowned let window: UIWindow
-  private var active: [ActiveTouch] = []
+  var active: [ActiveTouch] = []
   private var taps = TapCounter()
   /// The recognisers that watch touches now, or still wait after the last one was lifted.
   private(set) var watchers: [UIGestureRecognizer] = []
@@ -103,7 +103,7 @@ final class TouchDispatcher {
     for recognizer in watchers { recognizerDidFinish(recognizer) }
   }
 
-  private func uiEvent(for touch: UITouch) -> UIEvent {
+  func uiEvent(for touch: UITouch) -> UIEvent {
     let modifiers = active.first { $0.touch === touch }?.modifiers ?? []
     return UIEvent(
       type: .touches,
@@ -158,87 +158,6 @@ extension TouchDispatcher {
       candidate = current.superview
     }
     return found
-  }
-}
-
-extension TouchDispatcher {
-  /// Whether the view that was touched knows of the touch.
-  func isDelivering(_ touch: UITouch) -> Bool {
-    guard case .delivering = delivery(of: touch) else { return false }
-    return true
-  }
-
-  /// Tells views that touches are gone; touches they did not get yet they never get.
-  func cancelTouchesInViews(_ cancelled: [UITouch]) {
-    for touch in cancelled {
-      let delivery = delivery(of: touch)
-      setDelivery(.withheld, of: touch)
-      switch delivery {
-      case .delayed(let countdown): countdown?.cancel()
-      case .delivering: touch.view?.touchesCancelled([touch], with: uiEvent(for: touch))
-      case .withheld: break
-      }
-    }
-  }
-
-  private func delivery(of touch: UITouch) -> ActiveTouch.Delivery {
-    active.first { $0.touch === touch }?.delivery ?? .withheld
-  }
-
-  private func setDelivery(_ delivery: ActiveTouch.Delivery, of touch: UITouch) {
-    guard let index = active.firstIndex(where: { $0.touch === touch }) else { return }
-    active[index].delivery = delivery
-  }
-
-  private func deliverBegan(_ touch: UITouch, _ event: UIEvent) {
-    guard case .delayed = delivery(of: touch), let view = touch.view else { return }
-    let isSecond = active.contains {
-      $0.touch !== touch && $0.touch.view === view && isDelivering($0.touch)
-    }
-    let scrollView = view.enclosingScrollView
-    guard !isSecond || view.isMultipleTouchEnabled,
-      scrollView?.touchesShouldBegin([touch], with: event, in: view) ?? true
-    else { return setDelivery(.withheld, of: touch) }
-    guard touch.type != .indirectPointer, scrollView?.delaysTouchesInContent == true else {
-      return beginInView(touch)
-    }
-    let countdown = Countdown(for: ActiveTouch.contentDelay) { [weak self] in
-      self?.beginInView(touch)
-    }
-    setDelivery(.delayed(countdown), of: touch)
-  }
-
-  private func beginInView(_ touch: UITouch) {
-    guard case .delayed(let countdown) = delivery(of: touch) else { return }
-    countdown?.cancel()
-    setDelivery(.delivering, of: touch)
-    touch.view?.touchesBegan([touch], with: uiEvent(for: touch))
-  }
-
-  private func deliver(_ touch: UITouch, _ event: UIEvent) {
-    switch touch.phase {
-    case .began, .moved, .stationary:
-      guard isDelivering(touch) else { return }
-      touch.view?.touchesMoved([touch], with: event)
-    case .ended:
-      beginInView(touch)
-      guard isDelivering(touch) else { return }
-      touch.view?.touchesEnded([touch], with: event)
-    case .cancelled:
-      cancelTouchesInViews([touch])
-    }
-  }
-}
-
-extension UIView {
-  /// The nearest scroll view around this view, not the view itself.
-  var enclosingScrollView: UIScrollView? {
-    var candidate = superview
-    while let current = candidate {
-      if let scrollView = current as? UIScrollView { return scrollView }
-      candidate = current.superview
-    }
-    return nil
   }
 }
 

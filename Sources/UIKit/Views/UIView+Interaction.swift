@@ -21,7 +21,14 @@ extension UIView {
 
   /// The recognisers that see the touches of this view and of what it holds.
   public var gestureRecognizers: [UIGestureRecognizer]? {
-    interaction.gestureRecognizers.isEmpty ? nil : interaction.gestureRecognizers
+    get { interaction.gestureRecognizers.isEmpty ? nil : interaction.gestureRecognizers }
+    set {
+      let recognizers = newValue ?? []
+      for removed in interaction.gestureRecognizers where !recognizers.contains(removed) {
+        removeGestureRecognizer(removed)
+      }
+      for added in recognizers where added.view !== self { addGestureRecognizer(added) }
+    }
   }
 
   /// Lets `gestureRecognizer` see the touches of this view; it leaves the view it was on.
