@@ -149,10 +149,10 @@ open class UIControl: UIView {
   /// Performs `action` with the control as its sender.
   open func sendAction(_ action: UIAction) { action.perform(from: self) }
 
-  /// A touch went down; answers whether to follow it. `true` unless overridden.
+  /// A touch went down: whether to follow it, `true` unless overridden.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// The touch moved; answers whether to follow it further. `true` unless overridden.
+  /// The touch moved: whether to follow it further, `true` unless overridden.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
   /// The touch was lifted; does nothing unless overridden.
@@ -199,6 +199,19 @@ open class UIControl: UIView {
     super.willMove(toWindow: newWindow)
     if newWindow == nil { cancelPress(with: nil) }
   }
+
+  /// Refuses a single tap that a view around an enabled control waits for: it presses the control.
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    guard isEnabled, gestureRecognizer.view !== self, isPressedByTaps,
+      let tap = gestureRecognizer as? UITapGestureRecognizer
+    else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
+    return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
+  }
+
+  /// Whether a tap does something here; overridden by controls of which that is known.
+  var isPressedByTaps: Bool { false }
 
   override var takesKeysWhenPressed: Bool { isEnabled }
   override var takesKeysUnasked: Bool { false }

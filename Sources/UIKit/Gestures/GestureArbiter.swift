@@ -106,8 +106,16 @@ extension GestureArbiter {
   }
 
   private static func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-    (recognizer.view?.gestureRecognizerShouldBegin(recognizer) ?? true)
+    viewsToAsk(recognizer).allSatisfy { $0.gestureRecognizerShouldBegin(recognizer) }
       && (recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true)
+  }
+
+  /// The recogniser's own view, and those in it that would lose their touches.
+  private static func viewsToAsk(_ recognizer: UIGestureRecognizer) -> [UIView] {
+    guard let own = recognizer.view else { return [] }
+    guard recognizer.cancelsTouchesInView else { return [own] }
+    let touched = recognizer.progress.watched.compactMap(\.view)
+    return [own] + Set(touched).filter { $0 !== own }
   }
 
   private static func mustWait(

@@ -62,7 +62,11 @@ open class UILabel: UIView {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var font: UIFont! {
     get { styled.font }
-    set { changeSize { $0.font = newValue ?? LabelText.defaultFont } }
+    set {
+      let font = newValue ?? LabelText.defaultFont
+      guard font != styled.font || styled.isAttributed else { return }
+      changeSize { $0.font = font }
+    }
   }
 
   /// The colour of the text; `UIColor.label` by default and after setting `nil`.
@@ -79,7 +83,10 @@ open class UILabel: UIView {
   /// Natural is left, or right where the interface runs from right to left.
   open var textAlignment: NSTextAlignment {
     get { styled.alignment }
-    set { changeLooks { $0.alignment = newValue } }
+    set {
+      guard newValue != styled.alignment else { return }
+      changeLooks { $0.alignment = newValue }
+    }
   }
 
   /// What happens to text that does not fit; an ellipsis stands for its end by default.

@@ -107,7 +107,9 @@ open class UIView: UIResponder, UITraitEnvironment {
     return self
   }
 
-  /// Whether a recogniser of this view may begin; `true` unless overridden.
+  /// Whether a recogniser may begin; `true` unless overridden.
+  ///
+  /// The view of the recogniser is asked, and each view in it whose touches would be cancelled.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   /// The pointer is at `location` in this view's coordinates, or has left it for `nil`.

@@ -1,0 +1,76 @@
+import CoreGraphics
+import Foundation
+
+extension UIButton {
+  var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  func measured(in width: CGFloat?) -> CGSize {
+    updateFace()
+    var size = arrangement.size(fittingWidth: width)
+    if setup.configuration == nil { size.width = max(size.width, 30) }
+    return size
+  }
+
+  var arrangement: ButtonLayout {
+    let (image, title, subtitle) = (parts.image, parts.title, parts.subtitle)
+    return ButtonLayout(
+      imageSize: image.isHidden ? nil : image.intrinsicContentSize,
+      title: title.isHidden ? nil : { title.contentSize(fittingWidth: $0) },
+      subtitle: subtitle.isHidden ? nil : { subtitle.contentSize(fittingWidth: $0) },
+      insets: contentMargins,
+      imageSide: imageSide,
+      imagePadding: setup.configuration?.imagePadding ?? 0,
+      titlePadding: setup.configuration?.titlePadding ?? 0,
+      lines: linePosition,
+      horizontal: horizontalPosition,
+      vertical: verticalPosition
+    )
+  }
+
+  private var contentMargins: UIEdgeInsets {
+    setup.configuration?.contentInsets.resolved(isRightToLeft: isRightToLeft)
+      ?? UIEdgeInsets(top: 6, left: 0, bottom: 6, right: 0)
+  }
+
+  private var imageSide: ButtonLayout.Side {
+    let placement = setup.configuration?.imagePlacement ?? .leading
+    if placement.contains(.top) { return .top }
+    if placement.contains(.bottom) { return .bottom }
+    return placement.contains(.trailing) == isRightToLeft ? .left : .right
+  }
+
+  private var horizontalPosition: ButtonLayout.Position {
+    switch effectiveContentHorizontalAlignment {
+    case .center: .center
+    case .fill: .fill
+    case .right, .trailing: .end
+    case .left, .leading: .start
+    }
+  }
+
+  private var verticalPosition: ButtonLayout.Position {
+    switch contentVerticalAlignment {
+    case .center: .center
+    case .fill: .fill
+    case .top: .start
+    case .bottom: .end
+    }
+  }
+
+  private var linePosition: ButtonLayout.Position {
+    switch setup.configuration?.titleAlignment ?? .automatic {
+    case .automatic: horizontalPosition == .fill ? .center : horizontalPosition
+    case .center: .center
+    case .leading: isRightToLeft ? .end : .start
+    case .trailing: isRightToLeft ? .start : .end
+    }
+  }
+
+  var lineAlignment: NSTextAlignment {
+    switch linePosition {
+    case .start: .left
+    case .end: .right
+    case .center, .fill: .center
+    }
+  }
+}

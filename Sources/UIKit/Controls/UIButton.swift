@@ -1,0 +1,237 @@
+import CoreGraphics
+public import Foundation
+
+/// A control that shows words and a picture and does something when it is pressed.
+///
+/// The behaviour is that of Apple's `UIButton` as documented there. A button with a configuration
+/// shows what that says; one without shows what it was given for its state. A press sends
+/// `touchUpInside` and `primaryActionTriggered`.
+@preconcurrency @MainActor
+open class UIButton: UIControl {
+  /// How a button without configuration looks.
+  public enum ButtonType: Int, Sendable {
+    /// White words, nothing that depends on the tint colour.
+    case custom
+    /// Words and picture in the tint colour, paler while pressed.
+    case system
+  }
+
+  var setup = Setup()
+  var update = Update.needed
+  let parts = ButtonParts()
+
+  struct Setup {
+    var type = ButtonType.custom
+    var contents = ButtonContents()
+    var configuration: Configuration?
+    var updateHandler: ConfigurationUpdateHandler?
+    var updatesAutomatically = true
+    var togglesSelection = false
+    /// What is shown since the last update.
+    var face: ButtonFace?
+  }
+
+  /// Whether what is shown follows from the configuration and the state.
+  enum Update { case done, neededForState, needed, running }
+
+  /// What changes a button's configuration when its state has changed.
+  public typealias ConfigurationUpdateHandler = (UIButton) -> Void
+
+  /// Creates a button without configuration, of the custom type.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// Creates an empty button; there are no archives of views to read.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  /// Creates a button without configuration.
+  public convenience init(type buttonType: ButtonType) {
+    self.init(type: buttonType, primaryAction: nil)
+  }
+
+  /// Creates a button without configuration that shows and performs `primaryAction`.
+  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+    self.init(frame: .zero)
+    setup.type = buttonType
+    parts.title.font = .systemFont(ofSize: buttonType == .system ? 15 : UIFont.buttonFontSize)
+    guard let primaryAction else { return }
+    addAction(primaryAction, for: .primaryActionTriggered)
+    setTitle(primaryAction.title.isEmpty ? nil : primaryAction.title, for: .normal)
+    setImage(primaryAction.image, for: .normal)
+  }
+
+  /// Creates a button that performs `primaryAction` and shows its title and picture where
+  /// `configuration` has none.
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(frame: .zero)
+    setup.type = .system
+    var configuration = configuration
+    if let primaryAction {
+      addAction(primaryAction, for: .primaryActionTriggered)
+      if configuration.title == nil, !primaryAction.title.isEmpty {
+        configuration.title = primaryAction.title
+      }
+      configuration.image = configuration.image ?? primaryAction.image
+    }
+    self.configuration = configuration
+  }
+
+  private func setUp() {
+    for view in parts.all { addSubview(view) }
+  }
+
+  /// Which look a button without configuration has.
+  open var buttonType: ButtonType { setup.type }
+
+  /// What the button shows and how; `nil`, which leaves it to the values for states, by default.
+  open var configuration: Configuration? {
+    get { setup.configuration }
+    set {
+      guard newValue != setup.configuration else { return }
+      setup.configuration = newValue
+      invalidateFace()
+    }
+  }
+
+  /// Changes the configuration when the state has changed, before the button is shown.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    get { setup.updateHandler }
+    set {
+      setup.updateHandler = newValue
+      setNeedsUpdateConfiguration()
+    }
+  }
+
+  /// Whether colours follow the state by themselves; `true` by default.
+  ///
+  /// When it is `false` a configured button looks as in its normal state unless the update handler
+  /// says otherwise.
+  open var automaticallyUpdatesConfiguration: Bool {
+    get { setup.updatesAutomatically }
+    set {
+      setup.updatesAutomatically = newValue
+      invalidateFace()
+    }
+  }
+
+  /// Whether a press chooses the button, and the next one does not any more; `false` by default.
+  open var changesSelectionAsPrimaryAction: Bool {
+    get { setup.togglesSelection }
+    set { setup.togglesSelection = newValue }
+  }
+
+  /// Has the update handler called before the button is shown again.
+  open func setNeedsUpdateConfiguration() { invalidateFace() }
+
+  /// Changes the configuration by the state: calls the update handler unless overridden.
+  open func updateConfiguration() { setup.updateHandler?(self) }
+
+  /// The label of the title.
+  open var titleLabel: UILabel? { parts.title }
+
+  /// The label of the subtitle, for buttons with a configuration.
+  open var subtitleLabel: UILabel? { parts.subtitle }
+
+  /// The view of the picture.
+  open var imageView: UIImageView? { parts.image }
+
+  /// Sets the words for a state; a state without words shows those of the normal state.
+  open func setTitle(_ title: String?, for state: State) {
+    setup.contents.titles[state] = title
+    invalidateFace()
+  }
+
+  /// Sets the colour of the words for a state; a state without shows that of the normal state.
+  open func setTitleColor(_ color: UIColor?, for state: State) {
+    setup.contents.titleColors[state] = color
+    invalidateFace()
+  }
+
+  /// Sets the picture for a state; a state without shows that of the normal state.
+  open func setImage(_ image: UIImage?, for state: State) {
+    setup.contents.images[state] = image
+    invalidateFace()
+  }
+
+  /// The words shown in a state.
+  open func title(for state: State) -> String? { setup.contents.titles[state] }
+
+  /// The colour of the words in a state, if it was set.
+  open func titleColor(for state: State) -> UIColor? { setup.contents.titleColors[state] }
+
+  /// The picture shown in a state.
+  open func image(for state: State) -> UIImage? { setup.contents.images[state] }
+
+  /// The words shown now.
+  open var currentTitle: String? { face.title }
+
+  /// The colour of the words shown now.
+  open var currentTitleColor: UIColor { face.foreground }
+
+  /// The picture shown now.
+  open var currentImage: UIImage? { face.image }
+
+  /// The size of words and picture with the margins around them.
+  ///
+  /// Words are on one line for each paragraph. Without configuration there are 6 points above and
+  /// below, and at least 30 points across.
+  open override var intrinsicContentSize: CGSize { measured(in: nil) }
+
+  /// The size the button needs in the width of `size`; 0 is no limit.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    measured(in: size.width > 0 && size.width < TextLayoutCache.unlimited ? size.width : nil)
+  }
+
+  /// Places words, picture and background.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    updateFace()
+    parts.place(arrangement.frames(in: bounds), alignment: lineAlignment)
+    placeBackground()
+  }
+
+  /// Shows everything in the new colour.
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    invalidateFaceForState()
+  }
+
+  override func contentSize(fittingWidth width: CGFloat?) -> CGSize {
+    let natural = intrinsicContentSize
+    guard let width, width < natural.width, setup.configuration != nil else { return natural }
+    return measured(in: width)
+  }
+
+  override func textBaselines(in size: CGSize) -> TextBaselines? {
+    updateFace()
+    let frame = arrangement.frames(in: CGRect(origin: .zero, size: size)).title
+    guard let baselines = parts.title.textBaselines(in: frame.size) else { return nil }
+    return TextBaselines(first: frame.minY + baselines.first, last: frame.minY + baselines.last)
+  }
+
+  override func subviewIntrinsicContentSizeDidChange(_ subview: UIView) {
+    if update == .done { invalidateIntrinsicContentSize() }
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    invalidateFaceForState()
+  }
+
+  override var activationEvents: Event { [.touchUpInside, .primaryActionTriggered] }
+
+  override var isPressedByTaps: Bool { true }
+
+  /// Chooses the button first if it changes that itself, then performs the actions.
+  open override func sendActions(for controlEvents: Event) {
+    if setup.togglesSelection, controlEvents.contains(.primaryActionTriggered) {
+      isSelected.toggle()
+    }
+    super.sendActions(for: controlEvents)
+  }
+}

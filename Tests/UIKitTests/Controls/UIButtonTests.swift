@@ -1,0 +1,273 @@
+import TesseraTestSupport
+import Testing
+
+@testable import UIKit
+
+@Suite("A button")
+@MainActor
+struct UIButtonTests {
+  private func color(_ color: UIColor?, in view: UIView) -> UIBackendColor? {
+    color?.backendColor(in: view.traitCollection)
+  }
+
+  @Test("sends its events once for a press and for a key")
+  func sendsEvents() {
+    let stage = Stage()
+    var log: [String] = []
+    let button = UIButton(
+      configuration: .plain(),
+      primaryAction: UIAction(title: "Go") { _ in log.append("primary") }
+    )
+    button.addAction(UIAction { _ in log.append("up") }, for: .touchUpInside)
+    button.addAction(
+      UIAction { _ in log.append("both") },
+      for: [.touchUpInside, .primaryActionTriggered]
+    )
+    button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+    stage.show(button)
+    #expect(button.currentTitle == "Go")
+    stage.screen.tap(at: CGPoint(x: 50, y: 20))
+    #expect(log == ["primary", "up", "both"])
+    stage.screen.press(.keyboardSpacebar)
+    #expect(log.count == 6)
+    button.isEnabled = false
+    stage.screen.tap(at: CGPoint(x: 50, y: 20))
+    #expect(log.count == 6)
+  }
+
+  // Letters are half as wide as their size: “Go” in 17 points is 17 wide and 21 high, in 15 points 15
+  // and 18, in 13 points 13 and 16.
+  struct Sizing: Sendable, CustomTestStringConvertible {
+    let size: UIButton.Configuration.Size
+    let width: CGFloat
+    let height: CGFloat
+    var testDescription: String { "\(size)" }
+  }
+
+  nonisolated static let sizings = [
+    Sizing(size: .mini, width: 13 + 16, height: 16 + 6),
+    Sizing(size: .small, width: 15 + 20, height: 18 + 10),
+    Sizing(size: .medium, width: 17 + 24, height: 21 + 14),
+    Sizing(size: .large, width: 17 + 40, height: 21 + 30),
+  ]
+
+  @Test("is as large as its words with the margins of its size", arguments: sizings)
+  func hasSize(_ sizing: Sizing) {
+    _ = Stage()
+    var configuration = UIButton.Configuration.filled()
+    configuration.title = "Go"
+    configuration.buttonSize = sizing.size
+    let button = UIButton(configuration: configuration)
+    #expect(button.intrinsicContentSize == CGSize(width: sizing.width, height: sizing.height))
+    #expect(button.sizeThatFits(.zero) == button.intrinsicContentSize)
+  }
+
+  @Test("has Apple's size without configuration")
+  func hasPlainSize() {
+    _ = Stage()
+    let button = UIButton(type: .system)
+    button.setTitle("Button", for: .normal)
+    #expect(button.intrinsicContentSize == CGSize(width: 45, height: 30))
+    button.setTitle("x", for: .normal)
+    #expect(button.intrinsicContentSize == CGSize(width: 30, height: 30))
+    button.titleLabel?.font = .systemFont(ofSize: 30)
+    button.setTitle("Button", for: .normal)
+    #expect(button.intrinsicContentSize == CGSize(width: 90, height: 48))
+  }
+
+  @Test("shows for each state what it was given, or what it was given for the normal state")
+  func showsStates() {
+    _ = Stage()
+    let button = UIButton(type: .custom)
+    button.setTitle("off", for: .normal)
+    button.setTitle("on", for: .selected)
+    button.setTitleColor(.red, for: .normal)
+    button.setTitleColor(.green, for: .disabled)
+    #expect(button.currentTitle == "off")
+    button.isSelected = true
+    #expect(button.currentTitle == "on")
+    #expect(button.title(for: .highlighted) == "off")
+    button.isEnabled = false
+    // Selected and disabled at once has no values of its own.
+    #expect(button.currentTitle == "off")
+    #expect(button.currentTitleColor == .red)
+    button.isSelected = false
+    #expect(button.currentTitleColor == .green)
+    #expect(button.titleColor(for: .selected) == .red)
+    button.frame.size = button.intrinsicContentSize
+    button.layoutIfNeeded()
+    #expect(button.titleLabel?.text == "off")
+    #expect(button.titleLabel?.textColor == .green)
+  }
+
+  struct Look: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let configuration: UIButton.Configuration
+    let state: UIControl.State
+    let foreground: UIColor
+    let background: UIColor
+
+    init(
+      _ name: String,
+      _ configuration: UIButton.Configuration,
+      _ state: UIControl.State,
+      _ foreground: UIColor,
+      on background: UIColor
+    ) {
+      testDescription = name
+      self.configuration = configuration
+      self.state = state
+      self.foreground = foreground
+      self.background = background
+    }
+  }
+
+  nonisolated static let looks = [
+    Look("plain", .plain(), .normal, .red, on: .clear),
+    Look("gray", .gray(), .normal, .red, on: .secondarySystemFill),
+    Look("tinted", .tinted(), .normal, .red, on: UIColor(red: 1, green: 0, blue: 0, alpha: 0.18)),
+    Look("filled", .filled(), .normal, .white, on: .red),
+    Look("filled, disabled", .filled(), .disabled, .tertiaryLabel, on: .tertiarySystemFill),
+    Look("plain, disabled", .plain(), .disabled, .tertiaryLabel, on: .clear),
+    Look(
+      "filled, highlighted",
+      .filled(),
+      .highlighted,
+      .white,
+      on: UIColor(red: 1, green: 0, blue: 0, alpha: 0.75)
+    ),
+    Look(
+      "plain, selected",
+      .plain(),
+      .selected,
+      .red,
+      on: UIColor(red: 1, green: 0, blue: 0, alpha: 0.18)
+    ),
+  ]
+
+  @Test("has the colours of its style and state", arguments: looks)
+  func hasColors(_ look: Look) {
+    _ = Stage()
+    var configuration = look.configuration
+    configuration.title = "Go"
+    let button = UIButton(configuration: configuration)
+    button.tintColor = .red
+    button.isHighlighted = look.state.contains(.highlighted)
+    button.isEnabled = !look.state.contains(.disabled)
+    button.isSelected = look.state.contains(.selected)
+    button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+    button.layoutIfNeeded()
+    let background = button.subviews.first
+    #expect(color(button.titleLabel?.textColor, in: button) == color(look.foreground, in: button))
+    #expect(color(background?.backgroundColor, in: button) == color(look.background, in: button))
+    #expect(background?.frame == button.bounds)
+    #expect(background?.layer.cornerRadius == 8)
+  }
+
+  @Test("lets its handler change the configuration by the state, before it is shown")
+  func callsHandler() {
+    let stage = Stage()
+    let button = UIButton(configuration: .plain())
+    var calls = 0
+    button.configurationUpdateHandler = { button in
+      calls += 1
+      button.configuration?.title = button.isSelected ? "selected by a person" : "not"
+    }
+    stage.show(button)
+    #expect(button.titleLabel?.text == "not")
+    let before = calls
+    button.isSelected = true
+    button.isHighlighted = true
+    stage.backend.makeFrame()
+    #expect(calls == before + 1)
+    #expect(button.titleLabel?.text == "selected by a person")
+    stage.backend.makeFrame()
+    #expect(calls == before + 1)
+  }
+
+  @Test("asks for another layout around it when its words change, not when it is pressed")
+  func resizes() {
+    final class Outer: UIView {
+      var layouts = 0
+      override func layoutSubviews() { layouts += 1 }
+    }
+    let stage = Stage()
+    let outer = Outer(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let button = UIButton(type: .system)
+    button.setTitle("Go", for: .normal)
+    outer.addSubview(button)
+    stage.show(outer)
+    let before = outer.layouts
+    button.isHighlighted = true
+    stage.backend.makeFrame()
+    #expect(outer.layouts == before)
+    button.setTitle("Go on", for: .normal)
+    stage.backend.makeFrame()
+    #expect(outer.layouts > before)
+  }
+
+  @Test("is chosen and not chosen in turns if it changes that itself")
+  func togglesSelection() {
+    let stage = Stage()
+    let button = UIButton(configuration: .plain())
+    var states: [Bool] = []
+    button.addAction(
+      UIAction { _ in states.append(button.isSelected) },
+      for: .primaryActionTriggered
+    )
+    button.changesSelectionAsPrimaryAction = true
+    button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+    stage.show(button)
+    stage.screen.tap(at: CGPoint(x: 50, y: 20))
+    stage.screen.press(.keyboardReturnOrEnter)
+    #expect(states == [true, false])
+  }
+
+  @Test("shows its picture in the colour and the size of its words")
+  func showsPictures() {
+    let stage = Stage()
+    var configuration = UIButton.Configuration.filled()
+    configuration.title = "Go"
+    configuration.image = UIImage(systemName: "chevron.right")
+    configuration.imagePlacement = .trailing
+    configuration.imagePadding = 4
+    let button = UIButton(configuration: configuration)
+    // Margins of 12, 17 of words, 4, and a symbol of 20.
+    #expect(button.intrinsicContentSize == CGSize(width: 65, height: 35))
+    button.frame.size = button.intrinsicContentSize
+    stage.show(button)
+    #expect(button.imageView?.frame == CGRect(x: 33, y: 7.5, width: 20, height: 20))
+    button.semanticContentAttribute = .forceRightToLeft
+    stage.backend.makeFrame()
+    #expect(button.imageView?.frame.minX == 12)
+    guard case .image(_, _, let tint)? = button.imageView?.backendDrawings().first else {
+      Issue.record("nothing is drawn")
+      return
+    }
+    #expect(tint == UIBackendColor(red: 1, green: 1, blue: 1))
+  }
+
+  @Test("keeps a tap for itself that a view around it waits for")
+  func keepsTaps() {
+    let stage = Stage()
+    let outer = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    let tap = UITapGestureRecognizer()
+    var taps = 0
+    tap.addHandlerClosure { _ in taps += 1 }
+    outer.addGestureRecognizer(tap)
+    var presses = 0
+    let button = UIButton(
+      type: .system,
+      primaryAction: UIAction(title: "Go") { _ in presses += 1 }
+    )
+    button.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    outer.addSubview(button)
+    stage.show(outer)
+    stage.screen.tap(at: CGPoint(x: 50, y: 50))
+    #expect(taps == 0)
+    #expect(presses == 1)
+    stage.screen.tap(at: CGPoint(x: 150, y: 50))
+    #expect(taps == 1)
+    #expect(presses == 1)
+  }
+}
