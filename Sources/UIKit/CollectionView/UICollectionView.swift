@@ -215,6 +215,14 @@ extension UICollectionView {
     _ element: CollectionElement
   ) -> UICollectionViewLayoutAttributes? { engine.defaultFinalAttributes(element) }
 
+  /// The offset nearest to `offset` at which content of a size that is yet to come can be at rest.
+  func restingOffset(nearest offset: CGPoint, contentSize: CGSize) -> CGPoint {
+    let present = content.size
+    content.size = contentSize
+    defer { content.size = present }
+    return restingOffset(nearest: offset)
+  }
+
   /// Takes a new content size without bringing the offset inside; for changes that go on to set it.
   func adoptContentSize(_ size: CGSize) { content.size = size }
 }

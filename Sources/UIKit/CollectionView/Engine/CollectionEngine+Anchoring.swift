@@ -59,7 +59,11 @@ extension CollectionEngine {
     guard case .cell(let path) = kept.element, knownCounts.contains(path),
       let attributes = attributesFromLayout(for: kept.element)
     else { return }
-    let target = kept.anchor.offset(forOrigin: attributes.frame.origin)
+    var target = kept.anchor.offset(forOrigin: attributes.frame.origin)
+    // An anchor that the new content has no room for would be cut off, and wanted again, for ever.
+    if case .idle = view.activity {
+      target = view.restingOffset(nearest: target, contentSize: contentSize)
+    }
     let axis = axis
     let distance = target.along(axis) - view.contentOffset.along(axis)
     guard distance != 0 else { return }

@@ -54,7 +54,8 @@ extension CollectionEngine {
       let size = askContentSize()
       contentSize = size
       if let anchor = kept { keep(anchor, contentSize: size) }
-      kept = nil
+      // Over a reload the anchor is kept until everything that came into view has found its size.
+      if kept?.reason != .reload { kept = nil }
     }
     guard stage >= .prepared else { return .again }
     guard showElements() else { return .waiting }

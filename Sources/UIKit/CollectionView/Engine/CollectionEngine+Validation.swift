@@ -10,7 +10,7 @@ extension CollectionEngine {
     return read
   }
 
-  /// Everything is new: the data, or the layout. Nothing is asked before the next pass.
+  /// Takes note that everything is new, the data or the layout; nothing is asked before the next pass.
   func replace() {
     stage = .replaced
     counts = .unknown

@@ -118,13 +118,24 @@ extension CollectionEngine {
   /// An animation that has arrived lands in the pass of the same frame; one that was taken over by a
   /// hand, or by another movement, is no longer on its way to the item.
   func scrollActivityDidChange() {
-    guard pass.scrollTarget?.phase == .travelling else { return }
+    guard let target = pass.scrollTarget, target.phase == .travelling else { return }
     switch view.activity {
     case .animating: break
     case .idle:
+      guard let offset = offset(for: target), offset.isNear(view.contentOffset) else {
+        pass.scrollTarget = nil
+        return
+      }
       pass.scrollTarget?.phase = .landing
       view.setNeedsLayout()
     case .tracking, .dragging, .decelerating: pass.scrollTarget = nil
     }
+  }
+}
+
+extension CGPoint {
+  /// Whether two points are the same but for rounding.
+  fileprivate func isNear(_ other: CGPoint) -> Bool {
+    abs(x - other.x) < 0.5 && abs(y - other.y) < 0.5
   }
 }

@@ -1,7 +1,9 @@
 public import Foundation
 
 extension UICollectionView {
-  /// Whether items can be selected; `true` by default. Turning it off deselects everything.
+  /// Whether items can be selected; `true` by default.
+  ///
+  /// Turning it off deselects everything.
   public var allowsSelection: Bool {
     get { selection.rule != .none }
     set {
@@ -13,7 +15,7 @@ extension UICollectionView {
 
   /// Whether more than one item can be selected; `false` by default.
   ///
-  /// Turning it off deselects all items but the one selected first.
+  /// Turning that off deselects all items but the one selected first.
   public var allowsMultipleSelection: Bool {
     get { selection.rule == .multiple }
     set {

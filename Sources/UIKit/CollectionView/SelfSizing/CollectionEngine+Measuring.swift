@@ -24,7 +24,7 @@ extension CollectionEngine {
       if arranged.frame.origin.along(axis) < fold { movesWhatIsSeen = true }
       if stage == .replaced { return true }
     }
-    if movesWhatIsSeen { kept = anchor }
+    if movesWhatIsSeen, kept == nil { kept = anchor }
     return isTaken
   }
 

@@ -1,0 +1,128 @@
+import CoreGraphics
+import Foundation
+import TesseraTestSupport
+import Testing
+
+@testable import UIKit
+
+@Suite("Views that are used again")
+@MainActor
+struct ReuseTests {
+  @Test("are as many as are visible, however far is scrolled")
+  func areFew() {
+    let stage = CollectionStage([10_000])
+    stage.show()
+    stage.view.contentOffset.y = 10
+    stage.frame()
+    var known = Set(stage.view.subviews.map(ObjectIdentifier.init))
+    for step in 1...500 {
+      stage.view.contentOffset.y = 10 + CGFloat(step) * 37
+      stage.frame()
+      #expect(stage.view.visibleCells.count <= 9)
+      known.formUnion(stage.view.subviews.map(ObjectIdentifier.init))
+    }
+    #expect(known.count <= 10)
+  }
+
+  @Test("show nothing of their former life")
+  func showNothingOfTheFormerLife() throws {
+    let stage = CollectionStage([100])
+    stage.show()
+    for cell in stage.view.visibleCells {
+      cell.alpha = 0.3
+      cell.transform = CGAffineTransform(scaleX: 2, y: 2)
+      cell.isSelected = true
+      cell.isHighlighted = true
+      cell.backgroundColor = .red
+    }
+    stage.view.contentOffset.y = 2000
+    stage.frame()
+    for cell in stage.view.visibleCells {
+      let cell = try #require(cell as? TestCell)
+      #expect(cell.wasPrepared)
+      #expect(cell.alpha == 1)
+      #expect(cell.transform.isIdentity)
+      #expect(!cell.isSelected)
+      #expect(!cell.isHighlighted)
+      #expect(!cell.isHidden)
+      #expect(cell.backgroundColor == nil)
+      #expect(cell.path == stage.view.indexPath(for: cell))
+    }
+  }
+
+  @Test("stay where they are, hidden, while they wait")
+  func areHidden() {
+    let stage = CollectionStage([100])
+    stage.show()
+    stage.source.counts = [2]
+    stage.view.reloadData()
+    stage.frame()
+    let cells = stage.view.subviews.filter { $0 is TestCell }
+    #expect(cells.filter { !$0.isHidden }.count == 2)
+    #expect(cells.filter(\.isHidden).count == 6)
+    #expect(stage.view.visibleCells.count == 2)
+  }
+
+  @Test("are made by a registration and filled in by its closure")
+  func registrations() {
+    final class Source: NSObject, UICollectionViewDataSource {
+      let cells = UICollectionView.CellRegistration<TestCell, Int> { cell, path, item in
+        cell.path = IndexPath(item: item, section: path.section)
+      }
+      let headers = UICollectionView.SupplementaryRegistration<UICollectionReusableView>(
+        elementKind: UICollectionView.elementKindSectionHeader
+      ) { view, _, path in view.tag = 100 + path.section }
+
+      func collectionView(
+        _ collectionView: UICollectionView,
+        numberOfItemsInSection section: Int
+      ) -> Int { 3 }
+
+      func collectionView(
+        _ collectionView: UICollectionView,
+        cellForItemAt indexPath: IndexPath
+      ) -> UICollectionViewCell {
+        collectionView.dequeueConfiguredReusableCell(
+          using: cells,
+          for: indexPath,
+          item: indexPath.item * 10
+        )
+      }
+
+      func collectionView(
+        _ collectionView: UICollectionView,
+        viewForSupplementaryElementOfKind kind: String,
+        at indexPath: IndexPath
+      ) -> UICollectionReusableView {
+        collectionView.dequeueConfiguredReusableSupplementary(using: headers, for: indexPath)
+      }
+    }
+    let stage = CollectionStage([0]) { layout, _ in layout.headerHeight = 20 }
+    let source = Source()
+    stage.view.dataSource = source
+    stage.show()
+    #expect(stage.view.visibleCells.compactMap { ($0 as? TestCell)?.path?.item } == [0, 10, 20])
+    let kind = UICollectionView.elementKindSectionHeader
+    let path = IndexPath(item: 0, section: 0)
+    #expect(stage.view.supplementaryView(forElementKind: kind, at: path)?.tag == 100)
+    #expect(stage.view.visibleSupplementaryViews(ofKind: kind).count == 1)
+    #expect(stage.view.indexPathsForVisibleSupplementaryElements(ofKind: kind) == [path])
+  }
+
+  @Test("are found by their place and tell it")
+  func areFound() throws {
+    let stage = CollectionStage([20])
+    stage.show()
+    stage.view.contentOffset.y = 120
+    stage.frame()
+    let path = IndexPath(item: 4, section: 0)
+    let cell = try #require(stage.view.cellForItem(at: path))
+    #expect(stage.view.indexPath(for: cell) == path)
+    #expect(stage.view.indexPathForItem(at: CGPoint(x: 10, y: 249)) == path)
+    #expect(stage.view.indexPathForItem(at: CGPoint(x: 10, y: 900))?.item == 18)
+    #expect(stage.view.indexPathForItem(at: CGPoint(x: 10, y: 1001)) == nil)
+    #expect(stage.view.cellForItem(at: IndexPath(item: 19, section: 0)) == nil)
+    #expect(stage.view.layoutAttributesForItem(at: path)?.frame.minY == 200)
+    #expect(stage.view.indexPath(for: UICollectionViewCell(frame: .zero)) == nil)
+  }
+}
