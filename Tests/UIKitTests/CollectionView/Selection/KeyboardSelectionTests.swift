@@ -8,7 +8,7 @@ import Testing
 @Suite("A selection by keys")
 @MainActor
 struct KeyboardSelectionTests {
-  /// Eleven items in a grid of four columns:
+  /// Eleven items in a grid of four columns.
   ///
   ///      0  1  2  3
   ///      4  5  6  7
