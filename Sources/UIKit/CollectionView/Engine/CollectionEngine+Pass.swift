@@ -23,6 +23,7 @@ extension CollectionEngine {
     if outcome != .waiting, needsAnotherRound { reportUnrest(rounds) }
     forgetUnclaimedViews()
     view.keepScrollTarget()
+    checkInvariants()
   }
 
   /// How a round has ended.

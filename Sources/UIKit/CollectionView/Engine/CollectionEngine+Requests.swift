@@ -8,7 +8,11 @@ extension CollectionEngine {
     attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionReusableView {
     pass.request = attributes
-    defer { pass.request = nil }
+    RegistrationIdentity.isViewRequested = true
+    defer {
+      pass.request = nil
+      RegistrationIdentity.isViewRequested = false
+    }
     switch element {
     case .cell(let path):
       guard let source = view.dataSource else { return UICollectionViewCell(frame: .zero) }

@@ -114,16 +114,19 @@ extension CollectionEngine {
     guard let attributes = layout.layoutAttributesForElements(in: mirror.apply(rect)) else {
       return false
     }
-    let answer = LayoutAnswer(
-      attributes,
-      counts: knownCounts,
-      kinds: &kinds,
-      mirror: mirror
-    )
+    let answer = checked(attributes)
     for fault in answer.faults { report(fault) }
     arrangement = Arrangement(rect: rect, elements: answer.elements)
     if stage >= .prepared { stage = .arranged }
     return true
+  }
+
+  /// Checks what the layout has answered.
+  func checked(_ attributes: [UICollectionViewLayoutAttributes]) -> LayoutAnswer {
+    // On a copy, because attributes of the app's own class may call back when they are read.
+    var kinds = kinds
+    defer { self.kinds = kinds }
+    return LayoutAnswer(attributes, counts: knownCounts, kinds: &kinds, mirror: mirror)
   }
 
   /// Everything the layout has at a point, back to front.
@@ -135,8 +138,7 @@ extension CollectionEngine {
         in: mirror.apply(spot.insetBy(dx: -0.5, dy: -0.5))
       )
     else { return [] }
-    let answer = LayoutAnswer(attributes, counts: knownCounts, kinds: &kinds, mirror: mirror)
-    return answer.elements.filter { $0.frame.holds(point) && !$0.shown.isHidden }
+    return checked(attributes).elements.filter { $0.frame.holds(point) && !$0.shown.isHidden }
       .enumerated()
       .sorted {
         ($0.element.shown.zIndex, $0.offset) < ($1.element.shown.zIndex, $1.offset)

@@ -11,7 +11,7 @@ extension UICollectionView {
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) ->
       Void
 
-    let identifier = RegistrationIdentifier.next()
+    let identity = RegistrationIdentity()
     let handler: Handler
 
     /// Creates a registration whose cells are filled in by `handler`.
@@ -26,7 +26,7 @@ extension UICollectionView {
       _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
     ) -> Void
 
-    let identifier = RegistrationIdentifier.next()
+    let identity = RegistrationIdentity()
     let elementKind: String
     let handler: Handler
 
@@ -45,7 +45,8 @@ extension UICollectionView {
     for indexPath: IndexPath,
     item: Item?
   ) -> Cell {
-    let slot = ReuseSlot(kind: nil, identifier: registration.identifier)
+    let slot = ReuseSlot(kind: nil, identifier: registration.identity.identifier)
+    engine.report(registration.identity, for: .cell(indexPath))
     if !registry.isRegistered(slot) { registry.register(Cell.self, for: slot) }
     let cell =
       dequeue(slot, for: .cell(indexPath)) as? Cell ?? UIView.make(Cell.self, frame: .zero)
@@ -59,7 +60,8 @@ extension UICollectionView {
     for indexPath: IndexPath
   ) -> Supplementary {
     let kind = registration.elementKind
-    let slot = ReuseSlot(kind: kind, identifier: registration.identifier)
+    let slot = ReuseSlot(kind: kind, identifier: registration.identity.identifier)
+    engine.report(registration.identity, for: .supplementaryView(kind, indexPath))
     if !registry.isRegistered(slot) { registry.register(Supplementary.self, for: slot) }
     let view =
       dequeue(slot, for: .supplementaryView(kind, indexPath)) as? Supplementary
@@ -69,13 +71,35 @@ extension UICollectionView {
   }
 }
 
-/// Identifiers that no app can have chosen.
+/// What tells registrations apart.
 @MainActor
-enum RegistrationIdentifier {
-  private static var count = 0
+struct RegistrationIdentity {
+  /// An identifier that no app can have chosen.
+  let identifier: String
+  /// Whether the registration was made while a data source was asked for a view.
+  let isMadeForOneView: Bool
 
-  static func next() -> String {
-    count += 1
-    return "Registration \(count) of Tessera"
+  private static var count = 0
+  /// Set while a data source is asked for a view.
+  static var isViewRequested = false
+
+  init() {
+    Self.count += 1
+    identifier = "Registration \(Self.count) of Tessera"
+    isMadeForOneView = Self.isViewRequested
+  }
+}
+
+extension CollectionEngine {
+  /// Reports a registration that is made anew for each view, so that no view is used again.
+  fileprivate func report(_ identity: RegistrationIdentity, for element: CollectionElement) {
+    guard identity.isMadeForOneView, faults.notes("registration") else { return }
+    Diagnostics.report(
+      .registration,
+      """
+      A registration was made while \(element.description) was asked for, so that its view is never \
+      used again. Make registrations once and keep them.
+      """
+    )
   }
 }

@@ -167,8 +167,7 @@ extension CollectionEngine {
     guard !rect.isEmpty,
       let attributes = layout.layoutAttributesForElements(in: mirror.apply(rect))
     else { return [] }
-    let answer = LayoutAnswer(attributes, counts: knownCounts, kinds: &kinds, mirror: mirror)
-    return answer.elements.compactMap { element in
+    return checked(attributes).elements.compactMap { element in
       element.key.kind == .cell && element.frame.overlaps(rect)
         ? DirectionalSearch.Candidate(path: element.answer.indexPath, frame: element.frame) : nil
     }

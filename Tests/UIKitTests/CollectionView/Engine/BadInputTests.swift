@@ -293,6 +293,34 @@ struct BadInputTests {
     #expect(stage.diagnostics.first?.contains("section 0") == true)
   }
 
+  @Test("a registration made anew for each cell is told so once")
+  func registrationMadeAnew() {
+    final class Source: NSObject, UICollectionViewDataSource {
+      func collectionView(
+        _ collectionView: UICollectionView,
+        numberOfItemsInSection section: Int
+      ) -> Int { 3 }
+      func collectionView(
+        _ collectionView: UICollectionView,
+        cellForItemAt indexPath: IndexPath
+      ) -> UICollectionViewCell {
+        let registration = UICollectionView.CellRegistration<TestCell, Int> { _, _, _ in }
+        return collectionView.dequeueConfiguredReusableCell(
+          using: registration,
+          for: indexPath,
+          item: 1
+        )
+      }
+    }
+    let stage = CollectionStage([0])
+    defer { stage.end() }
+    let source = Source()
+    stage.view.dataSource = source
+    stage.show()
+    #expect(stage.rows == [0, 1, 2])
+    #expect(stage.diagnostics.count == 1)
+  }
+
   @Test("a view dequeued twice for one request is not lost and not shown")
   func dequeuedTwice() {
     let stage = CollectionStage([3]) { _, source in

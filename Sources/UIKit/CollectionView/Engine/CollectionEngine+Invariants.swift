@@ -1,0 +1,36 @@
+import Foundation
+
+extension CollectionEngine {
+  #if InternalChecks
+    /// Traps when an element has no view of its own, or a view shows that belongs to nobody.
+    func checkInvariants() {
+      var owners: [ObjectIdentifier: ElementKey] = [:]
+      for (key, element) in mounted {
+        precondition(key == element.key, "An element is filed under another key")
+        precondition(element.view.mounting === element, "\(element.element) lost its view")
+        precondition(element.view.superview === view, "\(element.element) is not on screen")
+        let other = owners.updateValue(key, forKey: ObjectIdentifier(element.view))
+        precondition(other == nil, "One view is shown for two elements")
+      }
+      for departure in departures.values {
+        let other = owners[ObjectIdentifier(departure.element.view)]
+        precondition(other == nil, "A view is shown and on its way out")
+      }
+      for idle in registry.idleViews {
+        precondition(idle.isHidden && idle.mounting == nil, "A view that waits is shown")
+        precondition(owners[ObjectIdentifier(idle)] == nil, "A view that waits is in use")
+      }
+      checkArrangement()
+    }
+
+    private func checkArrangement() {
+      guard stage == .shown, arrangement.covers(visibleRect) else { return }
+      for arranged in arrangement.elements(in: visibleRect) {
+        precondition(mounted[arranged.key] != nil, "A visible element has no view")
+      }
+    }
+  #else
+    /// Does nothing: the `InternalChecks` trait is off.
+    @inline(__always) func checkInvariants() {}
+  #endif
+}
