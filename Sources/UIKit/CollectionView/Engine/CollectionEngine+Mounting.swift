@@ -7,8 +7,9 @@ extension CollectionEngine {
     guard stage >= .arranged else { return }
     let isNew = stage == .arranged
     unmountFormerGenerations()
-    let visible = arrangement.elements(in: visibleRect)
-    let plan = MountPlan(visible: visible, mounted: mounted.keys)
+    // Calls that follow may scroll; what is found here is about this rectangle.
+    let rect = visibleRect
+    let plan = MountPlan(visible: arrangement.elements(in: rect), mounted: mounted.keys)
     stage = .shown
     for key in plan.leaving { unmount(key) }
     if isNew {
@@ -16,7 +17,7 @@ extension CollectionEngine {
     }
     for arranged in plan.entering where stage > .replaced { mount(arranged) }
     pass.quietZone = QuietZone(
-      around: visibleRect,
+      around: rect,
       frames: arrangement.elements.lazy.map(\.frame),
       known: arrangement.rect
     )

@@ -80,8 +80,16 @@ extension CollectionEngine {
   /// Sets the content size; elements are asked for again if that changed anything.
   private func apply(_ size: CGSize) {
     guard view.contentSize != size else { return }
+    let isFirst = view.contentSize.width == 0
     view.contentSize = size
+    if isFirst, mirror != .off { goToReadingStart() }
     if stage > .prepared { stage = .prepared }
+  }
+
+  /// Shows the right end of content that is read from right to left, when there is some at last.
+  private func goToReadingStart() {
+    let end = CGPoint(x: CGFloat.greatestFiniteMagnitude, y: view.contentOffset.y)
+    view.contentOffset.x = view.restingOffset(nearest: end).x
   }
 
   private func reportMissingDataSource() {

@@ -5,9 +5,28 @@ extension CollectionEngine {
   /// The numbers of sections and items, asked for all at once when they are not known.
   var knownCounts: DataCounts {
     if case .known(let counts) = counts { return counts }
+    guard pass.countingDepth < Self.maximumCountingDepth else { return endlessCounts() }
+    pass.countingDepth += 1
+    defer { pass.countingDepth -= 1 }
     let read = DataCounts(of: view)
     counts = .known(read)
     return read
+  }
+
+  /// How often a data source may ask for its own numbers while it says them.
+  private static var maximumCountingDepth: Int { 4 }
+
+  private func endlessCounts() -> DataCounts {
+    if faults.notes("endless counts") {
+      Diagnostics.report(
+        .dataSource,
+        """
+        The data source asks the collection view for the numbers of items that it is asked for itself; \
+        there are 0 sections until it has said how many.
+        """
+      )
+    }
+    return DataCounts(items: [])
   }
 
   /// Takes note that everything is new, the data or the layout; nothing is asked before the next pass.
@@ -179,6 +198,11 @@ extension CollectionEngine {
       """
     )
     return false
+  }
+
+  var isIdle: Bool {
+    guard case .idle = pass.activity else { return false }
+    return true
   }
 
   /// Has the layout prepared, if it is not, without showing anything.

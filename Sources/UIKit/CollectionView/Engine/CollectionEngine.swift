@@ -59,6 +59,8 @@ final class CollectionEngine {
     var boundsContext: UICollectionViewLayoutInvalidationContext?
     /// The item that is scrolled to.
     var scrollTarget: ScrollTarget?
+    /// How many times over the data source is asked for its numbers right now.
+    var countingDepth = 0
     /// Whether it was said that there is no data source.
     var missesDataSource = false
   }
@@ -135,6 +137,7 @@ extension CollectionEngine {
       layout.developmentLayoutDirection != view.effectiveUserInterfaceLayoutDirection
     else { return .off }
     let inset = view.adjustedContentInset
-    return .on(width: max(view.contentSize.width, view.bounds.width - inset.left - inset.right))
+    // That of the layout, which is ahead of that of the view until a round has ended.
+    return .on(width: max(askContentSize().width, view.bounds.width - inset.left - inset.right))
   }
 }

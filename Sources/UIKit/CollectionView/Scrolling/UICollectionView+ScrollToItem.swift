@@ -26,6 +26,8 @@ extension UICollectionView {
     at scrollPosition: ScrollPosition,
     animated: Bool
   ) {
+    let target = ScrollTarget(indexPath: indexPath, position: scrollPosition)
+    guard engine.isIdle else { return scrollAfterPass(target) }
     engine.bringModelUpToDate()
     guard engine.exists(indexPath, "asked to scroll to") else { return }
     if !scrollPosition.isConsistent {
@@ -37,7 +39,6 @@ extension UICollectionView {
         """
       )
     }
-    let target = ScrollTarget(indexPath: indexPath, position: scrollPosition)
     guard let offset = engine.offset(for: target) else {
       return Diagnostics.report(
         .layout,
@@ -52,6 +53,14 @@ extension UICollectionView {
       engine.pass.scrollTarget = nil
       land(target)
     }
+  }
+
+  /// Goes to an item once the pass that runs knows where it is.
+  private func scrollAfterPass(_ target: ScrollTarget) {
+    var target = target
+    target.phase = .landing
+    engine.pass.scrollTarget = target
+    setNeedsLayout()
   }
 
   /// Goes to an item at once, again and again until sizes that arrive there move it no more.
@@ -77,7 +86,9 @@ extension UICollectionView {
       }
       if activity.glide?.restingOffset != offset { correctAnimationTarget(to: offset) }
     case .landing:
-      guard let offset = engine.offset(for: target), offset != contentOffset else {
+      guard engine.exists(target.indexPath, "asked to scroll to"),
+        let offset = engine.offset(for: target), offset != contentOffset
+      else {
         engine.pass.scrollTarget = nil
         return
       }

@@ -321,6 +321,29 @@ struct BadInputTests {
     #expect(stage.diagnostics.count == 1)
   }
 
+  @Test("a data source that asks for its own numbers is answered with none, and goes on")
+  func circularCounts() {
+    final class Source: NSObject, UICollectionViewDataSource {
+      func collectionView(
+        _ collectionView: UICollectionView,
+        numberOfItemsInSection section: Int
+      ) -> Int { collectionView.numberOfSections + 2 }
+      func collectionView(
+        _ collectionView: UICollectionView,
+        cellForItemAt indexPath: IndexPath
+      ) -> UICollectionViewCell {
+        collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+      }
+    }
+    let stage = CollectionStage([0])
+    defer { stage.end() }
+    let source = Source()
+    stage.view.dataSource = source
+    stage.show()
+    #expect(stage.rows == [0, 1, 2])
+    #expect(stage.diagnostics.count == 1)
+  }
+
   @Test("a view dequeued twice for one request is not lost and not shown")
   func dequeuedTwice() {
     let stage = CollectionStage([3]) { _, source in
