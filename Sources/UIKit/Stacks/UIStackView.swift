@@ -52,7 +52,7 @@ open class UIStackView: UIView {
   private var arrangement = Arrangement()
   private var measurements: [(width: CGFloat?, size: CGSize)] = []
 
-  private struct Arrangement {
+  private struct Arrangement: Equatable {
     var views: [UIView] = []
     var axis = NSLayoutConstraint.Axis.horizontal
     var distribution = Distribution.fill
@@ -254,8 +254,10 @@ extension UIStackView {
   }
 
   private func change(_ change: (inout Arrangement) -> Void) {
+    let old = arrangement
     change(&arrangement)
-    sizesDidChange()
+    // A value set to what it is asks for nothing, so that it can be set in each layout.
+    if arrangement != old { sizesDidChange() }
   }
 
   private func sizesDidChange() {

@@ -65,6 +65,21 @@ struct UIStackViewTests {
     #expect(UIStackView.Alignment.bottom == .trailing)
   }
 
+  @Test("asks for nothing when a value is set to what it is")
+  func setsTheSame() {
+    let outside = stack(.horizontal, [], width: 100, height: 10)
+    let inside = stack(.vertical, [Box("a", 10, 10)], width: 100, height: 10)
+    outside.addArrangedSubview(inside)
+    outside.layoutIfNeeded()
+    inside.axis = .vertical
+    inside.spacing = 0
+    inside.alignment = .fill
+    inside.distribution = .fill
+    #expect(!outside.needsLayoutInSubtree)
+    inside.spacing = 4
+    #expect(outside.needsLayoutInSubtree)
+  }
+
   @Test("puts views side by side or below each other")
   func arranges() {
     _ = Stage()
