@@ -29,6 +29,12 @@ let package = Package(
       swiftSettings: strict
     ),
     .executableTarget(
+      name: "FrameCost",
+      dependencies: ["TesseraGTK", .product(name: "UIKit", package: "Tessera")],
+      path: "Benchmarks/FrameCost",
+      swiftSettings: strict
+    ),
+    .executableTarget(
       name: "WindowProbe",
       dependencies: ["TesseraGTK", "CGTK", .product(name: "UIKit", package: "Tessera")],
       path: "Tests/WindowProbe",

@@ -68,20 +68,3 @@ GdkTexture *tsr_texture_new(cairo_surface_t *surface) {
   g_bytes_unref(bytes);
   return texture;
 }
-
-GskRenderNode *tsr_surface_node_new(cairo_surface_t *surface, const graphene_rect_t *rect) {
-  GskRenderNode *node = gsk_cairo_node_new(rect);
-  cairo_t *context = gsk_cairo_node_get_draw_context(node);
-  cairo_translate(context, rect->origin.x, rect->origin.y);
-  cairo_scale(
-      context, rect->size.width / cairo_image_surface_get_width(surface),
-      rect->size.height / cairo_image_surface_get_height(surface));
-  cairo_set_source_surface(context, surface, 0, 0);
-  cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD);
-  cairo_rectangle(
-      context, 0, 0, cairo_image_surface_get_width(surface),
-      cairo_image_surface_get_height(surface));
-  cairo_fill(context);
-  cairo_destroy(context);
-  return node;
-}

@@ -8,6 +8,7 @@
 #include "TsrEvent.h"
 #include "TsrImageLoading.h"
 #include "TsrMainQueue.h"
+#include "TsrNodes.h"
 #include "TsrSignals.h"
 #include "TsrView.h"
 

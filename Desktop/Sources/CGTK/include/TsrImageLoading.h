@@ -29,8 +29,4 @@ cairo_surface_t *_Nullable tsr_image_surface_new(
 /// Creates a texture that shares the pixels of `surface`, which must not change any more.
 GdkTexture *_Nonnull tsr_texture_new(cairo_surface_t *_Nonnull surface);
 
-/// Creates a node that fills `rect` with the pixels of `surface`.
-GskRenderNode *_Nonnull tsr_surface_node_new(
-    cairo_surface_t *_Nonnull surface, const graphene_rect_t *_Nonnull rect);
-
 #endif

@@ -30,7 +30,7 @@ struct LayerNodes {
     )
     guard outline.rect.width > 0, outline.rect.height > 0 else { return }
     if let shadow = appearance.shadow, shadow.isFinite {
-      behind.append(RenderNode.shadow(shadow, of: outline))
+      behind.append(ShadowPictures.node(of: shadow, around: outline, for: space.target))
     }
     if let color = appearance.backgroundColor {
       let fill = RenderNode.fill(outline.rect, color: color)

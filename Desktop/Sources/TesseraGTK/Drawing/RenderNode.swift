@@ -101,6 +101,11 @@ extension RenderNode {
   /// The node moved.
   func translated(by offset: CGPoint) -> RenderNode {
     guard offset != .zero else { return self }
+    // Most layers are a text and nothing else. Letters carry their place with them, so that neither
+    // comparing frames nor drawing has to look through a transform for each.
+    if let text = tsr_text_node_new_translated(pointer, Float(offset.x), Float(offset.y)) {
+      return RenderNode(adopting: text)
+    }
     var offset = graphene_point_t(offset)
     return transformed(gsk_transform_translate(nil, &offset))
   }

@@ -183,6 +183,22 @@ struct LayerDrawingTests {
     #expect(falling[3] < 0.1)
   }
 
+  @Test("casts the same shadow on all sides when it is turned")
+  func turnedShadow() {
+    let canvas = Canvas(width: 80, height: 80)
+    let view = canvas.add(.white, CGRect(x: 20, y: 20, width: 40, height: 40))
+    view.layer.shadowOpacity = 1
+    view.layer.shadowRadius = 4
+    view.layer.shadowOffset = .zero
+    view.transform = CGAffineTransform(rotationAngle: .pi / 4)
+    let picture = canvas.draw()
+    // The corners are at 28 from the middle, the middles of the edges at 20 along the diagonals.
+    let beside = [(24, 24), (55, 24), (24, 55), (55, 55)]
+    let alphas = beside.map { picture.color(atX: $0.0, y: $0.1).alpha }
+    #expect(alphas.allSatisfy { $0 > 0.2 && $0 < 0.8 }, "\(alphas)")
+    #expect(alphas.allSatisfy { abs($0 - alphas[0]) < 0.05 }, "\(alphas)")
+  }
+
   @Test("stands in front of its siblings by its z position, then by its order")
   func zPosition() {
     let canvas = Canvas(width: 3, height: 1)

@@ -1,0 +1,19 @@
+// Nodes of the scene graph that take more than one call.
+#ifndef TSR_NODES_H
+#define TSR_NODES_H
+
+#include <gtk/gtk.h>
+
+/// Creates a node that fills `rect` with the pixels of `surface`.
+GskRenderNode *_Nonnull tsr_surface_node_new(
+    cairo_surface_t *_Nonnull surface, const graphene_rect_t *_Nonnull rect);
+
+/// Creates the text of `node` at another place; null if `node` is not a text alone.
+GskRenderNode *_Nullable tsr_text_node_new_translated(
+    GskRenderNode *_Nonnull node, float dx, float dy);
+
+/// Draws the part of `node` in `rect` into a new surface; null if there is no memory for it.
+cairo_surface_t *_Nullable tsr_node_rasterize(
+    GskRenderNode *_Nonnull node, const graphene_rect_t *_Nonnull rect, double scale);
+
+#endif
