@@ -15,6 +15,7 @@ let package = Package(
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "Tessera", targets: ["Tessera"]),
+    .library(name: "TesseraTestSupport", targets: ["TesseraTestSupport"]),
   ],
   traits: [
     .trait(name: "InternalChecks", description: "Verify every invariant after every mutation.")

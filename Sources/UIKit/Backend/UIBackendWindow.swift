@@ -12,9 +12,11 @@ public protocol UIBackendWindow: AnyObject {
 
   /// Shows the window, in front.
   func present()
-  /// Takes the window off the screen for good.
+  /// Takes the window off the screen for good and tells the client; the second time, does nothing.
   func close()
   /// Asks the desktop for another content size; the client hears of what it gets.
+  ///
+  /// Sides below zero, and those that are not finite, count as zero.
   func resize(to size: CGSize)
   /// Draws the layers again in the next frame.
   func setNeedsDisplay()
@@ -31,6 +33,6 @@ public protocol UIBackendWindowClient: AnyObject {
   func backendWindowDidReceive(_ event: UIBackendEvent) -> Bool
   /// The window became, or ceased to be, the one that gets keys.
   func backendWindowDidChangeActivation(isActive: Bool)
-  /// The person closed the window.
+  /// The person, or the program, closed the window.
   func backendWindowDidClose()
 }

@@ -21,27 +21,38 @@ public final class HeadlessWindow: UIBackendWindow {
   init(client: any UIBackendWindowClient, size: CGSize, backend: HeadlessBackend) {
     self.client = client
     self.backend = backend
-    contentSize = size
+    contentSize = Self.possibleSize(size)
     displayScale = backend.environment.displayScale
   }
 
-  /// Shows the window.
+  /// Sides that no screen has become the nearest that one could have; what is no number becomes 0.
+  private static func possibleSize(_ size: CGSize) -> CGSize {
+    func side(_ length: CGFloat) -> CGFloat {
+      length.isFinite ? min(max(length, 0), 32_767) : 0
+    }
+    return CGSize(width: side(size.width), height: side(size.height))
+  }
+
+  /// Shows the window, unless it was closed.
   public func present() {
+    guard client != nil else { return }
     isPresented = true
     client?.backendWindowDidChangeActivation(isActive: true)
   }
 
   /// Takes the window away for good.
   public func close() {
+    guard let client else { return }
+    self.client = nil
     isPresented = false
     backend?.remove(self)
-    client?.backendWindowDidClose()
+    client.backendWindowDidClose()
   }
 
   /// Gives the content another size at once.
   public func resize(to size: CGSize) {
-    contentSize = size
-    client?.backendWindowDidResize(to: size, displayScale: displayScale)
+    contentSize = Self.possibleSize(size)
+    client?.backendWindowDidResize(to: contentSize, displayScale: displayScale)
   }
 
   /// Moves the window to a display of another scale.
