@@ -49,7 +49,9 @@ let package = Package(
     .testTarget(
       name: "TesseraGTKTests",
       dependencies: [
-        "TesseraGTK", "WindowProbe", "CGTK", .product(name: "UIKit", package: "Tessera"),
+        "TesseraGTK", "WindowProbe", "CGTK",
+        .product(name: "UIKit", package: "Tessera"),
+        .product(name: "TesseraTestSupport", package: "Tessera"),
       ],
       swiftSettings: strict
     ),

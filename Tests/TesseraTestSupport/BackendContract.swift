@@ -1,5 +1,5 @@
-public import Foundation
-public import Testing
+import Foundation
+import Testing
 public import UIKit
 
 /// What every backend promises; see `UIBackend`, whose numbers the tests' messages cite.

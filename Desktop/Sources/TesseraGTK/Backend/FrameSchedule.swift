@@ -27,6 +27,10 @@ final class FrameSchedule {
   /// The time between frames when no window ticks, in milliseconds.
   private static let timerInterval: guint = 16
 
+  isolated deinit {
+    if timer != 0 { g_source_remove(timer) }
+  }
+
   var currentTime: TimeInterval {
     if case .made(let time) = frame { return time }
     let now = g_main_current_source().map { g_source_get_time($0) } ?? g_get_monotonic_time()
@@ -96,12 +100,5 @@ final class FrameSchedule {
     frame = .made(at: time)
     body(time)
     frame = outer
-  }
-
-  /// Stops the timer for good.
-  func invalidate() {
-    if timer != 0 { g_source_remove(timer) }
-    timer = 0
-    makeFrame = nil
   }
 }

@@ -11,8 +11,18 @@ final class GTKWindow: UIBackendWindow {
   private let schedule: FrameSchedule
   private var widgets: Widgets?
   private var input = InputTranslator()
+  private var sizeRequest: SizeRequest?
   private(set) var contentSize: CGSize
   private(set) var displayScale: CGFloat
+
+  /// A size that was asked for.
+  ///
+  /// GTK forgets it when the answer to an earlier request is still on its way, as right after the
+  /// window was shown; so it is asked again. A desktop that has reasons of its own is not.
+  private struct SizeRequest {
+    let size: CGSize
+    var triesLeft: Int
+  }
 
   /// What GTK has on screen, until the window is closed.
   private struct Widgets {
@@ -29,10 +39,9 @@ final class GTKWindow: UIBackendWindow {
     self.client = client
     self.backend = backend
     self.schedule = schedule
-    let length = { (length: CGFloat) in Int32(length.isFinite ? min(max(length, 0), 32_767) : 0) }
-    let (width, height) = (length(size.width.rounded()), length(size.height.rounded()))
-    contentSize = CGSize(width: CGFloat(width), height: CGFloat(height))
+    contentSize = Self.possibleSize(size)
     displayScale = backend.environment.displayScale
+    let (width, height) = (Int32(contentSize.width), Int32(contentSize.height))
     let view = tsr_view_new(width, height, callbacks())
     let window = tsr_window(gtk_window_new())
     gtk_window_set_child(window, view)
@@ -41,6 +50,8 @@ final class GTKWindow: UIBackendWindow {
     tsr_connect(window, "notify::is-active", Self.activationChanged, context)
     widgets = Widgets(window: window, view: view)
   }
+
+  isolated deinit { dismantle() }
 
   var title = "" {
     didSet {
@@ -60,18 +71,30 @@ final class GTKWindow: UIBackendWindow {
   }
 
   func close() {
+    guard widgets != nil else { return }
+    dismantle()
+    backend?.remove(self)
+    client?.backendWindowDidClose()
+  }
+
+  private func dismantle() {
     guard let widgets else { return }
     self.widgets = nil
     tsr_view_detach(widgets.view)
     tsr_disconnect(widgets.window, Unmanaged.passUnretained(self).toOpaque())
     gtk_window_destroy(widgets.window)
-    backend?.remove(self)
-    client?.backendWindowDidClose()
+  }
+
+  func resize(to size: CGSize) {
+    guard widgets != nil else { return }
+    sizeRequest = SizeRequest(size: Self.possibleSize(size), triesLeft: 3)
+    askForSize()
   }
 
   /// Asks for a content size; what the frame and the title bar take is added.
-  func resize(to size: CGSize) {
-    guard let widgets, size.width.isFinite, size.height.isFinite else { return }
+  private func askForSize() {
+    guard let widgets, let sizeRequest, sizeRequest.triesLeft > 0 else { return }
+    self.sizeRequest?.triesLeft -= 1
     let window = tsr_widget(widgets.window)
     var extra = (width: Int32(0), height: Int32(0))
     if isOnScreen {
@@ -80,9 +103,23 @@ final class GTKWindow: UIBackendWindow {
     }
     gtk_window_set_default_size(
       widgets.window,
-      max(1, Int32(min(max(size.width.rounded(), 0), 32_767)) + extra.width),
-      max(1, Int32(min(max(size.height.rounded(), 0), 32_767)) + extra.height)
+      max(1, Int32(sizeRequest.size.width) + extra.width),
+      max(1, Int32(sizeRequest.size.height) + extra.height)
     )
+  }
+
+  private func checkSizeRequest(against size: CGSize) {
+    guard let sizeRequest else { return }
+    guard sizeRequest.size != size else { return self.sizeRequest = nil }
+    // GTK takes no requests while it hands out sizes.
+    MainLoop.afterwards { [weak self] in self?.askForSize() }
+  }
+
+  private static func possibleSize(_ size: CGSize) -> CGSize {
+    func side(_ length: CGFloat) -> CGFloat {
+      length.isFinite ? min(max(length.rounded(), 0), 32_767) : 0
+    }
+    return CGSize(width: side(size.width), height: side(size.height))
   }
 
   func setNeedsDisplay() {
@@ -119,6 +156,7 @@ extension GTKWindow {
 
   fileprivate func didResize(width: Int32, height: Int32, scale: Int32) {
     let size = CGSize(width: CGFloat(width), height: CGFloat(height))
+    checkSizeRequest(against: size)
     guard size != contentSize || CGFloat(scale) != displayScale else { return }
     contentSize = size
     displayScale = CGFloat(scale)

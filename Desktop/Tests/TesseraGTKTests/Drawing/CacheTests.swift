@@ -1,4 +1,5 @@
 import CoreGraphics
+import TesseraTestSupport
 import Testing
 import UIKit
 
@@ -45,7 +46,7 @@ struct CacheTests {
 
   @Test("gives the same picture as drawing afresh, whatever happened before", arguments: 0..<20)
   func history(seed: UInt64) throws {
-    var generator = SystemNumbers(seed: seed)
+    var generator = SeededGenerator(seed: seed)
     let canvas = Canvas(width: 30, height: 30)
     var views = [canvas.add(.white, CGRect(x: 3, y: 3, width: 20, height: 20))]
     var script: [String] = []
@@ -64,7 +65,7 @@ struct CacheTests {
     _ index: Int,
     views: inout [UIView],
     _ canvas: Canvas,
-    _ generator: inout SystemNumbers
+    _ generator: inout SeededGenerator
   ) -> String {
     let number = CGFloat(Int.random(in: -12...12, using: &generator)) / 4
     switch Int.random(in: 0..<8, using: &generator) {
@@ -99,19 +100,5 @@ struct CacheTests {
   private func forget(_ layer: CALayer) {
     layer.backendCache = UIBackendLayerCache()
     for sublayer in layer.backendSublayers { forget(sublayer) }
-  }
-}
-
-/// Numbers that are the same for the same seed.
-private struct SystemNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
-
-  mutating func next() -> UInt64 {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return state
   }
 }
