@@ -2,10 +2,20 @@
 
 #include <string.h>
 
+// Turns of a wheel do not say where the pointer is, so the pointer is asked.
+static bool surface_position(GdkEvent *event, double *x, double *y) {
+  if (gdk_event_get_position(event, x, y)) return true;
+  if (gdk_event_get_event_type(event) != GDK_SCROLL) return false;
+  GdkSeat *seat = gdk_event_get_seat(event);
+  GdkDevice *pointer = seat == NULL ? NULL : gdk_seat_get_pointer(seat);
+  return pointer != NULL &&
+         gdk_surface_get_device_position(gdk_event_get_surface(event), pointer, x, y, NULL);
+}
+
 static void read_position(GdkEvent *event, GtkWidget *widget, TsrEvent *result) {
   double x = 0, y = 0;
   GtkNative *native = gtk_widget_get_native(widget);
-  if (native == NULL || !gdk_event_get_position(event, &x, &y)) return;
+  if (native == NULL || !surface_position(event, &x, &y)) return;
   double native_x = 0, native_y = 0;
   gtk_native_get_surface_transform(native, &native_x, &native_y);
   gtk_widget_translate_coordinates(
