@@ -66,18 +66,23 @@ final class SymbolTheme {
     guard let stream = g_file_read(file, nil, nil) else { return nil }
     let input = UnsafeMutableRawPointer(stream).assumingMemoryBound(to: GInputStream.self)
     defer { g_object_unref(stream) }
-    let pixels = gdk_pixbuf_new_from_stream_at_scale(
-      input,
-      Int32(edge),
-      Int32(edge),
-      1,
-      nil,
-      nil
-    )
+    let length = Int32(edge)
+    let pixels = gdk_pixbuf_new_from_stream_at_scale(input, length, length, 1, nil, nil)
     guard let pixels else { return nil }
     defer { g_object_unref(UnsafeMutableRawPointer(pixels)) }
-    return tsr_image_surface_new(pixels, Int32(edge), Int32(edge)).map {
-      PixelImage(adopting: $0)
-    }
+    return square(of: pixels, edge: length)
+  }
+
+  /// The pixels in the middle of a square, since not every symbol is one.
+  private func square(of pixels: OpaquePointer, edge: Int32) -> PixelImage {
+    let surface: OpaquePointer = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, edge, edge)
+    let context = cairo_create(surface)
+    let x = (edge - gdk_pixbuf_get_width(pixels)) / 2
+    let y = (edge - gdk_pixbuf_get_height(pixels)) / 2
+    gdk_cairo_set_source_pixbuf(context, pixels, Double(x), Double(y))
+    cairo_paint(context)
+    cairo_destroy(context)
+    cairo_surface_flush(surface)
+    return PixelImage(adopting: surface)
   }
 }

@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 final class TextBook {
   private let fonts: FontBook
-  private var layouts = BoundedCache<Key, TextLayout>(capacity: 1024)
+  private var layouts = BoundedCache<Key, TextLayout>(capacity: 256)
 
   private struct Key: Hashable {
     var text: UIBackendText
