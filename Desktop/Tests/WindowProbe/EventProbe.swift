@@ -97,7 +97,10 @@ extension EventProbe: UIBackendWindowClient {
       )
     case .scroll(let event):
       guard case .wheel(let notches) = event.movement else { return false }
-      say("wheel \(Int(notches.dx)) \(Int(notches.dy)) keys \(event.modifiers.rawValue)")
+      say(
+        "wheel \(Int(notches.dx)) \(Int(notches.dy)) keys \(event.modifiers.rawValue) "
+          + "at \(Int(event.location.x)) \(Int(event.location.y))"
+      )
     case .magnify: say("magnify")
     case .key(let event):
       say(

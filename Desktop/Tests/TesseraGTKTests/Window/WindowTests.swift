@@ -45,7 +45,7 @@ struct WindowTests {
   func wheel() throws {
     let (probe, x, y) = try start()
     try Person.does("mousemove \(x + 50) \(y + 50)", "click 5")
-    try probe.wait(for: "wheel 0 1 keys 0")
+    try probe.wait(for: "wheel 0 1 keys 0 at 50 50")
     try Person.does("click 4", "click 7")
     try probe.wait(for: "wheel 0 -1 keys 0")
     try probe.wait(for: "wheel 1 0 keys 0")
