@@ -18,7 +18,7 @@ struct LayerNodes {
     _ layer: CALayer,
     looking appearance: UIBackendAppearance,
     space: LayerSpace,
-    report: (String) -> Void
+    report: ProblemLog
   ) {
     outline = RoundedRect(
       space.outline(of: appearance.bounds),
@@ -46,7 +46,7 @@ struct LayerNodes {
   private static func node(
     for drawing: UIBackendDrawing,
     in space: LayerSpace,
-    report: (String) -> Void
+    report: ProblemLog
   ) -> RenderNode? {
     switch drawing {
     case .text(let layout, let origin):

@@ -9,13 +9,8 @@ import UIKit
 @MainActor
 struct LayerRenderer {
   let target: RenderTarget
-  private let report: (String) -> Void
-
-  /// Creates a renderer; `report` takes what could not be drawn, in a sentence.
-  init(target: RenderTarget, report: @escaping (String) -> Void) {
-    self.target = target
-    self.report = report
-  }
+  /// Takes what could not be drawn, in a sentence.
+  let report: ProblemLog
 
   /// What `root` and all that is in it look like, from its top left corner.
   ///

@@ -52,27 +52,31 @@ struct TextPiece {
   }
 
   private mutating func place(in setting: Setting) {
-    let pointer = layout.pointer
-    if overflow == .isClipped {
-      // Pango would break it; so it is given no width, and is moved as a whole.
-      guard let width = setting.width else { return }
-      let room = width - size.width
-      switch setting.alignment {
-      case .left: break
-      case .justified: if setting.isRightToLeft { origin.x = room }
-      case .center: origin.x = max(0, room / 2)
-      case .right: origin.x = room
-      }
-      return
-    }
     switch overflow {
-    case .wraps(let mode): pango_layout_set_wrap(pointer, mode)
+    case .isClipped: moveLine(in: setting)
+    case .wraps(let mode): breakLines(mode, in: setting)
     case .ellipsizes(let mode, let lineLimit, let wrap):
-      pango_layout_set_wrap(pointer, wrap)
-      pango_layout_set_ellipsize(pointer, mode)
-      pango_layout_set_height(pointer, -Int32(clamping: lineLimit))
-    case .isClipped: break
+      pango_layout_set_ellipsize(layout.pointer, mode)
+      pango_layout_set_height(layout.pointer, -Int32(clamping: lineLimit))
+      breakLines(wrap, in: setting)
     }
+  }
+
+  /// Puts a line where it belongs that Pango would break if it knew the width.
+  private mutating func moveLine(in setting: Setting) {
+    guard let width = setting.width else { return }
+    let room = width - size.width
+    switch setting.alignment {
+    case .left: break
+    case .justified: if setting.isRightToLeft { origin.x = room }
+    case .center: origin.x = max(0, room / 2)
+    case .right: origin.x = room
+    }
+  }
+
+  private func breakLines(_ wrap: PangoWrapMode, in setting: Setting) {
+    let pointer = layout.pointer
+    pango_layout_set_wrap(pointer, wrap)
     pango_layout_set_width(pointer, setting.width.map { $0.pangoUnits } ?? -1)
     switch setting.alignment {
     case .left: pango_layout_set_alignment(pointer, PANGO_ALIGN_LEFT)

@@ -9,17 +9,23 @@ final class GTKWindow: UIBackendWindow {
   private weak var client: (any UIBackendWindowClient)?
   private weak var backend: GTKBackend?
   private let schedule: FrameSchedule
+  private let problems: ProblemLog
   private var widgets: Widgets?
   private var input = InputTranslator()
-  private var sizeRequest: SizeRequest?
-  private(set) var contentSize: CGSize
-  private(set) var displayScale: CGFloat
+  private var extent: Extent
+
+  /// How large the content is, and is to be.
+  private struct Extent: Equatable {
+    var contentSize: CGSize
+    var displayScale: CGFloat
+    var request: SizeRequest?
+  }
 
   /// A size that was asked for.
   ///
   /// GTK forgets it when the answer to an earlier request is still on its way, as right after the
   /// window was shown; so it is asked again. A desktop that has reasons of its own is not.
-  private struct SizeRequest {
+  private struct SizeRequest: Equatable {
     let size: CGSize
     var triesLeft: Int
   }
@@ -39,8 +45,11 @@ final class GTKWindow: UIBackendWindow {
     self.client = client
     self.backend = backend
     self.schedule = schedule
-    contentSize = Self.possibleSize(size)
-    displayScale = backend.environment.displayScale
+    problems = ProblemLog { [weak backend] in backend?.client?.backendDidReport($0) }
+    extent = Extent(
+      contentSize: Self.possibleSize(size),
+      displayScale: backend.environment.displayScale
+    )
     let (width, height) = (Int32(contentSize.width), Int32(contentSize.height))
     let view = tsr_view_new(width, height, callbacks())
     let window = tsr_window(gtk_window_new())
@@ -52,6 +61,10 @@ final class GTKWindow: UIBackendWindow {
   }
 
   isolated deinit { dismantle() }
+
+  var contentSize: CGSize { extent.contentSize }
+
+  var displayScale: CGFloat { extent.displayScale }
 
   var title = "" {
     didSet {
@@ -87,30 +100,30 @@ final class GTKWindow: UIBackendWindow {
 
   func resize(to size: CGSize) {
     guard widgets != nil else { return }
-    sizeRequest = SizeRequest(size: Self.possibleSize(size), triesLeft: 3)
+    extent.request = SizeRequest(size: Self.possibleSize(size), triesLeft: 3)
     askForSize()
   }
 
   /// Asks for a content size; what the frame and the title bar take is added.
   private func askForSize() {
-    guard let widgets, let sizeRequest, sizeRequest.triesLeft > 0 else { return }
-    self.sizeRequest?.triesLeft -= 1
+    guard let widgets, let request = extent.request, request.triesLeft > 0 else { return }
+    extent.request?.triesLeft -= 1
     let window = tsr_widget(widgets.window)
-    var extra = (width: Int32(0), height: Int32(0))
+    var frame = (width: Int32(0), height: Int32(0))
     if isOnScreen {
-      extra.width = gtk_widget_get_width(window) - gtk_widget_get_width(widgets.view)
-      extra.height = gtk_widget_get_height(window) - gtk_widget_get_height(widgets.view)
+      frame.width = gtk_widget_get_width(window) - gtk_widget_get_width(widgets.view)
+      frame.height = gtk_widget_get_height(window) - gtk_widget_get_height(widgets.view)
     }
     gtk_window_set_default_size(
       widgets.window,
-      max(1, Int32(sizeRequest.size.width) + extra.width),
-      max(1, Int32(sizeRequest.size.height) + extra.height)
+      max(1, Int32(request.size.width) + frame.width),
+      max(1, Int32(request.size.height) + frame.height)
     )
   }
 
   private func checkSizeRequest(against size: CGSize) {
-    guard let sizeRequest else { return }
-    guard sizeRequest.size != size else { return self.sizeRequest = nil }
+    guard let request = extent.request else { return }
+    guard request.size != size else { return extent.request = nil }
     // GTK takes no requests while it hands out sizes.
     MainLoop.afterwards { [weak self] in self?.askForSize() }
   }
@@ -135,9 +148,7 @@ extension GTKWindow {
   fileprivate func draw(_ snapshot: OpaquePointer) {
     guard let widgets, let client else { return }
     let target = RenderTarget(scale: displayScale, pixelSource: pixelSource(widgets.view))
-    let renderer = LayerRenderer(target: target) { [weak backend] problem in
-      backend?.client?.backendDidReport(problem)
-    }
+    let renderer = LayerRenderer(target: target, report: problems)
     schedule.draw {
       if let node = renderer.node(of: client.backendRootLayer) {
         gtk_snapshot_append_node(snapshot, node.pointer)
@@ -158,8 +169,8 @@ extension GTKWindow {
     let size = CGSize(width: CGFloat(width), height: CGFloat(height))
     checkSizeRequest(against: size)
     guard size != contentSize || CGFloat(scale) != displayScale else { return }
-    contentSize = size
-    displayScale = CGFloat(scale)
+    extent.contentSize = size
+    extent.displayScale = CGFloat(scale)
     client?.backendWindowDidResize(to: size, displayScale: displayScale)
     // This size is drawn before the frame clock ticks again.
     guard let widgets, let clock = gtk_widget_get_frame_clock(widgets.view) else { return }

@@ -8,30 +8,50 @@ import UIKit
 @MainActor
 @Suite("What cannot be drawn")
 struct BadInputDrawingTests {
-  @Test("is left out, with a word about it, and the rest is drawn")
+  @Test("is left out, with one word about it, and the rest is drawn")
   func transform() {
     let canvas = Canvas(width: 3, height: 1)
     canvas.add(.red, CGRect(x: 0, y: 0, width: 1, height: 1))
     let broken = canvas.add(.blue, CGRect(x: 1, y: 0, width: 1, height: 1))
     canvas.add(.green, CGRect(x: 2, y: 0, width: 1, height: 1))
-    var appearance = broken.layer.backendAppearance
-    appearance.transform = CGAffineTransform(a: .nan, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+    broken.transform = CGAffineTransform(a: .nan, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+    #expect(canvas.rows() == "R.G")
+    var problems: [String] = []
+    let log = ProblemLog { problems.append($0) }
+    let target = RenderTarget(scale: 1, pixelSource: .surface)
+    for offset in 0..<3 {
+      canvas.root.bounds.origin.y = CGFloat(offset)
+      _ = LayerRenderer(target: target, report: log).node(of: canvas.root.layer)
+    }
+    #expect(problems.count == 1)
+    #expect(problems.first?.contains("nan") == true)
+  }
+
+  @Test(
+    "is anything whose numbers have no place",
+    arguments: [.nan, .infinity, -.infinity] as [CGFloat]
+  )
+  func undefined(number: CGFloat) {
     let space = LayerSpace(
-      bounds: canvas.root.bounds,
+      bounds: CGRect(x: 0, y: 0, width: 10, height: 10),
       target: RenderTarget(scale: 1, pixelSource: .surface),
       phase: .zero
     )
-    guard case .undefined = LayerPlacement(appearance, in: space) else {
-      Issue.record("A transform that is not a number has a place")
-      return
+    let changes: [(inout UIBackendAppearance) -> Void] = [
+      { $0.position.y = number }, { $0.bounds.size.width = number }, { $0.transform.tx = number },
+      { $0.cornerRadius = number }, { $0.borderWidth = number },
+    ]
+    for change in changes {
+      var appearance = UIBackendAppearance(
+        bounds: CGRect(x: 0, y: 0, width: 4, height: 4),
+        position: .zero
+      )
+      change(&appearance)
+      guard case .undefined = LayerPlacement(appearance, in: space) else {
+        Issue.record("\(appearance) has a place")
+        continue
+      }
     }
-    appearance.transform = .identity
-    appearance.position.y = .infinity
-    guard case .undefined = LayerPlacement(appearance, in: space) else {
-      Issue.record("A position without end is a place")
-      return
-    }
-    #expect(canvas.rows() == "RBG")
   }
 
   @Test("includes a view of no size, of which a picture is one empty pixel")
