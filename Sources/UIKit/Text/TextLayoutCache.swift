@@ -63,7 +63,8 @@ struct TextLayoutCache {
     return hasSameLines && isHighEnough && wasNotCut
   }
 
+  /// Lengths count to the 64th of a point, so that sums of fractions do not cut text that just fits.
   private static func limit(_ length: CGFloat) -> CGFloat {
-    length > 0 && length < unlimited ? length : .infinity
+    length > 0 && length < unlimited ? (length * 64).rounded() / 64 : .infinity
   }
 }

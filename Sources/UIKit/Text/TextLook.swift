@@ -46,12 +46,14 @@ extension UIBackendText {
   }
 
   private init(runs: [Run], look: TextLook, in surroundings: TextSurroundings) {
+    // Letters run as their script does; only text without letters runs as the interface does.
+    let own = runs.lazy.compactMap { WritingDirection(firstStrongLetterOf: $0.string) }.first
     self.init(
       runs: runs,
       alignment: Alignment(look.alignment, isRightToLeft: surroundings.isRightToLeft),
       lineBreaking: LineBreaking(look.lineBreakMode),
       maximumLineCount: max(0, look.maximumLineCount),
-      isRightToLeft: surroundings.isRightToLeft
+      isRightToLeft: own.map { $0 == .rightToLeft } ?? surroundings.isRightToLeft
     )
   }
 

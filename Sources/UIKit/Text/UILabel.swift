@@ -56,10 +56,10 @@ open class UILabel: UIView {
   // Apple declares the font and the colour as implicitly unwrapped; with nothing else do both
   // `label.font = UIFont(name: name, size: 12)` and `label.font.lineHeight` compile.
 
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The font of the text; 17 points by default and after setting `nil`.
   ///
   /// Setting it replaces the fonts of all of `attributedText`.
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var font: UIFont! {
     get { styled.font }
     set {
@@ -69,10 +69,10 @@ open class UILabel: UIView {
     }
   }
 
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The colour of the text; `UIColor.label` by default and after setting `nil`.
   ///
   /// Setting it replaces the colours of all of `attributedText`.
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textColor: UIColor! {
     get { styled.color }
     set { changeLooks { $0.color = newValue ?? .label } }

@@ -46,11 +46,12 @@ extension UIView {
     }
   }
 
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The colour of things that can be pressed, for this view and what it holds.
   ///
   /// Setting `nil` goes back to the superview's; at the top it is the person's accent colour or the
-  /// system blue.
-  public var tintColor: UIColor? {
+  /// system blue. Reading it never gives `nil`; Apple declares it so that code need not unwrap it.
+  public var tintColor: UIColor! {
     get { style.tintColor ?? superview?.tintColor ?? UIApplication.shared.accentColor }
     set {
       style.tintColor = newValue

@@ -270,4 +270,27 @@ struct UIButtonTests {
     #expect(taps == 1)
     #expect(presses == 1)
   }
+
+  @Test("is let go of when the scroll view around it is dragged")
+  func yieldsToScrolling() {
+    let stage = Stage()
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    scrollView.contentSize = CGSize(width: 200, height: 1000)
+    let button = UIButton(type: .system)
+    var log: [String] = []
+    RecordingControl.record(button) { log.append($0) }
+    button.frame = CGRect(x: 0, y: 0, width: 200, height: 150)
+    scrollView.addSubview(button)
+    stage.show(scrollView)
+    stage.screen.drag(
+      from: CGPoint(x: 100, y: 140),
+      to: CGPoint(x: 100, y: 20),
+      duration: 0.5
+    )
+    #expect(scrollView.contentOffset.y > 50)
+    #expect(!log.contains("up inside"))
+    #expect(!log.contains("primary"))
+    #expect(button.isHighlighted == false)
+    #expect(button.isTracking == false)
+  }
 }

@@ -95,4 +95,21 @@ struct UIFontTests {
     #expect(UIFont.Weight(-5).cssWeight == 100)
     #expect(UIFont.Weight(.nan).cssWeight == 400)
   }
+
+  @Test("becomes another by its traits and back")
+  func changesTraits() throws {
+    let body = UIFont.preferredFont(forTextStyle: .body)
+    let bold = try #require(body.fontDescriptor.withSymbolicTraits(.traitBold))
+    #expect(UIFont(descriptor: bold, size: 0) == .boldSystemFont(ofSize: 17))
+    #expect(UIFont(descriptor: bold, size: 20) == .boldSystemFont(ofSize: 20))
+    #expect(bold.symbolicTraits == .traitBold)
+    #expect(bold.withSymbolicTraits([]) == body.fontDescriptor)
+    let headline = UIFontDescriptor.preferredFontDescriptor(withTextStyle: .headline)
+    let slanted = headline.withSymbolicTraits([.traitBold, .traitItalic])
+    #expect(slanted?.backendFont.weight == 600)
+    #expect(slanted?.symbolicTraits == [.traitBold, .traitItalic])
+    let named = UIFont(name: "Inter", size: 10)?.fontDescriptor
+    #expect(named?.withSymbolicTraits(.traitMonoSpace) == nil)
+    #expect(body.fontDescriptor.withSymbolicTraits(.traitMonoSpace)?.pointSize == 17)
+  }
 }

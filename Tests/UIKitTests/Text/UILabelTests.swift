@@ -199,6 +199,31 @@ struct UILabelTests {
     #expect(runs(of: label).first?.color == UIBackendColor(red: 1, green: 0, blue: 0, alpha: 0.5))
   }
 
+  @Test("keeps a layout for widths that differ by less than can be seen")
+  func ignoresRoundingErrors() {
+    let resources = CountingResources()
+    UIApplication.start(with: HeadlessBackend(resources: resources))
+    let label = label("Hello")
+    let size = label.intrinsicContentSize
+    label.frame.size = CGSize(width: size.width - 1e-9, height: size.height - 1e-9)
+    #expect(drawing(of: label)?.lines == ["Hello"])
+    #expect(resources.layoutCount == 1)
+  }
+
+  @Test(
+    "runs as its letters do, and without letters as the interface does",
+    arguments: [
+      ("4.2 MB", false, false), ("4.2 MB", true, false), ("(שלום)", false, true),
+      ("123", true, true), ("123", false, false), ("١٢ x", true, false), ("", true, true),
+    ]
+  )
+  func findsDirection(text: String, interfaceIsRightToLeft: Bool, isRightToLeft: Bool) {
+    _ = Stage(environment: UIBackendEnvironment(isRightToLeft: interfaceIsRightToLeft))
+    let label = label(text)
+    #expect(label.resolvedText.isRightToLeft == isRightToLeft)
+    #expect(label.resolvedText.alignment == (interfaceIsRightToLeft ? .right : .left))
+  }
+
   @Test("lets subclasses leave room around the text")
   func padsText() {
     final class PaddedLabel: UILabel {
