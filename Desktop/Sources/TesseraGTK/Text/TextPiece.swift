@@ -77,7 +77,8 @@ struct TextPiece {
   private func breakLines(_ wrap: PangoWrapMode, in setting: Setting) {
     let pointer = layout.pointer
     pango_layout_set_wrap(pointer, wrap)
-    pango_layout_set_width(pointer, setting.width.map { $0.pangoUnits } ?? -1)
+    // As much more as `TextLayout.size` lets go: text must fit the size it says it has.
+    pango_layout_set_width(pointer, setting.width.map { ($0 + 0.002).pangoUnits } ?? -1)
     switch setting.alignment {
     case .left: pango_layout_set_alignment(pointer, PANGO_ALIGN_LEFT)
     case .center: pango_layout_set_alignment(pointer, PANGO_ALIGN_CENTER)

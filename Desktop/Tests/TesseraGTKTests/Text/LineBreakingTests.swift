@@ -23,6 +23,21 @@ struct LineBreakingTests {
     #expect(TextSamples.layOut(text, width: width - 2).lineCount == 2)
   }
 
+  @Test(
+    "keeps its lines in a space of the size it says it has",
+    arguments: ["Highlighted", "Hello", "Third, longer", "Filled", "illicit", "Wave"]
+  )
+  func fitsItself(word: String) {
+    for quarters in 32...160 {
+      let font = UIBackendFont(pointSize: CGFloat(quarters) / 4)
+      let run = UIBackendText.Run(string: word, font: font, color: .clear)
+      let text = UIBackendText(runs: [run], maximumLineCount: 0)
+      let natural = TextSamples.layOut(text)
+      let fitted = TextSamples.layOut(text, width: natural.size.width)
+      #expect(fitted.size == natural.size, "\(font.pointSize) points")
+    }
+  }
+
   @Test("has more lines the narrower it is, none wider than the space", arguments: [150, 100, 80])
   func wraps(width: CGFloat) {
     let text = TextSamples.text(TextSamples.sentence)
