@@ -6,31 +6,33 @@ import UIKit
 
 @testable import TesseraGTK
 
-@MainActor
-@Suite("The GTK backend", .serialized, .enabled(if: Probe.hasDisplay, "There is no display."))
-struct GTKBackendTests {
-  private let backend: GTKBackend
+extension OnDisplay {
+  @MainActor
+  @Suite("The GTK backend")
+  struct GTKBackendTests {
+    private let backend: GTKBackend
 
-  init() throws { backend = try GTKBackend(style: .pinned) }
+    init() throws { backend = try GTKBackend(style: .pinned) }
 
-  /// Lets GTK's loop run until the condition holds, or there was time for some hundred frames.
-  private var contract: BackendContract {
-    BackendContract(of: backend) { condition in
-      let end = g_get_monotonic_time() + 5_000_000
-      while !condition(), g_get_monotonic_time() < end {
-        if g_main_context_iteration(nil, 0) == 0 { g_usleep(1000) }
+    /// Lets GTK's loop run until the condition holds, or there was time for some hundred frames.
+    private var contract: BackendContract {
+      BackendContract(of: backend) { condition in
+        let end = g_get_monotonic_time() + 5_000_000
+        while !condition(), g_get_monotonic_time() < end {
+          if g_main_context_iteration(nil, 0) == 0 { g_usleep(1000) }
+        }
+        return condition()
       }
-      return condition()
     }
-  }
 
-  @Test("makes frames when asked") func frames() { contract.checkFrames() }
-  @Test("shows windows") func windows() throws { try contract.checkWindows() }
-  @Test("takes windows of any size") func oddWindows() { contract.checkOddWindows() }
-  @Test("keeps nobody alive") func references() { contract.checkReferences() }
-  @Test("lays out text") func text() { contract.checkText() }
-  @Test("decodes pictures") func pictures() throws { try contract.checkPictures() }
-  @Test("has symbols") func symbols() { contract.checkSymbols() }
+    @Test("makes frames when asked") func frames() { contract.checkFrames() }
+    @Test("shows windows") func windows() throws { try contract.checkWindows() }
+    @Test("takes windows of any size") func oddWindows() { contract.checkOddWindows() }
+    @Test("keeps nobody alive") func references() { contract.checkReferences() }
+    @Test("lays out text") func text() { contract.checkText() }
+    @Test("decodes pictures") func pictures() throws { try contract.checkPictures() }
+    @Test("has symbols") func symbols() { contract.checkSymbols() }
+  }
 }
 
 @MainActor

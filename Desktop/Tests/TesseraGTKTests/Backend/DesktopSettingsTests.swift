@@ -5,47 +5,49 @@ import UIKit
 
 @testable import TesseraGTK
 
-@MainActor
-@Suite("The desktop's settings", .enabled(if: Probe.hasDisplay, "There is no display."))
-struct DesktopSettingsTests {
-  private func set(_ property: String, _ value: Bool) throws {
-    let settings = try #require(gtk_settings_get_default())
-    tsr_set_boolean(UnsafeMutableRawPointer(settings), property, value)
-  }
+extension OnDisplay {
+  @MainActor
+  @Suite("The desktop's settings")
+  struct DesktopSettingsTests {
+    private func set(_ property: String, _ value: Bool) throws {
+      let settings = try #require(gtk_settings_get_default())
+      tsr_set_boolean(UnsafeMutableRawPointer(settings), property, value)
+    }
 
-  @Test("are followed while the program runs, and a change is told once")
-  func changes() throws {
-    let backend = try GTKBackend(style: .pinned)
-    let client = EnvironmentClient()
-    backend.client = client
-    let before = backend.environment
-    try set("gtk-application-prefer-dark-theme", !before.prefersDarkAppearance)
-    #expect(backend.environment.prefersDarkAppearance == !before.prefersDarkAppearance)
-    #expect(client.changeCount == 1)
-    try set("gtk-enable-animations", before.reducesMotion)
-    #expect(backend.environment.reducesMotion == !before.reducesMotion)
-    #expect(client.changeCount == 2)
-    try set("gtk-application-prefer-dark-theme", before.prefersDarkAppearance)
-    try set("gtk-enable-animations", !before.reducesMotion)
-    #expect(backend.environment == before)
-  }
+    @Test("are followed while the program runs, and a change is told once")
+    func changes() throws {
+      let backend = try GTKBackend(style: .pinned)
+      let client = EnvironmentClient()
+      backend.client = client
+      let before = backend.environment
+      try set("gtk-application-prefer-dark-theme", !before.prefersDarkAppearance)
+      #expect(backend.environment.prefersDarkAppearance == !before.prefersDarkAppearance)
+      #expect(client.changeCount == 1)
+      try set("gtk-enable-animations", before.reducesMotion)
+      #expect(backend.environment.reducesMotion == !before.reducesMotion)
+      #expect(client.changeCount == 2)
+      try set("gtk-application-prefer-dark-theme", before.prefersDarkAppearance)
+      try set("gtk-enable-animations", !before.reducesMotion)
+      #expect(backend.environment == before)
+    }
 
-  @Test("give text the same size with the pinned fonts as without a display")
-  func pinnedText() throws {
-    let backend = try GTKBackend(style: .pinned)
-    let space = UIBackendTextSpace(width: 120)
-    let text = TextSamples.text(TextSamples.sentence)
-    let offscreen = TextSamples.resources.layOut(text, in: space)
-    let onscreen = backend.layOut(text, in: space)
-    #expect(onscreen.size == offscreen.size)
-    #expect(onscreen.lastBaseline == offscreen.lastBaseline)
-  }
+    @Test("give text the same size with the pinned fonts as without a display")
+    func pinnedText() throws {
+      let backend = try GTKBackend(style: .pinned)
+      let space = UIBackendTextSpace(width: 120)
+      let text = TextSamples.text(TextSamples.sentence)
+      let offscreen = TextSamples.resources.layOut(text, in: space)
+      let onscreen = backend.layOut(text, in: space)
+      #expect(onscreen.size == offscreen.size)
+      #expect(onscreen.lastBaseline == offscreen.lastBaseline)
+    }
 
-  @Test("name the font of the interface, with families behind it that are always there")
-  func families() {
-    let families = FontFamilies.desktop
-    #expect(families.system.hasSuffix(FontFamilies.pinned.system))
-    #expect(families.monospaced.hasSuffix(FontFamilies.pinned.monospaced))
+    @Test("name the font of the interface, with families behind it that are always there")
+    func families() {
+      let families = FontFamilies.desktop
+      #expect(families.system.hasSuffix(FontFamilies.pinned.system))
+      #expect(families.monospaced.hasSuffix(FontFamilies.pinned.monospaced))
+    }
   }
 }
 

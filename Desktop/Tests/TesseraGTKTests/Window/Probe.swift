@@ -6,11 +6,10 @@ import Testing
 ///
 /// Waits are for lines that the program writes; the limit on them is only there so that a test that
 /// fails comes to an end.
-final class Probe: Sendable {
-  private let process: Process
+final class Probe {
+  private let process = Process()
   private let input = Pipe()
-  private let lines = Mutex([String]())
-  private let arrived = DispatchSemaphore(value: 0)
+  private let output = ProbeOutput()
   private let ended = DispatchSemaphore(value: 0)
   private static let limit: TimeInterval = 20
 
@@ -18,7 +17,6 @@ final class Probe: Sendable {
   static let hasDisplay = ProcessInfo.processInfo.environment["DISPLAY"] != nil
 
   init(_ mode: String, environment: [String: String] = [:]) throws {
-    let process = Process()
     process.executableURL = URL(filePath: CommandLine.arguments[0])
       .deletingLastPathComponent().appending(path: "WindowProbe")
     process.arguments = [mode]
@@ -26,24 +24,18 @@ final class Probe: Sendable {
       .merging(["GDK_BACKEND": "x11", "GTK_A11Y": "none"]) { $1 }
       .merging(environment) { $1 }
     process.standardInput = input
-    let output = Pipe()
-    process.standardOutput = output
-    self.process = process
-    output.fileHandleForReading.readabilityHandler = { [weak self] handle in
-      self?.take(handle.availableData)
-    }
+    process.standardOutput = output.pipe
     process.terminationHandler = { [ended] _ in ended.signal() }
     try process.run()
   }
 
+  /// Ends the program by ending its input.
+  ///
+  /// The window is gone afterwards, so that it cannot take the keyboard from that of the next test.
   deinit {
-    if process.isRunning { process.terminate() }
-  }
-
-  private func take(_ data: Data) {
-    let new = String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
-    lines.withLock { $0 += new }
-    for _ in new { arrived.signal() }
+    guard process.isRunning else { return }
+    try? input.fileHandleForWriting.close()
+    _ = ended.wait(timeout: .now() + Self.limit)
   }
 
   /// Writes a line to the program's standard input.
@@ -51,12 +43,13 @@ final class Probe: Sendable {
     input.fileHandleForWriting.write(Data("\(command)\n".utf8))
   }
 
-  /// Lets the program see the end of its input.
-  func finishInput() { try? input.fileHandleForWriting.close() }
-
   /// Waits for a line that starts with `prefix` and takes everything up to it.
   ///
+  /// - Parameters:
+  ///   - prefix: How the line starts.
+  ///   - sourceLocation: Where to say that no such line came.
   /// - Returns: The lines that were taken, that one last.
+  /// - Throws: When no such line comes.
   @discardableResult
   func wait(
     for prefix: String,
@@ -64,16 +57,10 @@ final class Probe: Sendable {
   ) throws -> [String] {
     let deadline = Date(timeIntervalSinceNow: Self.limit)
     while true {
-      let found = lines.withLock { lines -> [String]? in
-        guard let index = lines.firstIndex(where: { $0.hasPrefix(prefix) }) else { return nil }
-        defer { lines.removeFirst(index + 1) }
-        return Array(lines[...index])
-      }
-      if let found { return found }
-      let isLate = arrived.wait(timeout: .now() + deadline.timeIntervalSinceNow) == .timedOut
+      if let found = output.take(through: prefix) { return found }
       try #require(
-        !isLate,
-        "No line starts with “\(prefix)”; there are \(lines.withLock { $0 })",
+        output.waitForMore(seconds: deadline.timeIntervalSinceNow),
+        "No line starts with “\(prefix)”; there are \(output.untaken)",
         sourceLocation: sourceLocation
       )
     }
@@ -83,6 +70,45 @@ final class Probe: Sendable {
   func exitCode() throws -> Int32 {
     try #require(ended.wait(timeout: .now() + Self.limit) == .success, "The program goes on")
     return process.terminationStatus
+  }
+}
+
+/// The lines that a program has written and nobody has taken.
+private final class ProbeOutput: Sendable {
+  let pipe = Pipe()
+  private let lines: Mutex<[String]>
+  private let arrived: DispatchSemaphore
+
+  init() {
+    lines = Mutex([])
+    arrived = DispatchSemaphore(value: 0)
+    pipe.fileHandleForReading.readabilityHandler = { [weak self] handle in
+      let data = handle.availableData
+      // At the end of the output the handler would be called for ever.
+      if data.isEmpty { handle.readabilityHandler = nil }
+      self?.append(String(decoding: data, as: UTF8.self))
+    }
+  }
+
+  private func append(_ text: String) {
+    let new = text.split(separator: "\n").map(String.init)
+    lines.withLock { $0 += new }
+    for _ in new { arrived.signal() }
+  }
+
+  var untaken: [String] { lines.withLock { $0 } }
+
+  func waitForMore(seconds: TimeInterval) -> Bool {
+    arrived.wait(timeout: .now() + seconds) == .success
+  }
+
+  /// Takes the lines up to the first that starts with `prefix`, if there is one.
+  func take(through prefix: String) -> [String]? {
+    lines.withLock { lines in
+      guard let index = lines.firstIndex(where: { $0.hasPrefix(prefix) }) else { return nil }
+      defer { lines.removeFirst(index + 1) }
+      return Array(lines[...index])
+    }
   }
 }
 

@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+extension OnDisplay {
+  @Suite("A list in a window")
+  struct ListTests {
+    /// A list of a hundred rows of 40 points, 300 points high, with the pointer over row 3.
+    private func start() throws -> Probe {
+      let probe = try Probe("list")
+      try probe.wait(for: "active")
+      try Person.does("mousemove 100 150")
+      return probe
+    }
+
+    private func offset(_ probe: Probe) throws -> Int {
+      probe.say("where")
+      let line = try #require(probe.wait(for: "offset").last)
+      return try #require(line.split(separator: " ").last.flatMap { Int($0) })
+    }
+
+    /// Asks where the list is until it is somewhere that satisfies the condition.
+    private func waitForOffset(_ probe: Probe, _ condition: (Int) -> Bool) throws -> Int {
+      var last = try offset(probe)
+      let end = Date(timeIntervalSinceNow: 20)
+      while !condition(last), Date() < end { last = try offset(probe) }
+      try #require(condition(last), "The list stays at \(last)")
+      return last
+    }
+
+    @Test("selects the row that is clicked, and moves the selection with the arrows")
+    func selection() throws {
+      let probe = try start()
+      try Person.does("click 1")
+      try probe.wait(for: "selected 3")
+      try Person.does("key Down")
+      try probe.wait(for: "selected 4")
+      try Person.does("key Up", "key Up")
+      try probe.wait(for: "selected 3")
+      try probe.wait(for: "selected 2")
+    }
+
+    @Test("scrolls down and back up with the wheel")
+    func wheel() throws {
+      let probe = try start()
+      try Person.does("click 5")
+      let below = try waitForOffset(probe) { $0 > 20 }
+      try Person.does("click 4", "click 4", "click 4")
+      let above = try waitForOffset(probe) { $0 == 0 }
+      #expect(above < below)
+    }
+
+    @Test("follows a drag and goes on when it is let go")
+    func drag() throws {
+      let probe = try start()
+      try Person.does("mousemove 100 280", "mousedown 1")
+      for _ in 0..<10 { try Person.does("mousemove_relative -- 0 -16") }
+      try Person.does("mouseup 1")
+      let dragged = try #require(probe.wait(for: "dragged to").last)
+      #expect(dragged.hasSuffix("and on"))
+      let letGoAt = try #require(
+        dragged.split(separator: " ").compactMap { Int($0.filter(\.isNumber)) }.first
+      )
+      #expect(letGoAt > 100)
+      let rest = try #require(probe.wait(for: "came to rest at").last)
+      #expect(try #require(Int(rest.split(separator: " ").last ?? "")) > letGoAt)
+    }
+  }
+}
