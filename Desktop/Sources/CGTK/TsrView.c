@@ -111,3 +111,37 @@ void tsr_view_start_ticking(GtkWidget *widget) {
   TsrView *view = TSR_VIEW(widget);
   if (view->tick == 0) view->tick = gtk_widget_add_tick_callback(widget, tsr_view_tick, NULL, NULL);
 }
+
+void tsr_window_leave_background_out(GtkWindow *window) {
+  static GtkCssProvider *provider = NULL;
+  GtkWidget *widget = GTK_WIDGET(window);
+  if (provider == NULL) {
+    provider = gtk_css_provider_new();
+    gtk_css_provider_load_from_data(provider, "window.tessera { background: none; }", -1);
+    gtk_style_context_add_provider_for_display(
+        gtk_widget_get_display(widget), GTK_STYLE_PROVIDER(provider),
+        GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  }
+  gtk_widget_add_css_class(widget, "tessera");
+}
+
+void tsr_view_set_opaque(GtkWidget *view, bool is_opaque) {
+  GtkNative *native = gtk_widget_get_native(view);
+  GdkSurface *surface = native == NULL ? NULL : gtk_native_get_surface(native);
+  if (surface == NULL) return;
+  if (!is_opaque) {
+    gdk_surface_set_opaque_region(surface, NULL);
+    return;
+  }
+  double x = 0, y = 0, surface_x = 0, surface_y = 0;
+  gtk_native_get_surface_transform(native, &surface_x, &surface_y);
+  gtk_widget_translate_coordinates(view, GTK_WIDGET(native), 0, 0, &x, &y);
+  cairo_rectangle_int_t rect = {
+      .x = (int)(x + surface_x),
+      .y = (int)(y + surface_y),
+      .width = gtk_widget_get_width(view),
+      .height = gtk_widget_get_height(view)};
+  cairo_region_t *region = cairo_region_create_rectangle(&rect);
+  gdk_surface_set_opaque_region(surface, region);
+  cairo_region_destroy(region);
+}

@@ -24,6 +24,12 @@ GtkWidget *_Nonnull tsr_view_new(int natural_width, int natural_height, TsrViewC
 /// Lets the client go; the view draws nothing and tells nobody anything from now on.
 void tsr_view_detach(GtkWidget *_Nonnull view);
 
+/// Leaves the background of `window` to the view in it, which would only cover it.
+void tsr_window_leave_background_out(GtkWindow *_Nonnull window);
+
+/// Says whether the view covers all that is behind it, which the desktop then need not draw.
+void tsr_view_set_opaque(GtkWidget *_Nonnull view, bool is_opaque);
+
 /// Calls `TsrViewClient.tick` in each frame from the next one on, until it answers false.
 void tsr_view_start_ticking(GtkWidget *_Nonnull view);
 

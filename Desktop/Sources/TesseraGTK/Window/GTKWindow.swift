@@ -54,6 +54,7 @@ final class GTKWindow: UIBackendWindow {
     let view = tsr_view_new(width, height, callbacks())
     let window = tsr_window(gtk_window_new())
     gtk_window_set_child(window, view)
+    tsr_window_leave_background_out(window)
     let context = Unmanaged.passUnretained(self).toOpaque()
     tsr_connect_close_request(window, Self.closeRequested, context)
     tsr_connect(window, "notify::is-active", Self.activationChanged, context)
@@ -150,9 +151,9 @@ extension GTKWindow {
     let target = RenderTarget(scale: displayScale, pixelSource: pixelSource(widgets.view))
     let renderer = LayerRenderer(target: target, report: problems)
     schedule.draw {
-      if let node = renderer.node(of: client.backendRootLayer) {
-        gtk_snapshot_append_node(snapshot, node.pointer)
-      }
+      let root = client.backendRootLayer
+      tsr_view_set_opaque(widgets.view, root.backendAppearance.backgroundColor?.alpha == 1)
+      if let node = renderer.node(of: root) { gtk_snapshot_append_node(snapshot, node.pointer) }
     }
   }
 
