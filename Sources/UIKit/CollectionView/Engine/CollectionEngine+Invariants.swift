@@ -23,10 +23,20 @@ extension CollectionEngine {
       checkArrangement()
     }
 
+    /// What is visible has views, unless a change after the last round waits for another pass.
     private func checkArrangement() {
       guard stage == .shown, arrangement.covers(visibleRect) else { return }
+      guard pass.quietZone?.contains(visibleRect) == true else {
+        return precondition(
+          view.needsLayoutInSubtree,
+          "The bounds are \(visibleRect), for which nothing was mounted, and no pass is to come"
+        )
+      }
       for arranged in arrangement.elements(in: visibleRect) {
-        precondition(mounted[arranged.key] != nil, "A visible element has no view")
+        precondition(
+          mounted[arranged.key] != nil,
+          "\(arranged.answer.collectionElement) has no view, at \(arranged.frame) in \(visibleRect)"
+        )
       }
     }
   #else

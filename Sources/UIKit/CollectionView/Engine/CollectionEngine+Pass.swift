@@ -44,7 +44,7 @@ extension CollectionEngine {
 
   private var needsAnotherRound: Bool {
     stage < .shown || !arrangement.covers(visibleRect) || !pass.unannounced.isEmpty
-      || pass.quietZone == nil
+      || pass.quietZone?.contains(visibleRect) != true
   }
 
   private func runRound(_ kept: inout KeptAnchor?) -> Outcome {

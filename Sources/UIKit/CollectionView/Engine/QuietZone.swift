@@ -5,8 +5,8 @@ import Foundation
 ///
 /// A scrolled frame inside of it costs nothing, however many elements are on screen.
 struct QuietZone: Equatable {
-  /// The size of the bounds it was found for.
-  private let size: CGSize
+  /// The bounds it was found for.
+  private let origin: CGRect
   private var left = -CGFloat.infinity
   private var right = CGFloat.infinity
   private var top = -CGFloat.infinity
@@ -14,7 +14,8 @@ struct QuietZone: Equatable {
 
   /// Finds the zone around `visible` among frames that cover all of `known`.
   init(around visible: CGRect, frames: some Sequence<CGRect>, known: CGRect) {
-    size = visible.size
+    origin = visible
+    let size = visible.size
     limit(&left, &right, at: visible.minX, by: known.minX)
     limit(&left, &right, at: visible.minX, by: known.maxX - size.width)
     limit(&top, &bottom, at: visible.minY, by: known.minY)
@@ -40,9 +41,10 @@ struct QuietZone: Equatable {
 
   /// Whether exactly the same elements are visible in `visible`.
   ///
-  /// On a threshold itself it says no, although that may be so.
+  /// On a threshold other than where it was found it says no, although that may be so.
   func contains(_ visible: CGRect) -> Bool {
-    visible.size == size && visible.minX > left && visible.minX < right && visible.minY > top
-      && visible.minY < bottom
+    guard visible != origin else { return true }
+    return visible.size == origin.size && visible.minX > left && visible.minX < right
+      && visible.minY > top && visible.minY < bottom
   }
 }
