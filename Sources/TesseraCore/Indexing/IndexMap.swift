@@ -1,0 +1,127 @@
+/// Where sections and items are before and after a batch, in both directions.
+///
+/// What exists on both sides has exactly one position on each. Items are translated in O(log k), *k* being
+/// the number of operations; nothing follows the number of items.
+///
+/// ```
+/// before   a b c d e          after   x a c b e
+///            ^ moved                  ^ inserted
+///                ^ deleted
+/// newPath(of: b) = 3    newPath(of: d) = nil    oldPath(of: x) = nil
+/// ```
+public struct IndexMap: Hashable, Sendable {
+  /// How many items each section has before.
+  public let before: ItemCounts
+  /// How many items each section has after.
+  public let after: ItemCounts
+  let sections: ListMap
+  let movedSections: PairTable<OldSection, NewSection>
+  /// The sections on both sides in which something changes, ascending by their old position.
+  let changed: [SectionChange]
+  private let changedByNew: [SectionChange]
+  let movedItems: PairTable<OldPath, NewPath>
+
+  init(
+    before: ItemCounts,
+    after: ItemCounts,
+    sections: ListMap,
+    movedSections: [SectionPair],
+    changed: [SectionChange],
+    movedItems: [ItemPair]
+  ) {
+    self.before = before
+    self.after = after
+    self.sections = sections
+    self.movedSections = PairTable(movedSections)
+    self.changed = changed.sorted { $0.section.old < $1.section.old }
+    changedByNew = changed.sorted { $0.section.new < $1.section.new }
+    self.movedItems = PairTable(movedItems)
+  }
+}
+
+extension IndexMap {
+  /// Creates the map of a batch of nothing.
+  public init(unchanged counts: ItemCounts) {
+    self.init(
+      before: counts,
+      after: counts,
+      sections: .unchanged,
+      movedSections: [],
+      changed: [],
+      movedItems: []
+    )
+  }
+
+  /// Where a section is after the batch; nil if it goes or does not exist.
+  public func newSection(of old: OldSection) -> NewSection? {
+    guard before.contains(old) else { return nil }
+    return movedSections.new(of: old)
+      ?? sections.newPosition(of: old.index).map { NewSection($0) }
+  }
+
+  /// Where a section was before the batch; nil if it is new or does not exist.
+  public func oldSection(of new: NewSection) -> OldSection? {
+    guard after.contains(new) else { return nil }
+    return movedSections.old(of: new)
+      ?? sections.oldPosition(of: new.index).map { OldSection($0) }
+  }
+
+  /// Where an item is after the batch; nil if it goes or does not exist.
+  ///
+  /// All items of a section that is reloaded go.
+  public func newPath(of old: OldPath) -> NewPath? {
+    guard before.contains(old) else { return nil }
+    if let moved = movedItems.new(of: old) { return moved }
+    guard let section = newSection(of: old.section) else { return nil }
+    guard let change = change(of: old.section) else {
+      return NewPath(section: section, item: old.item)
+    }
+    return change.items.map?.newPosition(of: old.item).map { NewPath(section: section, item: $0) }
+  }
+
+  /// Where an item was before the batch; nil if it is new or does not exist.
+  ///
+  /// All items of a section that is reloaded are new.
+  public func oldPath(of new: NewPath) -> OldPath? {
+    guard after.contains(new) else { return nil }
+    if let moved = movedItems.old(of: new) { return moved }
+    guard let section = oldSection(of: new.section) else { return nil }
+    guard let change = change(of: new.section) else {
+      return OldPath(section: section, item: new.item)
+    }
+    return change.items.map?.oldPosition(of: new.item).map { OldPath(section: section, item: $0) }
+  }
+
+  func change(of old: OldSection) -> SectionChange? {
+    let index = changed.firstIndex(whereSorted: { $0.section.old >= old })
+    return index < changed.count && changed[index].section.old == old ? changed[index] : nil
+  }
+
+  func change(of new: NewSection) -> SectionChange? {
+    let index = changedByNew.firstIndex(whereSorted: { $0.section.new >= new })
+    return index < changedByNew.count && changedByNew[index].section.new == new
+      ? changedByNew[index] : nil
+  }
+}
+
+/// How the items of a section change that exists on both sides.
+struct SectionChange: Hashable, Sendable {
+  let section: SectionPair
+  let items: Items
+
+  enum Items: Hashable, Sendable {
+    /// Some go, some come, the rest keep their order.
+    case edited(ListMap)
+    /// The same, guessed from the counts: what is shown of those that stay may be out of date.
+    case replaced(ListMap)
+    /// All are new.
+    case renewed
+
+    var map: ListMap? {
+      switch self {
+      case .edited(let map), .replaced(let map): map
+      case .renewed: nil
+      }
+    }
+  }
+}

@@ -1,0 +1,40 @@
+/// Pairs of positions that can be found by either; *k* of them.
+struct PairTable<Old, New>: Hashable, Sendable
+where Old: Hashable & Comparable & Sendable, New: Hashable & Comparable & Sendable {
+  /// The pairs, ascending by their old positions.
+  let pairs: [PositionPair<Old, New>]
+  private let pairsByNew: [PositionPair<Old, New>]
+
+  /// No position may be in two pairs.
+  init(_ pairs: [PositionPair<Old, New>] = []) {
+    self.pairs = pairs.sorted { $0.old < $1.old }
+    pairsByNew = pairs.sorted { $0.new < $1.new }
+  }
+
+  /// O(log k).
+  func new(of old: Old) -> New? {
+    let index = pairs.firstIndex(whereSorted: { $0.old >= old })
+    return index < pairs.count && pairs[index].old == old ? pairs[index].new : nil
+  }
+
+  /// O(log k).
+  func old(of new: New) -> Old? {
+    let index = pairsByNew.firstIndex(whereSorted: { $0.new >= new })
+    return index < pairsByNew.count && pairsByNew[index].new == new ? pairsByNew[index].old : nil
+  }
+}
+
+extension Array {
+  /// The first index of an element of which something is true that is true of all behind it.
+  ///
+  /// The number of elements if there is none. O(log n).
+  func firstIndex(whereSorted isBehind: (Element) -> Bool) -> Int {
+    var lower = 0
+    var upper = count
+    while lower < upper {
+      let middle = (lower + upper) / 2
+      if isBehind(self[middle]) { upper = middle } else { lower = middle + 1 }
+    }
+    return lower
+  }
+}

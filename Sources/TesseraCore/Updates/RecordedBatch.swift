@@ -1,0 +1,21 @@
+/// What a batch reported, in the order of its calls, with nothing checked yet.
+///
+/// A batch inside another is appended to it: both are one.
+public struct RecordedBatch: Hashable, Sendable {
+  /// The operations, in the order they were reported.
+  public private(set) var operations: [UpdateOperation]
+
+  /// Creates a batch of some operations, or of none.
+  public init(_ operations: [UpdateOperation] = []) { self.operations = operations }
+
+  /// Whether nothing has been reported.
+  public var isEmpty: Bool { operations.isEmpty }
+
+  /// Adds an operation.
+  public mutating func append(_ operation: UpdateOperation) { operations.append(operation) }
+
+  /// Adds what another batch reported.
+  public mutating func append(_ batch: RecordedBatch) {
+    operations.append(contentsOf: batch.operations)
+  }
+}

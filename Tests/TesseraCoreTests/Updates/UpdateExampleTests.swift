@@ -1,0 +1,66 @@
+import TesseraCore
+import Testing
+
+@Suite("A checked batch, by hand")
+struct UpdateExampleTests {
+  @Test("counts deletions before it and insertions after it, whatever the order of the calls")
+  func translatesItems() {
+    //  before  a b c d e      after  x a c b e y
+    let batch = check(
+      [
+        .insertItem(new(0, 5)), .deleteItem(old(0, 3)), .moveItem(from: old(0, 1), to: new(0, 3)),
+        .insertItem(new(0, 0)),
+      ],
+      [5],
+      [6]
+    )
+    #expect(batch.standing == .consistent)
+    #expect(batch.issues == [])
+    #expect(newItems(of: batch.map, count: 5) == [1, 3, 2, nil, 4])
+    #expect(oldItems(of: batch.map, count: 6) == [nil, 0, 2, 1, 4, nil])
+  }
+
+  @Test("tells a layout deletions from the end, insertions from the start, reloads, moves")
+  func ordersLayoutChanges() {
+    let batch = check(
+      [
+        .insertItem(new(0, 0)), .deleteItem(old(0, 1)), .insertSection(NewSection(2)),
+        .reloadItem(old(0, 4)), .deleteItem(old(0, 3)), .deleteSection(OldSection(1)),
+        .moveItem(from: old(0, 0), to: new(0, 3)), .insertItem(new(0, 1)),
+      ],
+      [5, 2, 1],
+      [5, 1, 7]
+    )
+    #expect(batch.issues == [])
+    #expect(
+      batch.changes.layoutChanges == [
+        .deleteSection(OldSection(1)), .deleteItem(old(0, 3)), .deleteItem(old(0, 1)),
+        .insertItem(new(0, 0)), .insertItem(new(0, 1)), .insertSection(NewSection(2)),
+        .reloadItem(ItemPair(old: old(0, 4), new: new(0, 4))),
+        .moveItem(ItemPair(old: old(0, 0), new: new(0, 3))),
+      ]
+    )
+  }
+}
+
+func old(_ section: Int, _ item: Int) -> OldPath { OldPath(section: section, item: item) }
+
+func new(_ section: Int, _ item: Int) -> NewPath { NewPath(section: section, item: item) }
+
+func check(_ operations: [UpdateOperation], _ before: [Int], _ after: [Int]) -> CheckedBatch {
+  CheckedBatch(
+    checking: RecordedBatch(operations),
+    before: ItemCounts(before),
+    after: ItemCounts(after)
+  )
+}
+
+/// Where the items of the first section are afterwards, nil for those that are elsewhere or gone.
+func newItems(of map: IndexMap, count: Int) -> [Int?] {
+  (0..<count).map { map.newPath(of: old(0, $0)) }.map { $0?.section.index == 0 ? $0?.item : nil }
+}
+
+/// Where the items of the first section were before, nil for those that were elsewhere or are new.
+func oldItems(of map: IndexMap, count: Int) -> [Int?] {
+  (0..<count).map { map.oldPath(of: new(0, $0)) }.map { $0?.section.index == 0 ? $0?.item : nil }
+}
