@@ -56,6 +56,19 @@ extension FlowArrangement {
     sections.replace(destination..<destination, with: [moved])
   }
 
+  /// Declares a section anew, in O(m) for m measured items and what declaring varied sizes costs.
+  ///
+  /// Sizes that were measured in lines of another length become assumptions; they keep their values.
+  public mutating func replaceSection(at index: Int, with section: FlowSection) {
+    requireSections(index..<(index + 1))
+    let before = sections.run(at: index)?.run.lines.rules.lineLength
+    var solved = solve(section, at: index)
+    if let before, solved.lines.rules.lineLength != before {
+      note(solved.resolve(in: configuration), section: index)
+    }
+    sections.modifyRun(at: index) { $0 = solved }
+  }
+
   private mutating func insert(_ runs: [FlowItemRun], at path: FlowItemPath) {
     let count = runs.reduce(0) { $0 + $1.count }
     let inserted = path.item..<(path.item + count)

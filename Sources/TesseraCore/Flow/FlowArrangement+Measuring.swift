@@ -6,6 +6,14 @@ extension FlowArrangement {
     sections.run(at: section)?.run.origin(of: kind)?.awaitsMeasuring ?? false
   }
 
+  /// Whether an element exists and takes over measured sizes, now or again.
+  ///
+  /// False for elements of declared size and for those that do not exist.
+  public func canBeMeasured(_ kind: FlowElementKind, inSection section: Int) -> Bool {
+    guard let origin = sections.run(at: section)?.run.origin(of: kind) else { return false }
+    return origin != .declared
+  }
+
   /// Takes over the measured size of an element, and says whether anything moved or grew.
   ///
   /// Of a header or footer only the extent along the scroll axis counts. Elements of declared size
@@ -27,12 +35,6 @@ extension FlowArrangement {
     if let finding { findings.append(finding) }
     note(findings, section: section)
     return isChange
-  }
-
-  /// Whether an element exists and takes over measured sizes.
-  private func canBeMeasured(_ kind: FlowElementKind, inSection section: Int) -> Bool {
-    guard let origin = sections.run(at: section)?.run.origin(of: kind) else { return false }
-    return origin != .declared
   }
 
   /// Makes the measured size of one element an assumption again; it keeps its value.

@@ -67,6 +67,18 @@ extension FlowArrangement {
     }
   }
 
+  /// The sections that share any extent along the scroll axis with `rect`, in content coordinates.
+  ///
+  /// Sections without extent between them are among them. O(log sections).
+  public func sections(in rect: Rect) -> Range<Int> {
+    let area = space.axisRect(rect)
+    guard let first = sections.firstRun(where: { $0.extent > area.main }),
+      first.before.extent < area.mainEnd
+    else { return 0..<0 }
+    let last = sections.firstRun { $0.extent >= area.mainEnd }?.before.count
+    return first.before.count..<((last ?? sectionCount - 1) + 1)
+  }
+
   /// The number of lines of a section, or nil if there is none such.
   public func lineCount(ofSection section: Int) -> Int? {
     sections.run(at: section)?.run.lines.lines.count

@@ -42,11 +42,19 @@ public struct FlowItems: Sendable {
 
   /// Items whose exact sizes a function knows; it is asked once for each item, in order.
   public static func varied(count: Int, size: (_ item: Int) -> Size) -> FlowItems {
+    declaring(count: count) { (size($0), .declared) }
+  }
+
+  static func declaring(
+    count: Int,
+    _ declaration: (_ item: Int) -> (size: Size, origin: FlowSizeOrigin)
+  ) -> FlowItems {
     var findings: [FlowFinding] = []
     var runs: [FlowItemRun] = []
     for item in 0..<FlowRepair.count(count, &findings) {
-      let size = FlowRepair.size(size(item), .declared, items: item..<(item + 1), &findings)
-      let run = FlowItemRun(count: 1, size: size, origin: .declared)
+      let (found, origin) = declaration(item)
+      let size = FlowRepair.size(found, origin, items: item..<(item + 1), &findings)
+      let run = FlowItemRun(count: 1, size: size, origin: origin)
       if let both = runs.last?.joined(with: run) {
         runs[runs.count - 1] = both
       } else {

@@ -135,6 +135,15 @@ open class UICollectionViewLayout: NSObject {
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint
   { proposedContentOffset }
 
+  /// The data changes by a batch; the next `prepare()` is asked for the numbers after it.
+  ///
+  /// Called between `invalidateLayout(with:)`, whose context has `invalidateDataSourceCounts`, and
+  /// `prepare()`, when the collection view knows the numbers after the batch and has checked that it
+  /// leads to them. Layouts of this module take their models along here, so that `prepare()` costs
+  /// what has changed; others hear of the batch in `prepare(forCollectionViewUpdates:)`, as Apple's
+  /// documentation has it. Does nothing unless overridden.
+  func dataWillChange(_ updateItems: [UICollectionViewUpdateItem]) {}
+
   /// A batch of changes is known, in full; `prepare()` was called with the new numbers before.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
 

@@ -57,6 +57,23 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     element = Element(indexPath: indexPath, category: .decorationView, kind: decorationViewKind)
   }
 
+  /// Says which element the attributes are for; for classes that are known at run time only.
+  func represent(_ element: CollectionElement) {
+    switch element {
+    case .cell(let path): self.element = Element(indexPath: path)
+    case .supplementaryView(let kind, let path):
+      self.element = Element(indexPath: path, category: .supplementaryView, kind: kind)
+    case .decorationView(let kind, let path):
+      self.element = Element(indexPath: path, category: .decorationView, kind: kind)
+    }
+  }
+
+  /// Whether they say no more of how the element looks than its frame and its place in depth.
+  func isPlain(at frame: CGRect, zIndex: Int) -> Bool {
+    placement
+      == Placement(frame: frame, zIndex: zIndex, fixedSides: placement.fixedSides)
+  }
+
   /// The path of the element.
   open var indexPath: IndexPath {
     get { element.indexPath }

@@ -14,7 +14,7 @@ extension CollectionEngine {
     var isTaken = false
     var movesWhatIsSeen = false
     for arranged in arrangement.elements(in: visibleRect) {
-      guard let element = mounted[arranged.key],
+      guard arranged.answer.fixedSides != .both, let element = mounted[arranged.key],
         element.sizing.step(for: arranged.answer.size) != .nothing
       else { continue }
       // Before the first question, so that the layout cannot have moved anything yet.
@@ -26,6 +26,13 @@ extension CollectionEngine {
     }
     if movesWhatIsSeen, kept == nil { kept = anchor }
     return isTaken
+  }
+
+  /// Has every view asked for its size again that has found it, because the layout has other room.
+  func measureAgain() {
+    for element in mounted.values {
+      if case .settled = element.sizing { element.sizing = .unasked }
+    }
   }
 
   /// Goes one step with an element; answers whether the layout took another size.

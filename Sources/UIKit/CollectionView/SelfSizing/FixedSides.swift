@@ -4,4 +4,6 @@ struct FixedSides: OptionSet, Hashable {
 
   static let width = FixedSides(rawValue: 1 << 0)
   static let height = FixedSides(rawValue: 1 << 1)
+  /// No view is asked at all.
+  static let both: FixedSides = [.width, .height]
 }

@@ -1,0 +1,78 @@
+/// What is known of the size of one item when it is declared.
+public enum FlowItemSize: Hashable, Sendable {
+  /// The size is exact and never measured.
+  case exact(Size)
+  /// The size is assumed until the item is measured.
+  case estimated(Size)
+}
+
+extension FlowItems {
+  /// Items of which a function says whether they have an exact size or wait for being measured.
+  ///
+  /// It is asked once for each item, in order; O(n).
+  public static func mixed(count: Int, size: (_ item: Int) -> FlowItemSize) -> FlowItems {
+    declaring(count: count) { item in
+      switch size(item) {
+      case .exact(let size): (size, .declared)
+      case .estimated(let size): (size, .estimated)
+      }
+    }
+  }
+
+  /// The same items; those that wait for being measured have the sizes measured of `former` ones.
+  ///
+  /// Items are told by their indices. Sizes that `former` has measured stay measured, and such as
+  /// it only assumes since the line length has changed stay assumptions. Items of exact size keep
+  /// that. O(m log m) for m measured items.
+  public func keepingMeasurements(of former: FlowItems) -> FlowItems {
+    var kept = sizes
+    former.sizes.visit { before, run in
+      let range = before.count..<min(sizes.count, before.count + run.count)
+      guard before.count < range.upperBound else { return false }
+      guard run.origin.isMeasurement else { return true }
+      kept.replace(range, with: sizes.runs(in: range).map { $0.keepingMeasurement(of: run) })
+      return true
+    }
+    return FlowItems(sizes: kept, findings: findings)
+  }
+}
+
+extension FlowSection {
+  /// The same section with everything that was measured of `former`, by index.
+  ///
+  /// Only what waits for being measured takes a measured size; see
+  /// ``FlowItems/keepingMeasurements(of:)``.
+  public func keepingMeasurements(of former: FlowSection) -> FlowSection {
+    var section = self
+    section.items = items.keepingMeasurements(of: former.items)
+    section.header = header.keepingMeasurement(of: former.header)
+    section.footer = footer.keepingMeasurement(of: former.footer)
+    return section
+  }
+
+  /// Whether two sections differ in nothing but their items.
+  public func hasSameBoundaries(as other: FlowSection) -> Bool {
+    insets == other.insets && lineSpacing == other.lineSpacing && itemSpacing == other.itemSpacing
+      && header == other.header && footer == other.footer
+  }
+}
+
+extension FlowBoundary {
+  /// The same element with the extent that was measured of `former`, if it waits for being measured.
+  public func keepingMeasurement(of former: FlowBoundary) -> FlowBoundary {
+    guard origin.awaitsMeasuring, former.origin.isMeasurement else { return self }
+    return former
+  }
+}
+
+extension FlowItemRun {
+  fileprivate func keepingMeasurement(of former: FlowItemRun) -> FlowItemRun {
+    guard origin.awaitsMeasuring else { return self }
+    return FlowItemRun(count: count, size: former.size, origin: former.origin)
+  }
+}
+
+extension FlowSizeOrigin {
+  /// Whether somebody has measured the size, be it under other circumstances.
+  fileprivate var isMeasurement: Bool { self == .measured || self == .outdated }
+}

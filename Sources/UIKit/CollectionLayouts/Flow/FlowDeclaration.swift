@@ -1,0 +1,138 @@
+import CoreGraphics
+import Foundation
+import TesseraCore
+
+/// What a flow layout and its delegate say about sections, turned into the declarations of the core.
+@MainActor
+struct FlowDeclaration {
+  let layout: UICollectionViewFlowLayout
+  let collectionView: UICollectionView
+  let delegate: (any UICollectionViewDelegateFlowLayout)?
+  let container: FlowContainer
+  let metrics: FlowMetrics
+
+  init(_ layout: UICollectionViewFlowLayout, in collectionView: UICollectionView) {
+    self.layout = layout
+    self.collectionView = collectionView
+    delegate = collectionView.delegate as? any UICollectionViewDelegateFlowLayout
+    container = FlowContainer(of: collectionView, for: layout)
+    metrics = FlowMetrics(of: layout)
+  }
+
+  /// Everything about a section but its items; it has none.
+  func boundaries(ofSection section: Int) -> FlowSection {
+    FlowSection(
+      items: .none,
+      insets: insets(ofSection: section),
+      lineSpacing: Double(lineSpacing(ofSection: section)),
+      itemSpacing: Double(itemSpacing(ofSection: section)),
+      header: boundary(headerSize(ofSection: section)),
+      footer: boundary(footerSize(ofSection: section))
+    )
+  }
+
+  /// Items whose sizes are those of the properties; O(1) for any count.
+  func itemsOfProperties(count: Int) -> FlowItems {
+    metrics.measuresItems
+      ? .estimated(count: count, size: Size(metrics.assumedItemSize))
+      : .uniform(count: count, size: Size(metrics.itemSize))
+  }
+
+  /// Items of a section with the sizes that the delegate says, or nil if it has no method for them.
+  ///
+  /// The first answer shows whether there is one: the default method leaves a note.
+  func itemsOfDelegate(inSection section: Int, _ range: Range<Int>) -> FlowItems? {
+    guard let delegate, let firstItem = range.first else { return nil }
+    func size(_ item: Int) -> CGSize {
+      delegate.collectionView(
+        collectionView,
+        layout: layout,
+        sizeForItemAt: IndexPath(item: item, section: section)
+      )
+    }
+    layout.delegateHasSizes = true
+    let first = size(firstItem)
+    guard layout.delegateHasSizes else { return nil }
+    return .mixed(count: range.count) { item in
+      itemSize(item == 0 ? first : size(firstItem + item))
+    }
+  }
+
+  /// What a size of the delegate means.
+  private func itemSize(_ size: CGSize) -> FlowItemSize {
+    if size == FlowMetrics.automaticSize { return .estimated(Size(metrics.assumedItemSize)) }
+    return metrics.measuresItems ? .estimated(Size(size)) : .exact(Size(size))
+  }
+
+  private func boundary(_ size: CGSize) -> FlowBoundary {
+    guard size == FlowMetrics.automaticSize else { return .fixed(Double(size[container.axis])) }
+    return .estimated(Double(FlowMetrics.assumedSize[container.axis]))
+  }
+
+  private func insets(ofSection section: Int) -> Insets {
+    let insets =
+      delegate?.collectionView(collectionView, layout: layout, insetForSectionAt: section)
+      ?? metrics.sectionInset
+    return Insets(
+      top: Double(insets.top) + container.guide.top,
+      leading: Double(insets.left) + container.guide.leading,
+      bottom: Double(insets.bottom) + container.guide.bottom,
+      trailing: Double(insets.right) + container.guide.trailing
+    )
+  }
+
+  private func lineSpacing(ofSection section: Int) -> CGFloat {
+    delegate?.collectionView(
+      collectionView,
+      layout: layout,
+      minimumLineSpacingForSectionAt: section
+    ) ?? metrics.lineSpacing
+  }
+
+  private func itemSpacing(ofSection section: Int) -> CGFloat {
+    delegate?.collectionView(
+      collectionView,
+      layout: layout,
+      minimumInteritemSpacingForSectionAt: section
+    ) ?? metrics.interitemSpacing
+  }
+
+  private func headerSize(ofSection section: Int) -> CGSize {
+    delegate?.collectionView(
+      collectionView,
+      layout: layout,
+      referenceSizeForHeaderInSection: section
+    ) ?? metrics.headerSize
+  }
+
+  private func footerSize(ofSection section: Int) -> CGSize {
+    delegate?.collectionView(
+      collectionView,
+      layout: layout,
+      referenceSizeForFooterInSection: section
+    ) ?? metrics.footerSize
+  }
+}
+
+extension Size {
+  init(_ size: CGSize) { self.init(width: Double(size.width), height: Double(size.height)) }
+}
+
+extension Rect {
+  init(_ rect: CGRect) {
+    self.init(
+      x: Double(rect.origin.x),
+      y: Double(rect.origin.y),
+      width: Double(rect.size.width),
+      height: Double(rect.size.height)
+    )
+  }
+}
+
+extension CGRect {
+  init(_ rect: Rect) { self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height) }
+}
+
+extension CGSize {
+  init(_ size: Size) { self.init(width: size.width, height: size.height) }
+}
