@@ -22,9 +22,7 @@ gallery:
 test:
 	@Scripts/install-dependencies test
 	swift test $(SWIFT_FLAGS)
-	@# Guarded until the package has landed.
-	@if [ -e Desktop/Package.swift ]; then set -x; \
-	  Scripts/with-display swift test --package-path Desktop $(SWIFT_FLAGS); fi
+	Scripts/with-display swift test --package-path Desktop $(SWIFT_FLAGS)
 
 lint:
 	@Scripts/install-dependencies lint

@@ -11,7 +11,8 @@ let strict: [SwiftSetting] = [
 let package = Package(
   name: "TesseraDesktop",
   products: [
-    .library(name: "TesseraGTK", targets: ["TesseraGTK"])
+    .library(name: "TesseraGTK", targets: ["TesseraGTK"]),
+    .library(name: "CGTK", targets: ["CGTK"]),
   ],
   dependencies: [
     .package(name: "Tessera", path: "..")

@@ -1,0 +1,45 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// The same settings as in the packages that are measured.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "TesseraBenchmarks",
+  products: [
+    .executable(name: "benchmark", targets: ["benchmark"])
+  ],
+  dependencies: [
+    .package(name: "Tessera", path: ".."),
+    .package(name: "TesseraDesktop", path: "../Desktop"),
+  ],
+  targets: [
+    .target(name: "CCounters"),
+    .target(
+      name: "CListView",
+      dependencies: [.product(name: "CGTK", package: "TesseraDesktop")]
+    ),
+    .target(
+      name: "BenchmarkSupport",
+      dependencies: ["CCounters"],
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "benchmark",
+      dependencies: [
+        "BenchmarkSupport",
+        "CListView",
+        .product(name: "Tessera", package: "Tessera"),
+        .product(name: "TesseraCore", package: "Tessera"),
+        .product(name: "TesseraGTK", package: "TesseraDesktop"),
+        .product(name: "TesseraTestSupport", package: "Tessera"),
+        .product(name: "UIKit", package: "Tessera"),
+      ],
+      swiftSettings: strict
+    ),
+  ]
+)

@@ -1,0 +1,85 @@
+internal import CCounters
+
+/// What one call of something costs.
+public struct Measurement: Sendable {
+  /// The median time of a call, in seconds.
+  public let seconds: Double
+  /// How often a call asks for memory, on average.
+  public let allocations: Double
+}
+
+/// Measures one subject.
+public func measure(_ body: @escaping () -> Void) -> Measurement {
+  var sampler = Sampler(body)
+  for _ in 0..<Sampler.sampleCount { sampler.takeSample() }
+  return sampler.measurement
+}
+
+/// Measures two subjects in turns, so that what disturbs the machine disturbs both.
+public func measure(
+  _ first: @escaping () -> Void,
+  against second: @escaping () -> Void
+) -> (first: Measurement, second: Measurement) {
+  var samplers = (Sampler(first), Sampler(second))
+  for _ in 0..<Sampler.sampleCount {
+    samplers.0.takeSample()
+    samplers.1.takeSample()
+  }
+  return (samplers.0.measurement, samplers.1.measurement)
+}
+
+/// Keeps the compiler from leaving out what makes `value`.
+@inline(never)
+public func keep<Value>(_ value: Value) {
+  withExtendedLifetime(value) {}
+}
+
+/// Takes samples of one subject, each of as many calls as a clock can tell from none.
+private struct Sampler {
+  static let sampleCount = 9
+  private static let sampleDuration = Duration.milliseconds(4)
+
+  private let body: () -> Void
+  private var callsPerSample = 1
+  private var samples: [Double] = []
+  private var allocations: [Double] = []
+
+  init(_ body: @escaping () -> Void) {
+    self.body = body
+    // The first calls fill caches and are not counted.
+    while time() < Self.sampleDuration, callsPerSample < 1 << 24 { callsPerSample *= 2 }
+  }
+
+  private func time() -> Duration {
+    ContinuousClock().measure { for _ in 0..<callsPerSample { body() } }
+  }
+
+  mutating func takeSample() {
+    let before = counters_allocations()
+    let duration = time()
+    allocations.append(Double(counters_allocations() - before) / Double(callsPerSample))
+    samples.append(duration.seconds / Double(callsPerSample))
+  }
+
+  var measurement: Measurement {
+    Measurement(
+      seconds: samples.sorted()[samples.count / 2],
+      allocations: allocations.sorted()[allocations.count / 2]
+    )
+  }
+}
+
+extension Duration {
+  /// The duration in seconds, with fractions.
+  public var seconds: Double {
+    Double(components.seconds) + Double(components.attoseconds) * 1e-18
+  }
+}
+
+/// The most memory that a call has in use at once, beyond what was in use before it, in bytes.
+public func peakMemory(of body: () -> Void) -> Int {
+  let before = counters_live_bytes()
+  counters_reset_peak()
+  body()
+  return Int(counters_peak_bytes() - before)
+}

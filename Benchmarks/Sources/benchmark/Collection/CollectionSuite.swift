@@ -1,0 +1,73 @@
+import BenchmarkSupport
+import CoreGraphics
+import UIKit
+
+/// The collection view without a display: what it does itself, whatever draws it.
+@MainActor
+func collectionView(_ table: inout BenchmarkTable) throws {
+  for count in [1_000, 100_000] { try compareLists(count, &table) }
+  for count in [1_000_000, 1_000_000_000] { try measureList(count, &table) }
+}
+
+@MainActor
+private func check(_ scene: CollectionScene, middle: Int) throws {
+  scene.scroll(to: CGFloat(middle) * CollectionScene.rowSize.height)
+  let rows = scene.view.indexPathsForVisibleItems.map(\.item).sorted()
+  try require(rows, equals: Array(middle..<(middle + 40)), "the rows on screen")
+}
+
+@MainActor
+private func compareLists(_ count: Int, _ table: inout BenchmarkTable) throws {
+  let fast = CollectionScene(count: count, layout: CollectionScene.flowLayout())
+  try check(fast, middle: count / 2)
+  let slow = CollectionScene(count: count, layout: NaiveLayout(rowSize: CollectionScene.rowSize))
+  try check(slow, middle: count / 2)
+  table.add(
+    BenchmarkRow(
+      "collection view: from nothing to the first frame, 40 rows on screen",
+      size: count,
+      measure(
+        { keep(CollectionScene(count: count, layout: CollectionScene.flowLayout())) },
+        against: {
+          keep(
+            CollectionScene(
+              count: count,
+              layout: NaiveLayout(rowSize: CollectionScene.rowSize)
+            )
+          )
+        }
+      ),
+      alternative: "a layout with attributes for each row"
+    )
+  )
+}
+
+@MainActor
+private func measureList(_ count: Int, _ table: inout BenchmarkTable) throws {
+  let scene = CollectionScene(count: count, layout: CollectionScene.flowLayout())
+  try check(scene, middle: count / 2)
+  table.add(
+    BenchmarkRow(
+      "collection view: from nothing to the first frame, 40 rows on screen",
+      size: count,
+      measure { keep(CollectionScene(count: count, layout: CollectionScene.flowLayout())) }
+    )
+  )
+  // The scenes above have started applications of their own.
+  let scrolled = CollectionScene(count: count, layout: CollectionScene.flowLayout())
+  try check(scrolled, middle: count / 2)
+  let start = CGFloat(count / 2) * CollectionScene.rowSize.height
+  var offset: CGFloat = 0
+  let requests = scrolled.requests
+  table.add(
+    BenchmarkRow(
+      "collection view: one frame scrolled by 37 points",
+      size: count,
+      measure {
+        offset = offset > 5_000 ? 0 : offset + 37
+        scrolled.scroll(to: start + offset)
+      }
+    )
+  )
+  try require(scrolled.requests > requests, "No row came into view")
+}

@@ -1,0 +1,16 @@
+import BenchmarkSupport
+
+/// A group of lines of the table that can be asked for by name.
+struct Suite {
+  /// What it is called on the command line.
+  let name: String
+  /// Asserts results, measures, and adds lines.
+  let run: @MainActor (inout BenchmarkTable) throws -> Void
+
+  /// Everything, in the order of the table.
+  @MainActor static let all: [Suite] = [
+    Suite(name: "flow", run: flowLayout),
+    Suite(name: "collection", run: collectionView),
+    Suite(name: "window", run: windows),
+  ]
+}

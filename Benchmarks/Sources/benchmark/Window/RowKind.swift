@@ -1,0 +1,34 @@
+import CListView
+
+/// What the rows of a list in a window are like.
+enum RowKind: String, CaseIterable {
+  /// One line each; forty fit the window.
+  case lines
+  /// One to five wrapped lines each, in a narrow window.
+  case paragraphs
+
+  var wraps: Bool { self == .paragraphs }
+
+  /// The size of the window in points.
+  var windowSize: (width: Int32, height: Int32) {
+    switch self {
+    case .lines: (640, 920)
+    case .paragraphs: (320, 800)
+    }
+  }
+
+  /// The text of a row, the same in both lists.
+  func text(_ row: Int) -> String {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { buffer in
+      list_row_text(UInt32(truncatingIfNeeded: row), wraps, buffer.baseAddress, buffer.count)
+      return buffer.baseAddress.map { String(cString: $0) } ?? ""
+    }
+  }
+
+  var title: String {
+    switch self {
+    case .lines: "40 rows of one line"
+    case .paragraphs: "rows of one to five lines"
+    }
+  }
+}

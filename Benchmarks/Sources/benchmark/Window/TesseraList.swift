@@ -1,0 +1,125 @@
+import CoreGraphics
+import Foundation
+import UIKit
+
+/// A collection view with a flow layout and self-sizing cells.
+final class TesseraList: NSObject, ScrolledList {
+  private let window: UIWindow
+  private let collectionView: UICollectionView
+  private let count: Int
+  private let kind: RowKind
+  private let backend: any UIBackend
+  private let application: any UIBackendClient
+  private var frame: () -> Void = {}
+  private var isClosed = false
+
+  private let registration = UICollectionView.CellRegistration<TextCell, String> { cell, _, text in
+    cell.label.text = text
+  }
+
+  private init(count: Int, kind: RowKind) {
+    let size = kind.windowSize
+    let frame = CGRect(x: 0, y: 0, width: CGFloat(size.width), height: CGFloat(size.height))
+    let layout = UICollectionViewFlowLayout()
+    layout.minimumLineSpacing = 0
+    switch kind {
+    case .lines: layout.itemSize = CGSize(width: frame.width, height: 23)
+    case .paragraphs: layout.estimatedItemSize = CGSize(width: frame.width, height: 60)
+    }
+    collectionView = UICollectionView(frame: frame, collectionViewLayout: layout)
+    window = UIWindow(frame: frame)
+    self.count = count
+    self.kind = kind
+    backend = UIApplication.shared.backend
+    application = UIApplication.shared
+    super.init()
+    collectionView.dataSource = self
+    window.addSubview(collectionView)
+  }
+
+  static func show(count: Int, kind: RowKind) -> TesseraList {
+    let list = TesseraList(count: count, kind: kind)
+    TextCell.liveCount = 0
+    list.window.makeKeyAndVisible()
+    return list
+  }
+
+  func run(_ frame: @escaping () -> Void) {
+    self.frame = frame
+    backend.client = self
+    backend.requestFrame()
+  }
+
+  func scroll(to offset: Double) { collectionView.contentOffset.y = CGFloat(offset) }
+
+  var offset: Double { Double(collectionView.contentOffset.y) }
+
+  var liveViews: Int { TextCell.liveCount }
+
+  func close() {
+    isClosed = true
+    backend.client = application
+    window.isHidden = true
+  }
+}
+
+extension TesseraList: UICollectionViewDataSource {
+  func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    count
+  }
+
+  func collectionView(
+    _ view: UICollectionView,
+    cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    view.dequeueConfiguredReusableCell(
+      using: registration,
+      for: indexPath,
+      item: kind.text(indexPath.item)
+    )
+  }
+}
+
+extension TesseraList: UIBackendClient {
+  func backendWillShowFrame(at time: TimeInterval) {
+    frame()
+    application.backendWillShowFrame(at: time)
+    if !isClosed { backend.requestFrame() }
+  }
+
+  func backendEnvironmentDidChange() {}
+
+  func backendDidReport(_ problem: String) { print(problem) }
+}
+
+/// One text with the margins that the rows of the other list have.
+private final class TextCell: UICollectionViewCell {
+  static var liveCount = 0
+  let label = UILabel()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    Self.liveCount += 1
+    label.numberOfLines = 0
+    contentView.addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private static let margins = UIEdgeInsets(top: 2, left: 8, bottom: 2, right: 8)
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = contentView.bounds.inset(by: Self.margins)
+  }
+
+  override func preferredLayoutAttributesFitting(
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let margins = Self.margins
+    let width = attributes.size.width - margins.left - margins.right
+    let text = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+    attributes.size.height = text.height + margins.top + margins.bottom
+    return attributes
+  }
+}

@@ -1,0 +1,123 @@
+import BenchmarkSupport
+import Foundation
+
+/// Lists in real windows, against GtkListView with the same rows.
+@MainActor
+func windows(_ table: inout BenchmarkTable) throws {
+  for kind in RowKind.allCases { try measureFrames(kind, &table) }
+  for count in [1_000, 1_000_000] { try measureStart(count, &table) }
+  try measureMemory(&table)
+}
+
+/// Process time and live views while a million rows are scrolled.
+@MainActor
+private func measureFrames(_ kind: RowKind, _ table: inout BenchmarkTable) throws {
+  let count = 1_000_000
+  let answer = try ask(WindowProbe(question: .frames, kind: kind, count: count))
+  let tessera = answer.frames["tessera"] ?? []
+  let gtk = answer.frames["gtk"] ?? []
+  try require(tessera.count == 2 && gtk.count == 2, "A window was not measured twice")
+  for result in tessera + gtk {
+    try require(
+      abs(result.offset - FrameMeter.finalOffset) < 1,
+      "A list was scrolled to \(result.offset) and not to \(FrameMeter.finalOffset)"
+    )
+  }
+  let ours = tessera.map(\.milliseconds).min() ?? .infinity
+  let theirs = gtk.map(\.milliseconds).min() ?? .infinity
+  var row = BenchmarkRow(
+    "window: process time of a scrolled frame, \(kind.title)",
+    size: count.powerText,
+    cost: (ours / 1_000).timeText,
+    target: .init("≤ 0.80", isMet: ours / theirs <= 0.8)
+  )
+  row.alternative = "GtkListView: \((theirs / 1_000).timeText)"
+  row.ratio = ours / theirs
+  table.add(row)
+  var views = BenchmarkRow(
+    "window: row views that exist, \(kind.title)",
+    size: count.powerText,
+    cost: String(tessera[1].liveViews)
+  )
+  views.alternative = "GtkListView: \(gtk[1].liveViews)"
+  views.ratio = Double(tessera[1].liveViews) / Double(gtk[1].liveViews)
+  table.add(views)
+}
+
+/// From the start of a process to its end after the second frame.
+@MainActor
+private func measureStart(_ count: Int, _ table: inout BenchmarkTable) throws {
+  func median(_ library: WindowProbe.Library) throws -> Double {
+    let probe = WindowProbe(question: .start, library: library, kind: .paragraphs, count: count)
+    let times = try (0..<5).map { _ in
+      var failure: (any Error)?
+      let duration = ContinuousClock().measure {
+        do { _ = try output(of: probe) } catch { failure = error }
+      }
+      if let failure { throw failure }
+      return duration.seconds
+    }
+    return times.sorted()[times.count / 2]
+  }
+  let ours = try median(.tessera)
+  let theirs = try median(.gtk)
+  var row = BenchmarkRow(
+    "window: from start to the second frame and out",
+    size: count.powerText,
+    cost: ours.timeText
+  )
+  row.alternative = "GtkListView: \(theirs.timeText)"
+  row.ratio = ours / theirs
+  table.add(row)
+}
+
+/// The memory of the whole process, and what a million rows add to it.
+@MainActor
+private func measureMemory(_ table: inout BenchmarkTable) throws {
+  func kilobytes(_ library: WindowProbe.Library, _ count: Int) throws -> Int {
+    let probe = WindowProbe(question: .memory, library: library, kind: .paragraphs, count: count)
+    let answers = try (0..<3).map { _ in try ask(probe).kilobytes }
+    return answers.sorted()[1]
+  }
+  let few = try kilobytes(.tessera, 1_000)
+  let many = try kilobytes(.tessera, 1_000_000)
+  try require(few > 0, "The memory of a process is not known")
+  let gtk = try kilobytes(.gtk, 1_000_000)
+  func megabytes(_ kilobytes: Int) -> String {
+    String(format: "%.1f MB", Double(kilobytes) / 1_024)
+  }
+  var row = BenchmarkRow(
+    "window: memory of the process",
+    size: 1_000_000.powerText,
+    cost: "\(megabytes(many)) (\(megabytes(few)) for 10³)",
+    target: .init("10³ + 2 MB", isMet: many - few <= 2_048)
+  )
+  row.alternative = "GtkListView: \(megabytes(gtk))"
+  row.ratio = Double(many) / Double(gtk)
+  table.add(row)
+}
+
+@MainActor
+private func ask(_ probe: WindowProbe) throws -> WindowProbe.Answer {
+  let text = try output(of: probe)
+  guard let line = text.split(separator: "\n").last,
+    let answer = try? JSONDecoder().decode(WindowProbe.Answer.self, from: Data(line.utf8))
+  else { throw BenchmarkFailure("\(probe.arguments) printed no answer:\n\(text)") }
+  return answer
+}
+
+@MainActor
+private func output(of probe: WindowProbe) throws -> String {
+  let process = Process()
+  process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+  process.arguments = probe.arguments
+  let pipe = Pipe()
+  process.standardOutput = pipe
+  try process.run()
+  let data = pipe.fileHandleForReading.readDataToEndOfFile()
+  process.waitUntilExit()
+  guard process.terminationStatus == 0 else {
+    throw BenchmarkFailure("\(probe.arguments) ended with \(process.terminationStatus)")
+  }
+  return String(decoding: data, as: UTF8.self)
+}
