@@ -79,12 +79,14 @@ private struct NaiveSection {
   private let section: NaiveFlow.Section
   private let configuration: FlowConfiguration
   private let length: Double
+  private let isUniform: Bool
 
   init(_ section: NaiveFlow.Section, _ configuration: FlowConfiguration, start: Double) {
     self.section = section
     self.configuration = configuration
     let across = configuration.axis.crossing
     let insets = section.insets
+    isUniform = section.isDeclared && section.sizes.allSatisfy { $0 == section.sizes[0] }
     length = max(0, configuration.crossExtent - insets.start(of: across) - insets.end(of: across))
     end = start
     place(.header, extent: section.header)
@@ -152,7 +154,6 @@ private struct NaiveSection {
   private func spread(_ index: Int) -> (start: Double, gap: Double) {
     let isLast = index == lines.count - 1
     let rule = configuration.lastLine
-    let isUniform = section.isDeclared && section.sizes.allSatisfy { $0 == section.sizes[0] }
     if isUniform, !isLast || rule == .automatic || rule == .grid { return grid() }
     if !isLast || rule == .justified { return justified(index) }
     if rule == .grid, index > 0 { return continued(index) }
