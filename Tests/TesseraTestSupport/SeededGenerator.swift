@@ -1,5 +1,5 @@
 /// A random number generator that gives the same numbers for the same seed on every machine.
-public struct SeededGenerator: RandomNumberGenerator {
+public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
   /// Creates a generator.

@@ -28,7 +28,7 @@ extension ListMap {
   init(from before: Int, to after: Int, firstChange: Int) {
     let kept = min(before, after)
     let start = min(max(0, firstChange), kept)
-    vacated = PositionSet(start..<(start + before - kept))
-    filled = PositionSet(start..<(start + after - kept))
+    vacated = PositionSet([start..<(start + before - kept)])
+    filled = PositionSet([start..<(start + after - kept)])
   }
 }

@@ -10,7 +10,10 @@ struct PositionSet: Hashable, Sendable {
 
   init() {}
 
-  init(_ range: Range<Int>) { append(range) }
+  /// The ranges may come in any order and overlap.
+  init(_ ranges: [Range<Int>]) {
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) { append(range) }
+  }
 
   /// The positions must ascend; one that is there twice counts once.
   init(ascending positions: some Sequence<Int>) {
@@ -50,5 +53,26 @@ struct PositionSet: Hashable, Sendable {
   func positionOutside(rank: Int) -> Int {
     let index = gaps.firstIndex(whereSorted: { $0 > rank })
     return rank + (index == 0 ? 0 : ranks[index - 1] + runs[index - 1].count)
+  }
+}
+
+extension PositionSet {
+  /// The positions of this set that are not in another; O(k).
+  func subtracting(_ other: PositionSet) -> PositionSet {
+    var result = PositionSet()
+    var index = 0
+    for run in runs {
+      var start = run.lowerBound
+      while index < other.runs.count, other.runs[index].upperBound <= start { index += 1 }
+      var next = index
+      while next < other.runs.count, other.runs[next].lowerBound < run.upperBound {
+        let gap = other.runs[next]
+        if gap.lowerBound > start { result.append(start..<gap.lowerBound) }
+        start = max(start, gap.upperBound)
+        next += 1
+      }
+      if start < run.upperBound { result.append(start..<run.upperBound) }
+    }
+    return result
   }
 }

@@ -5,28 +5,28 @@
 /// section.
 public struct BatchChanges: Hashable, Sendable {
   /// Sections that go.
-  public internal(set) var deletedSections: [OldSection] = []
+  public package(set) var deletedSections: [OldSection] = []
   /// Sections that are new.
-  public internal(set) var insertedSections: [NewSection] = []
+  public package(set) var insertedSections: [NewSection] = []
   /// Sections in another place.
-  public internal(set) var movedSections: [SectionPair] = []
+  public package(set) var movedSections: [SectionPair] = []
   /// Sections all of whose items are new; also such that are moved.
-  public internal(set) var reloadedSections: [SectionPair] = []
+  public package(set) var reloadedSections: [SectionPair] = []
   /// Sections whose operations did not add up.
   ///
   /// Items at their beginning and end are taken to be the same, so that something can stand still, but
   /// all that shows of them must be asked for again.
-  public internal(set) var replacedSections: [SectionPair] = []
+  public package(set) var replacedSections: [SectionPair] = []
   /// Items that go.
-  public internal(set) var deletedItems: [OldPath] = []
+  public package(set) var deletedItems: [OldPath] = []
   /// Items that are new.
-  public internal(set) var insertedItems: [NewPath] = []
+  public package(set) var insertedItems: [NewPath] = []
   /// Items in another place; they keep their identity and their view.
-  public internal(set) var movedItems: [ItemPair] = []
+  public package(set) var movedItems: [ItemPair] = []
   /// Items that are shown by another view; also such that are moved.
-  public internal(set) var reloadedItems: [ItemPair] = []
+  public package(set) var reloadedItems: [ItemPair] = []
   /// Items whose view is filled again; also such that are moved.
-  public internal(set) var reconfiguredItems: [ItemPair] = []
+  public package(set) var reconfiguredItems: [ItemPair] = []
 
   /// Creates changes of nothing.
   public init() {}

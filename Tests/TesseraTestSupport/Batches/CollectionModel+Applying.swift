@@ -1,0 +1,100 @@
+public import TesseraCore
+
+extension CollectionModel {
+  /// Applies a batch that adds up, step by step as the update contract describes it.
+  ///
+  /// The slow twin of `CheckedBatch`: what stays keeps its order, what is inserted or moved in is placed at
+  /// its final position, sections first, then the items of each. `after` is needed for the sections that
+  /// are inserted or reloaded, whose items are new.
+  public mutating func apply(_ operations: [UpdateOperation], after: ItemCounts) {
+    let batch = Calls(operations)
+    let old = sections
+    var placed: [Int: Section] = [:]
+    for new in batch.insertedSections { placed[new] = makeSection() }
+    for (from, to) in batch.movedSections { placed[to] = old[from] }
+    let leaving = batch.deletedSections.union(batch.movedSections.map(\.0))
+    let staying = old.indices.filter { !leaving.contains($0) }.map { old[$0] }
+    sections = merge(staying, placed, count: after.sectionCount)
+    for new in sections.indices {
+      let origin = old.firstIndex { $0.identity == sections[new].identity }
+      fill(new, from: origin, old, batch, count: after.items[new])
+    }
+  }
+
+  private mutating func fill(
+    _ new: Int,
+    from origin: Int?,
+    _ old: [Section],
+    _ batch: Calls,
+    count: Int
+  ) {
+    var staying: [Item] = []
+    var placed: [Int: Item] = [:]
+    for (from, to) in batch.movedItems where to.section.index == new {
+      placed[to.item] = old[from.section.index].items[from.item].changed(batch.contents[from])
+    }
+    if let origin, !batch.reloadedSections.contains(origin) {
+      for (item, element) in old[origin].items.enumerated() {
+        let path = OldPath(section: origin, item: item)
+        guard !batch.leavingItems.contains(path) else { continue }
+        staying.append(element.changed(batch.contents[path]))
+      }
+      for path in batch.insertedItems where path.section.index == new {
+        placed[path.item] = makeItem()
+      }
+    } else {
+      for item in 0..<count where placed[item] == nil { placed[item] = makeItem() }
+    }
+    sections[new].items = merge(staying, placed, count: count)
+  }
+
+  /// Puts what is placed at its positions, and the rest in order at those that are left.
+  private func merge<Element>(
+    _ staying: [Element],
+    _ placed: [Int: Element],
+    count: Int
+  ) -> [Element] {
+    var rest = staying.makeIterator()
+    let merged = (0..<count).compactMap { placed[$0] ?? rest.next() }
+    precondition(merged.count == count && rest.next() == nil, "The batch does not add up")
+    return merged
+  }
+}
+
+extension CollectionModel.Item {
+  fileprivate func changed(_ times: Int?) -> Self {
+    var copy = self
+    copy.version += times ?? 0
+    return copy
+  }
+}
+
+/// The calls of a batch, by what they are.
+private struct Calls {
+  var insertedSections: Set<Int> = []
+  var deletedSections: Set<Int> = []
+  var reloadedSections: Set<Int> = []
+  var movedSections: [(Int, Int)] = []
+  var insertedItems: Set<NewPath> = []
+  var leavingItems: Set<OldPath> = []
+  var movedItems: [(OldPath, NewPath)] = []
+  /// The items that show something else.
+  var contents: [OldPath: Int] = [:]
+
+  init(_ operations: [UpdateOperation]) {
+    for operation in operations {
+      switch operation {
+      case .insertItem(let path): insertedItems.insert(path)
+      case .deleteItem(let path): leavingItems.insert(path)
+      case .reloadItem(let path), .reconfigureItem(let path): contents[path] = 1
+      case .moveItem(let from, let to):
+        leavingItems.insert(from)
+        movedItems.append((from, to))
+      case .insertSection(let section): insertedSections.insert(section.index)
+      case .deleteSection(let section): deletedSections.insert(section.index)
+      case .reloadSection(let section): reloadedSections.insert(section.index)
+      case .moveSection(let from, let to): movedSections.append((from.index, to.index))
+      }
+    }
+  }
+}
