@@ -5,29 +5,29 @@
 /// section.
 public struct BatchChanges: Hashable, Sendable {
   /// Sections that go.
-  public package(set) var deletedSections: [OldSection] = []
+  public var deletedSections: [OldSection] = []
   /// Sections that are new.
-  public package(set) var insertedSections: [NewSection] = []
+  public var insertedSections: [NewSection] = []
   /// Sections in another place.
-  public package(set) var movedSections: [SectionPair] = []
+  public var movedSections: [SectionPair] = []
   /// Sections all of whose items are new; also such that are moved.
-  public package(set) var reloadedSections: [SectionPair] = []
+  public var reloadedSections: [SectionPair] = []
   /// Sections whose operations did not add up.
   ///
   /// Items at their beginning and end are taken to be the same, so that something can stand still, but
   /// all that shows of them must be asked for again.
-  public package(set) var replacedSections: [SectionPair] = []
+  public var replacedSections: [SectionPair] = []
   /// Items that go.
-  public package(set) var deletedItems: [OldPath] = []
+  public var deletedItems: [OldPath] = []
   /// Items that are new.
-  public package(set) var insertedItems: [NewPath] = []
+  public var insertedItems: [NewPath] = []
   /// Items in another place; they keep their identity and their view.
-  public package(set) var movedItems: [ItemPair] = []
+  public var movedItems: [ItemPair] = []
   /// Items that are shown by another view; also such that are moved.
-  public package(set) var reloadedItems: [ItemPair] = []
+  public var reloadedItems: [ItemPair] = []
   /// Items whose view is filled again; also such that are moved.
-  public package(set) var reconfiguredItems: [ItemPair] = []
+  public var reconfiguredItems: [ItemPair] = []
 
-  /// Creates changes of nothing.
+  /// Creates changes of nothing; a caller may set what it knows to be true.
   public init() {}
 }
