@@ -4,7 +4,7 @@ import Foundation
 /// The views that a button is made of.
 @MainActor
 final class ButtonParts {
-  let background = UIView()
+  let background = BackgroundView()
   let image = UIImageView()
   let title = UILabel()
   let subtitle = UILabel()
@@ -13,7 +13,6 @@ final class ButtonParts {
   var all: [UIView] { [background, image, title, subtitle] }
 
   init() {
-    background.isUserInteractionEnabled = false
     title.font = .systemFont(ofSize: UIFont.buttonFontSize)
     for view in all { view.isHidden = true }
   }
@@ -39,7 +38,6 @@ final class ButtonParts {
       subtitle.numberOfLines = 0
     }
     background.isHidden = face.background == nil
-    background.backgroundColor = face.background?.backgroundColor
   }
 
   /// Places everything but the background.

@@ -72,7 +72,7 @@ extension UIButton {
     /// The colour that the background is made of; by the style and the tint colour for `nil`.
     public var baseBackgroundColor: UIColor?
     /// The background; a colour that is not `nil` stays as it is in all states.
-    public var background = UIBackgroundConfiguration()
+    public var background = UIBackgroundConfiguration(.button)
     private var ownInsets: NSDirectionalEdgeInsets?
 
     private init(_ style: Style) { self.style = style }

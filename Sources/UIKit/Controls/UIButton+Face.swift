@@ -53,14 +53,11 @@ extension UIButton {
   }
 
   func placeBackground() {
-    guard let background = setup.face?.background, let configuration = setup.configuration else {
+    guard var background = setup.face?.background, let configuration = setup.configuration else {
       return
     }
-    let insets = background.backgroundInsets.resolved(isRightToLeft: isRightToLeft)
-    parts.background.frame = bounds.inset(by: insets)
-    let layer = parts.background.layer
-    layer.cornerRadius = configuration.cornerRadius(in: parts.background.bounds.size)
-    layer.borderWidth = max(0, background.strokeWidth)
-    layer.borderColor = background.strokeColor?.cgColor(in: traitCollection)
+    background.cornerRadius = configuration.cornerRadius(in: background.frame(in: self).size)
+    parts.background.configuration = background
+    parts.background.fill(self)
   }
 }

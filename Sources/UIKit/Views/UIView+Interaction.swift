@@ -10,7 +10,11 @@ extension UIView {
   /// Whether the view and what it holds take touches; `true` by default, but not for all classes.
   public var isUserInteractionEnabled: Bool {
     get { interaction.isEnabled }
-    set { interaction.isEnabled = newValue }
+    set {
+      guard newValue != interaction.isEnabled else { return }
+      interaction.isEnabled = newValue
+      userInteractionDidChange()
+    }
   }
 
   /// Whether more than one touch at a time reaches the view; `false` by default.

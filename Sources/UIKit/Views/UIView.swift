@@ -112,6 +112,9 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// The view of the recogniser is asked, and each view in it whose touches would be cancelled.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+  /// The view takes touches now that did not, or the other way round.
+  func userInteractionDidChange() {}
+
   /// The pointer is at `location` in this view's coordinates, or has left it for `nil`.
   func pointerHovers(at location: CGPoint?) {}
 

@@ -18,6 +18,7 @@ final class CollectionEngine {
   var kinds = KindTable()
   var faults = FaultLog()
   var departures: [ElementKey: Departure] = [:]
+  var selfSizingInvalidation = UICollectionView.SelfSizingInvalidation.enabled
 
   /// How much of what the layout said still holds.
   enum Stage: Comparable {

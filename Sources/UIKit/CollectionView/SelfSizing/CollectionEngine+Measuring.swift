@@ -35,6 +35,19 @@ extension CollectionEngine {
     }
   }
 
+  /// Has a view that knew its size asked for it again in the next round.
+  ///
+  /// One that is being asked already hears nothing new, and one that kept changing its mind stays at
+  /// its largest answer.
+  func sizeMayDiffer(_ element: MountedElement) {
+    guard view.selfSizingInvalidation != .disabled, mounted[element.key] === element,
+      case .settled = element.sizing
+    else { return }
+    element.sizing = .unasked
+    pass.quietZone = nil
+    view.setNeedsLayout()
+  }
+
   /// Goes one step with an element; answers whether the layout took another size.
   private func measure(_ element: MountedElement, _ arranged: ArrangedElement) -> Bool {
     let original = arranged.answer
@@ -61,6 +74,7 @@ extension CollectionEngine {
     guard let copy = arranged.shown.copy() as? UICollectionViewLayoutAttributes else {
       return false
     }
+    element.view.prepareForMeasuring()
     let preferred = element.view.preferredLayoutAttributesFitting(copy)
     let answer = preferred.size
     guard preferred.isShowable else {

@@ -61,6 +61,19 @@ open class UICollectionReusableView: UIView {
     to newLayout: UICollectionViewLayout
   ) {}
 
+  /// Has the view asked for its size again, if the collection view allows for that.
+  ///
+  /// See `selfSizingInvalidation`. Call it when what the view shows needs more room, or less.
+  open override func invalidateIntrinsicContentSize() {
+    guard let collectionView = superview as? UICollectionView else {
+      return super.invalidateIntrinsicContentSize()
+    }
+    if let mounting { collectionView.engine.sizeMayDiffer(mounting) }
+  }
+
+  /// The view is about to be asked for its size; overridden by views that put changes off.
+  func prepareForMeasuring() {}
+
   /// The size that the subviews with flexible sides ask for; see `UICollectionViewCell`.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { sizeOfFlexibleSubviews(in: size) }
 

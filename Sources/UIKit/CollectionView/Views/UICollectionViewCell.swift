@@ -3,54 +3,60 @@ public import Foundation
 
 /// A view that shows an item of a collection view.
 ///
+/// What a cell shows is either put into its content view, or said by a content configuration and a
+/// background configuration, which follow the state of the cell.
+///
 /// Without Auto Layout a cell finds its own size like this. It asks `sizeThatFits`, which a subclass
-/// may override. Unless overridden, each subview of the content view with a flexible width asks for
-/// the width it needs, `sizeThatFits` of the subview plus its distances to the edges, and each one
-/// with a flexible height for its height; the largest counts. A label or a stack that fills the
-/// content view with a flexible width and height therefore decides. When nobody asks for a width or
-/// a height, that side stays as the layout has it.
+/// may override. Unless overridden, a content view made by a configuration is asked for its
+/// `sizeThatFits`. Of any other, each subview with a flexible width asks for the width it needs,
+/// `sizeThatFits` of the subview plus its distances to the edges, and each one with a flexible height
+/// for its height; the largest counts. A label or a stack that fills the content view with a flexible
+/// width and height therefore decides. When nobody asks for a width or a height, that side stays as
+/// the layout has it.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
-  private let content: UIView
+  var presentContentView: UIView
   private var status = Status()
+  var configurations = CellConfigurations()
 
   private struct Status {
-    var isSelected = false
-    var isHighlighted = false
+    var conditions = CellConditions()
     var backgroundView: UIView?
     var selectedBackgroundView: UIView?
   }
 
   /// Creates a cell; collection views make those they show themselves.
   public override init(frame: CGRect) {
-    content = CollectionCellContentView(frame: CGRect(origin: .zero, size: frame.size))
+    presentContentView = CollectionCellContentView(frame: CGRect(origin: .zero, size: frame.size))
     super.init(frame: frame)
     addContentView()
   }
 
   /// Creates an empty cell; there are no archives of views to read.
   public required init?(coder: NSCoder) {
-    content = CollectionCellContentView(frame: .zero)
+    presentContentView = CollectionCellContentView(frame: .zero)
     super.init(coder: coder)
     addContentView()
   }
 
   private func addContentView() {
-    content.frame = bounds
-    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(content)
+    presentContentView.frame = bounds
+    presentContentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(presentContentView)
   }
 
   /// The view that everything the cell shows is put into; it fills the cell.
-  open var contentView: UIView { content }
+  ///
+  /// A content configuration replaces it with a view of its own.
+  open var contentView: UIView { presentContentView }
 
   /// Whether the item is selected; set by the collection view.
   ///
   /// Subclasses override it to look different. Shows the selected background view.
   open var isSelected: Bool {
-    get { status.isSelected }
+    get { status.conditions.isSelected }
     set {
-      status.isSelected = newValue
+      change { $0.isSelected = newValue }
       updateSelectedBackground()
     }
   }
@@ -59,14 +65,16 @@ open class UICollectionViewCell: UICollectionReusableView {
   ///
   /// Subclasses override it to look different. Shows the selected background view.
   open var isHighlighted: Bool {
-    get { status.isHighlighted }
+    get { status.conditions.isHighlighted }
     set {
-      status.isHighlighted = newValue
+      change { $0.isHighlighted = newValue }
       updateSelectedBackground()
     }
   }
 
   /// What fills the cell behind everything else; none by default.
+  ///
+  /// Setting one takes the background configuration away.
   open var backgroundView: UIView? {
     get { status.backgroundView }
     set {
@@ -74,11 +82,14 @@ open class UICollectionViewCell: UICollectionReusableView {
       status.backgroundView?.removeFromSuperview()
       status.backgroundView = newValue
       guard let newValue else { return }
+      backgroundConfiguration = nil
       fill(with: newValue, at: 0)
     }
   }
 
   /// What fills the cell in front of the background view while it is selected or pressed.
+  ///
+  /// Setting one takes the background configuration away.
   open var selectedBackgroundView: UIView? {
     get { status.selectedBackgroundView }
     set {
@@ -86,6 +97,7 @@ open class UICollectionViewCell: UICollectionReusableView {
       status.selectedBackgroundView?.removeFromSuperview()
       status.selectedBackgroundView = newValue
       guard let newValue else { return }
+      backgroundConfiguration = nil
       fill(with: newValue, at: status.backgroundView == nil ? 0 : 1)
       updateSelectedBackground()
     }
@@ -101,13 +113,84 @@ open class UICollectionViewCell: UICollectionReusableView {
     status.selectedBackgroundView?.isHidden = !isSelected && !isHighlighted
   }
 
-  /// The size that the subviews of the content view ask for.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { content.sizeThatFits(size) }
+  /// What happens to the cell, and its surroundings; what configurations depend on.
+  ///
+  /// Subclasses that add states of their own override it and call `setNeedsUpdateConfiguration()`
+  /// whenever one of them changes.
+  open var configurationState: UICellConfigurationState { presentState }
+
+  /// Has the configurations updated for the present state before the cell is laid out or measured.
+  ///
+  /// Called by the cell itself whenever its state changes. However often it is called, there is one
+  /// update.
+  open func setNeedsUpdateConfiguration() { noteConfigurationUpdate() }
+
+  /// Changes the configurations by the state; does nothing unless overridden.
+  ///
+  /// Called by the cell, after configurations that update automatically did.
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+
+  /// Whether the content configuration is updated whenever the state changes; `true` by default.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { configurations.updatesContent }
+    set {
+      configurations.updatesContent = newValue
+      setNeedsUpdateConfiguration()
+    }
+  }
+
+  /// Whether the background configuration is updated whenever the state changes; `true` by default.
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { configurations.updatesBackground }
+    set {
+      configurations.updatesBackground = newValue
+      setNeedsUpdateConfiguration()
+    }
+  }
+
+  /// The background that a cell of this class has by default, for the state it is in: none.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
+
+  /// The size that the content view asks for.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    updateConfigurationIfNeeded()
+    return contentSize(in: size)
+  }
+
+  /// Updates the configurations if needed, and places the background.
+  open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
+    super.layoutSubviews()
+    configurations.backgroundView?.fill(self)
+  }
+
+  /// Has the configurations updated for the new surroundings.
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsUpdateConfiguration()
+  }
+
+  override func userInteractionDidChange() { setNeedsUpdateConfiguration() }
+
+  override func prepareForMeasuring() { updateConfigurationIfNeeded() }
 
   override func forgetFormerElement() {
     super.forgetFormerElement()
     if isHighlighted { isHighlighted = false }
     if isSelected { isSelected = false }
+    change { $0 = CellConditions() }
+  }
+}
+
+extension UICollectionViewCell {
+  /// What happens to the cell.
+  var conditions: CellConditions { status.conditions }
+
+  /// Changes what happens to the cell; configurations follow.
+  func change(_ change: (inout CellConditions) -> Void) {
+    let before = status.conditions
+    change(&status.conditions)
+    if status.conditions != before { setNeedsUpdateConfiguration() }
   }
 }
 

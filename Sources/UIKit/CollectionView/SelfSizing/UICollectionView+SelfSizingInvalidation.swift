@@ -1,0 +1,19 @@
+extension UICollectionView {
+  /// Whether views on screen are asked for their size again when they say that it may differ.
+  public enum SelfSizingInvalidation: Int, Sendable {
+    /// They keep the size they have until the layout places them anew.
+    case disabled
+    /// They are, whenever `invalidateIntrinsicContentSize()` is called on one of them.
+    ///
+    /// A cell calls it on itself when its content configuration changes.
+    case enabled
+    /// The same as `enabled`, as there are no constraints that could change a size.
+    case enabledIncludingConstraints
+  }
+
+  /// Whether views on screen are asked for their size again; `enabled` by default.
+  public var selfSizingInvalidation: SelfSizingInvalidation {
+    get { engine.selfSizingInvalidation }
+    set { engine.selfSizingInvalidation = newValue }
+  }
+}

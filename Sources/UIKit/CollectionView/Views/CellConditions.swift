@@ -1,0 +1,8 @@
+/// What happens to a cell, as far as the collection view says it.
+struct CellConditions: Hashable {
+  var isSelected = false
+  var isHighlighted = false
+  var isEditing = false
+  var isExpanded = false
+  var isReordering = false
+}

@@ -1,0 +1,169 @@
+import CoreGraphics
+import Foundation
+
+extension UICollectionViewCell {
+  /// What changes a cell's configurations when its state has changed.
+  public typealias ConfigurationUpdateHandler = (
+    _ cell: UICollectionViewCell, _ state: UICellConfigurationState
+  ) -> Void
+
+  /// Changes the configurations when the state has changed, after `updateConfiguration(using:)`.
+  public var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    get { configurations.updateHandler }
+    set {
+      configurations.updateHandler = newValue
+      setNeedsUpdateConfiguration()
+    }
+  }
+
+  /// What the cell shows; `nil`, which leaves it to the content view, by default.
+  ///
+  /// The content view is kept if it supports the configuration, and replaced otherwise. Set back to
+  /// `nil` it is replaced with an empty one. Replacing a view again and again is slow; it is
+  /// reported when the cells of one registration do so.
+  public var contentConfiguration: (any UIContentConfiguration)? {
+    get { configurations.content }
+    set {
+      guard let newValue else { return removeContentConfiguration() }
+      showContent(
+        configurations.updatesContent ? newValue.updated(for: configurationState) : newValue
+      )
+    }
+  }
+
+  /// What stands behind the content; `nil`, which leaves it to the background views, by default.
+  ///
+  /// Setting one takes away the background colour, the background view and the selected background
+  /// view.
+  public var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configurations.background }
+    set {
+      guard let newValue else { return showBackground(nil) }
+      if backgroundColor != nil { backgroundColor = nil }
+      backgroundView = nil
+      selectedBackgroundView = nil
+      showBackground(
+        configurations.updatesBackground ? newValue.updated(for: configurationState) : newValue
+      )
+    }
+  }
+}
+
+extension UICollectionViewCell {
+  var presentState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isDisabled = !isUserInteractionEnabled
+    state.isSelected = isSelected
+    state.isHighlighted = isHighlighted
+    state.isEditing = conditions.isEditing
+    state.isExpanded = conditions.isExpanded
+    state.isReordering = conditions.isReordering
+    return state
+  }
+
+  func noteConfigurationUpdate() {
+    configurations.update = .needed
+    setNeedsLayout()
+  }
+
+  /// Updates the configurations for the present state, if it has changed since they were.
+  ///
+  /// A state that is changed on the way is taken up by the next layout pass.
+  func updateConfigurationIfNeeded() {
+    guard configurations.update == .needed else { return }
+    configurations.update = .running
+    let state = configurationState
+    if configurations.updatesBackground, let background = configurations.background {
+      showBackground(background.updated(for: state))
+    }
+    if configurations.updatesContent, let content = configurations.content {
+      let updated = content.updated(for: state)
+      if !content.isKnownToEqual(updated) { showContent(updated) }
+    }
+    updateConfiguration(using: state)
+    configurations.updateHandler?(self, state)
+    if configurations.update == .running { configurations.update = .done }
+  }
+
+  private func showContent(_ configuration: any UIContentConfiguration) {
+    let isFirst = configurations.content == nil
+    configurations.content = configuration
+    if !isFirst, let view = presentContentView as? any UIView & UIContentView {
+      if view.supports(configuration) {
+        view.configuration = configuration
+        return invalidateIntrinsicContentSize()
+      }
+      reportReplacement(configuration)
+    }
+    replaceContentView(with: configuration.makeContentView())
+  }
+
+  private func removeContentConfiguration() {
+    guard configurations.content != nil else { return }
+    configurations.content = nil
+    replaceContentView(with: CollectionCellContentView(frame: .zero))
+  }
+
+  private func replaceContentView(with view: UIView) {
+    let former = presentContentView
+    view.autoresizingMask = former.autoresizingMask
+    view.frame = former.frame
+    insertSubview(view, aboveSubview: former)
+    former.removeFromSuperview()
+    presentContentView = view
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
+  private func reportReplacement(_ configuration: any UIContentConfiguration) {
+    guard let collectionView = superview as? UICollectionView,
+      collectionView.engine.faults.notes("content view \(reuseIdentifier ?? "")")
+    else { return }
+    Diagnostics.report(
+      .registration,
+      """
+      A cell that shows a \(type(of: contentView)) was given a \(type(of: configuration)), which that \
+      view does not support; another view is made each time. Use one registration for each kind of \
+      content.
+      """
+    )
+  }
+
+  private func showBackground(_ configuration: UIBackgroundConfiguration?) {
+    configurations.background = configuration
+    guard let configuration else {
+      configurations.backgroundView?.removeFromSuperview()
+      return configurations.backgroundView = nil
+    }
+    let view = configurations.backgroundView ?? BackgroundView(frame: bounds)
+    if configurations.backgroundView == nil { insertSubview(view, at: 0) }
+    configurations.backgroundView = view
+    view.configuration = configuration
+  }
+
+  /// The size the content view asks for in `size`.
+  func contentSize(in size: CGSize) -> CGSize {
+    guard configurations.content != nil else { return presentContentView.sizeThatFits(size) }
+    let natural = presentContentView.declaredContentSize(
+      fittingWidth: size.width.isFinite && size.width < TextLayoutCache.unlimited
+        ? size.width : nil
+    )
+    let flexible = presentContentView.sizeOfFlexibleSubviews(in: size)
+    return CGSize(
+      width: natural.width >= 0 ? natural.width : flexible.width,
+      height: natural.height >= 0 ? natural.height : flexible.height
+    )
+  }
+}
+
+extension UIContentConfiguration {
+  /// Whether another configuration can be compared with this one, and is equal.
+  fileprivate func isKnownToEqual(_ other: any UIContentConfiguration) -> Bool {
+    guard let comparable = self as? any Equatable else { return false }
+    return comparable.isEqual(to: other)
+  }
+}
+
+extension Equatable {
+  fileprivate func isEqual(to other: Any) -> Bool { other as? Self == self }
+}

@@ -1,0 +1,16 @@
+/// A value that has a default, which may depend on a state, until it is set.
+struct Adjustable<Value: Hashable>: Hashable {
+  /// The default.
+  var standard: Value
+  private var own: Value?
+
+  init(_ standard: Value) { self.standard = standard }
+
+  /// What counts: what was set last, or the default.
+  var value: Value {
+    get { own ?? standard }
+    set { own = .some(newValue) }
+  }
+}
+
+extension Adjustable: Sendable where Value: Sendable {}
