@@ -1,0 +1,154 @@
+import TesseraCore
+import TesseraTestSupport
+import Testing
+
+@Suite("A list difference")
+struct ListDifferenceTests {
+  /// Two words, whose letters are the rows, and the operations by hand: a deletion is `-` and its
+  /// position before, an insertion `+` and its position after, a move `from>to`.
+  struct Example: CustomTestStringConvertible, Sendable {
+    let rule: String
+    let before: String
+    let after: String
+    let operations: String
+    var testDescription: String { rule }
+  }
+
+  static let examples = [
+    Example(rule: "nothing", before: "", after: "", operations: ""),
+    Example(rule: "the same", before: "abc", after: "abc", operations: ""),
+    Example(rule: "all new", before: "", after: "abc", operations: "+0 +1 +2"),
+    Example(rule: "all gone", before: "abc", after: "", operations: "-0 -1 -2"),
+    Example(rule: "one appended", before: "abc", after: "abcd", operations: "+3"),
+    Example(rule: "one prepended", before: "abc", after: "dabc", operations: "+0"),
+    Example(rule: "one from the middle", before: "abcde", after: "abde", operations: "-2"),
+    Example(rule: "one for another", before: "abc", after: "axc", operations: "-1 +1"),
+    Example(rule: "two swapped: one moves", before: "abcd", after: "acbd", operations: "2>1"),
+    Example(
+      rule: "first to the end: one moves",
+      before: "abcdef",
+      after: "bcdefa",
+      operations: "0>5"
+    ),
+    Example(
+      rule: "last to the front: one moves",
+      before: "abcdef",
+      after: "fabcde",
+      operations: "5>0"
+    ),
+    // b goes, e moves over two, x comes; a, c and d rest.
+    Example(rule: "all kinds", before: "abcde", after: "aecxd", operations: "-1 +3 4>1"),
+  ]
+
+  @Test("has the operations that are written by hand", arguments: examples)
+  func hasOperations(example: Example) {
+    let difference = ListDifference(from: Array(example.before), to: Array(example.after))
+    #expect(difference.script == example.operations)
+    #expect(difference.isEmpty == example.operations.isEmpty)
+  }
+
+  @Test("of every order of six rows has the fewest moves")
+  func hasFewestMoves() throws {
+    let before = [0, 1, 2, 3, 4, 5]
+    for after in permutations(of: before) {
+      let difference = ListDifference(from: before, to: after)
+      try #require(difference.moves.count == fewestMovesByTryingAll(after), "\(after)")
+      try #require(difference.deletions.isEmpty && difference.insertions.isEmpty, "\(after)")
+    }
+  }
+
+  @Test("asks for no identifier of lists that share storage")
+  func knowsSharedStorage() {
+    let before = (0..<10).map { _ in Unequal() }
+    let after = before
+    #expect(ListDifference(from: before, to: after).isEmpty)
+  }
+
+  @Test("hashes only what comparing cannot pair, each once")
+  func hashesOnce() {
+    let counter = HashCounter()
+    // 40 rows, of which one goes to the other end, further than a scan looks; two rows have no pair yet.
+    let before = (0..<40).map { CountedIdentifier($0, counter) }
+    let after = Array(before[1...] + [before[0]])
+    let difference = ListDifference(from: before, to: after)
+    #expect(difference.script == "0>39")
+    #expect(counter.hashes == [0: 2])
+  }
+
+  @Test("makes the list after also of identifiers whose hash changes")
+  func survivesChangingHashes() throws {
+    var generator = SeededGenerator(seed: 7)
+    let before = (0..<60).map { MoodyIdentifier($0) }
+    let after = before.shuffled(using: &generator)
+    let difference = ListDifference(from: before, to: after)
+    let changes = try difference.replayed(from: before.map(\.number), to: after.map(\.number))
+    #expect(changes.map(\.item) == after.map(\.number))
+  }
+
+  @Test("tells which elements changed, wherever they are now")
+  func findsUpdates() {
+    struct Row: Identifiable {
+      var id: Character
+      var text: String
+    }
+    let before = [Row(id: "a", text: "1"), Row(id: "b", text: "2"), Row(id: "c", text: "3")]
+    let after = [Row(id: "c", text: "3!"), Row(id: "a", text: "1"), Row(id: "b", text: "2!")]
+    let difference = ListDifference(from: before, to: after) { $0.text == $1.text }
+    #expect(difference.script == "2>0")
+    #expect(difference.updates == [.init(old: 1, new: 2), .init(old: 2, new: 0)])
+  }
+}
+
+extension ListDifference {
+  /// The operations in one line.
+  var script: String {
+    let operations =
+      deletions.map { "-\($0)" } + insertions.map { "+\($0)" } + moves.map { "\($0.old)>\($0.new)" }
+    return operations.joined(separator: " ")
+  }
+}
+
+/// Equals nothing, not even itself, so that it is only taken for the same by where it is stored.
+private struct Unequal: Hashable {
+  static func == (_: Unequal, _: Unequal) -> Bool { false }
+  func hash(into hasher: inout Hasher) {}
+}
+
+/// How often identifiers were hashed, by their numbers.
+private final class HashCounter {
+  var hashes: [Int: Int] = [:]
+}
+
+private struct CountedIdentifier: Hashable {
+  let number: Int
+  let counter: HashCounter
+
+  init(_ number: Int, _ counter: HashCounter) {
+    self.number = number
+    self.counter = counter
+  }
+
+  static func == (left: Self, right: Self) -> Bool { left.number == right.number }
+
+  func hash(into hasher: inout Hasher) {
+    counter.hashes[number, default: 0] += 1
+    hasher.combine(number)
+  }
+}
+
+/// Has another hash each time it is asked.
+private final class MoodyIdentifier: Hashable {
+  let number: Int
+  private var mood = 0
+
+  init(_ number: Int) { self.number = number }
+
+  static func == (left: MoodyIdentifier, right: MoodyIdentifier) -> Bool {
+    left.number == right.number
+  }
+
+  func hash(into hasher: inout Hasher) {
+    mood += 1
+    hasher.combine(mood % 3)
+  }
+}
