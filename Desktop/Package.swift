@@ -8,11 +8,15 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+let uikit = Target.Dependency.product(name: "UIKit", package: "Tessera")
+let tessera = Target.Dependency.product(name: "Tessera", package: "Tessera")
+
 let package = Package(
   name: "TesseraDesktop",
   products: [
     .library(name: "TesseraGTK", targets: ["TesseraGTK"]),
     .library(name: "CGTK", targets: ["CGTK"]),
+    .executable(name: "gallery", targets: ["gallery"]),
   ],
   dependencies: [
     .package(name: "Tessera", path: "..")
@@ -26,32 +30,70 @@ let package = Package(
     .target(name: "CGTK", dependencies: ["CGTKLibrary"]),
     .target(
       name: "TesseraGTK",
-      dependencies: ["CGTK", .product(name: "UIKit", package: "Tessera")],
+      dependencies: ["CGTK", uikit],
       swiftSettings: strict
     ),
     .executableTarget(
       name: "FrameCost",
-      dependencies: ["TesseraGTK", .product(name: "UIKit", package: "Tessera")],
+      dependencies: ["TesseraGTK", uikit],
       path: "Benchmarks/FrameCost",
       swiftSettings: strict
     ),
     .executableTarget(
       name: "WindowProbe",
-      dependencies: ["TesseraGTK", "CGTK", .product(name: "UIKit", package: "Tessera")],
+      dependencies: ["TesseraGTK", "CGTK", uikit],
       path: "Tests/WindowProbe",
       swiftSettings: strict
     ),
     .target(name: "GallerySupport", path: "Gallery/Support", swiftSettings: strict),
+    .target(
+      name: "GalleryScreens",
+      dependencies: ["GallerySupport", uikit, tessera],
+      path: "Gallery/Screens",
+      swiftSettings: strict
+    ),
+    .target(
+      name: "GalleryPlayback",
+      dependencies: ["GalleryScreens", "GallerySupport", uikit],
+      path: "Gallery/Playback",
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "gallery",
+      dependencies: ["GalleryPlayback", "GalleryScreens", "GallerySupport", "TesseraGTK", uikit],
+      path: "Gallery/Program",
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "QuickStart",
+      dependencies: ["TesseraGTK", uikit],
+      path: "Examples/QuickStart",
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "GalleryProbe",
+      dependencies: ["CGTK", "GalleryScreens", "GallerySupport", "TesseraGTK", uikit],
+      path: "Tests/GalleryProbe",
+      swiftSettings: strict
+    ),
     .testTarget(
       name: "GallerySupportTests",
       dependencies: ["GallerySupport"],
       swiftSettings: strict
     ),
     .testTarget(
+      name: "GalleryTests",
+      dependencies: [
+        "GalleryPlayback", "GalleryProbe", "GalleryScreens", "GallerySupport", "TesseraGTK",
+        tessera,
+        uikit,
+      ],
+      swiftSettings: strict
+    ),
+    .testTarget(
       name: "TesseraGTKTests",
       dependencies: [
-        "TesseraGTK", "WindowProbe", "CGTK",
-        .product(name: "UIKit", package: "Tessera"),
+        "TesseraGTK", "WindowProbe", "CGTK", uikit,
         .product(name: "TesseraTestSupport", package: "Tessera"),
       ],
       swiftSettings: strict

@@ -17,11 +17,12 @@ public struct PictureCollection: Hashable, Sendable {
   /// The paths of the files, ordered by name.
   public let paths: [String]
 
-  /// What to call the pictures above them.
+  /// Where the pictures are, as words that follow “in”.
   public var title: String {
     switch source {
-    case .folder(let path), .userPictures(let path): URL(fileURLWithPath: path).lastPathComponent
-    case .icons: "Icons of the theme"
+    case .folder(let path), .userPictures(let path):
+      "“\(URL(fileURLWithPath: path).lastPathComponent)”"
+    case .icons: "the icon theme"
     }
   }
 

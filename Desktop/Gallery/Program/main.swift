@@ -1,0 +1,3 @@
+import Foundation
+
+exit(GalleryProgram.run(Array(CommandLine.arguments.dropFirst())))

@@ -1,0 +1,14 @@
+import GallerySupport
+import UIKit
+
+/// One card for each class of view there is.
+struct ControlsScreen: GalleryScreen {
+  let title = "Controls"
+  let summary = "Labels, buttons, segments, stacks, pictures, layers and animations on one sheet."
+  let symbolName = "preferences-other"
+  let options: [GalleryOption] = []
+
+  func makeViewController(with values: GalleryOptionValues) -> UIViewController {
+    ControlsController()
+  }
+}

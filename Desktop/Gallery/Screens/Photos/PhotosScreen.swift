@@ -1,0 +1,14 @@
+import GallerySupport
+import UIKit
+
+/// A folder of pictures in a grid that follows the window's width.
+struct PhotosScreen: GalleryScreen {
+  let title = "Photos"
+  let summary = "A folder of pictures, decoded off the main thread. Pinch or Ctrl-wheel to zoom."
+  let symbolName = "photo"
+  let options: [GalleryOption] = [.folder]
+
+  func makeViewController(with values: GalleryOptionValues) -> UIViewController {
+    PhotosController(folder: values[.folder])
+  }
+}

@@ -1,0 +1,75 @@
+import CGTK
+import CoreGraphics
+import Foundation
+import GalleryScreens
+import UIKit
+
+/// Answers about what the gallery shows.
+@MainActor
+enum GalleryProbe {
+  /// Reads lines of standard input and answers each with one line.
+  static func answer(about controller: GalleryController) {
+    Thread.detachNewThread {
+      while let line = readLine() {
+        DispatchQueue.main.async {
+          MainActor.assumeIsolated { say("\(line) \(answer(to: line, about: controller))") }
+        }
+      }
+    }
+  }
+
+  private static func answer(to question: String, about controller: GalleryController) -> String {
+    let list = controller.screenController.flatMap { largestList(in: $0.view) }
+    switch question {
+    case "screen": return controller.screenController?.title ?? shownTitle(of: controller)
+    case "offset": return list.map { "\(Int($0.contentOffset.y.rounded()))" } ?? "none"
+    case "motion": return list.map { $0.isDecelerating ? "decelerating" : "rest" } ?? "none"
+    case "rows": return list.map { "\($0.visibleCells.count)" } ?? "none"
+    case "selection":
+      let paths = list?.indexPathsForSelectedItems?.sorted() ?? []
+      return paths.map { "\($0.section).\($0.item)" }.joined(separator: " ")
+    case "place": return place
+    default: return "?"
+    }
+  }
+
+  private static func shownTitle(of controller: GalleryController) -> String {
+    controller.screenController.map { "\(type(of: $0))" } ?? "none"
+  }
+
+  private static func largestList(in view: UIView) -> UICollectionView? {
+    var largest = view as? UICollectionView
+    for subview in view.subviews where !subview.isHidden {
+      guard let found = largestList(in: subview) else { continue }
+      let area = found.bounds.width * found.bounds.height
+      if area > (largest.map { $0.bounds.width * $0.bounds.height } ?? -1) { largest = found }
+    }
+    return largest
+  }
+
+  /// Where the content of the window is on the screen, for whoever moves the pointer.
+  private static var place: String {
+    let windows = gtk_window_get_toplevels()
+    guard
+      let window = g_list_model_get_item(windows, 0)?.assumingMemoryBound(to: GtkWindow.self),
+      let view = gtk_window_get_child(window)
+    else { return "nowhere" }
+    var surface = (x: 0.0, y: 0.0)
+    var inside = (x: 0.0, y: 0.0)
+    gtk_native_get_surface_transform(gtk_widget_get_native(view), &surface.x, &surface.y)
+    gtk_widget_translate_coordinates(
+      view,
+      UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWidget.self),
+      0,
+      0,
+      &inside.x,
+      &inside.y
+    )
+    return "\(Int(surface.x + inside.x)) \(Int(surface.y + inside.y))"
+  }
+}
+
+/// Writes a line at once, so that whoever waits for it sees it.
+func say(_ line: String) {
+  FileHandle.standardOutput.write(Data("\(line)\n".utf8))
+}

@@ -1,0 +1,27 @@
+// The gallery in a process of its own for tests: it answers on standard output what standard input asks.
+import CoreGraphics
+import Foundation
+import GalleryScreens
+import GallerySupport
+import TesseraGTK
+import UIKit
+
+let arguments = Array(CommandLine.arguments.dropFirst())
+guard arguments.count == 3, let first = try? GalleryCatalog.screen(named: arguments[0]) else {
+  say("usage: GalleryProbe SCREEN STATUS-FILE PICTURE-FOLDER")
+  exit(64)
+}
+var values = GalleryOptionValues()
+values[.file] = arguments[1]
+values[.folder] = arguments[2]
+exit(
+  GTKApplication.run(title: "Gallery probe", size: CGSize(width: 900, height: 600)) {
+    let controller = GalleryController(
+      screens: GalleryCatalog.screens,
+      first: first,
+      values: values
+    )
+    GalleryProbe.answer(about: controller)
+    return controller
+  }
+)

@@ -1,0 +1,115 @@
+import Foundation
+import Synchronization
+import Testing
+
+/// The gallery running in a window of a real display, with a real pointer and keys.
+///
+/// Waits have a limit only so that a test that fails comes to an end.
+final class GalleryProcess: Sendable {
+  private let process: Process
+  private let input = Pipe()
+  private let lines = Mutex([String]())
+  private let arrived = DispatchSemaphore(value: 0)
+  private static let limit: TimeInterval = 20
+
+  /// Whether there is a display to show windows on.
+  static let hasDisplay = ProcessInfo.processInfo.environment["DISPLAY"] != nil
+
+  /// Starts the gallery with a screen of fixtures.
+  init(showing screen: String) throws {
+    let process = Process()
+    process.executableURL = URL(filePath: CommandLine.arguments[0])
+      .deletingLastPathComponent().appending(path: "GalleryProbe")
+    process.arguments = [screen, Fixtures.status, Fixtures.pictures]
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(["GDK_BACKEND": "x11", "GTK_A11Y": "none", "GSK_RENDERER": "cairo"]) { $1 }
+    process.standardInput = input
+    let output = Pipe()
+    process.standardOutput = output
+    self.process = process
+    output.fileHandleForReading.readabilityHandler = { [weak self] handle in
+      self?.take(handle.availableData)
+    }
+    try process.run()
+  }
+
+  /// Ends the program and waits until it is gone.
+  func end() {
+    // Threads that tests run on block the milder signals, and a process inherits that.
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+  }
+
+  private func take(_ data: Data) {
+    let new = String(decoding: data, as: UTF8.self).split(separator: "\n").map { String($0) }
+    lines.withLock { $0 += new }
+    for _ in new { arrived.signal() }
+  }
+
+  /// What the gallery answers to `question`.
+  func answer(_ question: String) throws -> String {
+    input.fileHandleForWriting.write(Data("\(question)\n".utf8))
+    let deadline = Date(timeIntervalSinceNow: Self.limit)
+    while Date() < deadline {
+      let found = lines.withLock { lines -> String? in
+        guard let index = lines.firstIndex(where: { $0.hasPrefix(question + " ") }) else {
+          return nil
+        }
+        return String(lines.remove(at: index).dropFirst(question.count + 1))
+      }
+      if let found { return found }
+      _ = arrived.wait(timeout: .now() + 0.1)
+    }
+    throw NoAnswer(question: question)
+  }
+
+  /// Asks until the answer is what is wanted; answers the last one.
+  @discardableResult
+  func wait(
+    for question: String,
+    until isWanted: (String) -> Bool
+  ) throws -> String {
+    let deadline = Date(timeIntervalSinceNow: Self.limit)
+    var last = try answer(question)
+    while !isWanted(last), Date() < deadline { last = try answer(question) }
+    guard isWanted(last) else { throw NoAnswer(question: "\(question), last answered “\(last)”") }
+    return last
+  }
+
+  struct NoAnswer: Error, CustomStringConvertible {
+    let question: String
+    var description: String { "The gallery did not give the answer waited for to: \(question)." }
+  }
+}
+
+/// A person at the display.
+struct Person {
+  /// Where the content of the window starts on the screen.
+  let x: Int
+  let y: Int
+
+  init(at gallery: GalleryProcess) throws {
+    let place = try gallery.wait(for: "place") { $0 != "nowhere" }
+    let numbers = place.split(separator: " ").compactMap { Int($0) }
+    try #require(numbers.count == 2, "The window is at \(place).")
+    (x, y) = (numbers[0], numbers[1])
+    try gallery.wait(for: "rows") { Int($0) ?? 0 > 0 }
+  }
+
+  /// Has `xdotool` do something; `@x,y` in an action is a place in the window.
+  func does(_ actions: String...) throws {
+    for action in actions {
+      let words = action.split(separator: " ").flatMap { word -> [String] in
+        guard word.hasPrefix("@") else { return [String(word)] }
+        let place = word.dropFirst().split(separator: ",").compactMap { Int($0) }
+        return ["\(x + place[0])", "\(y + place[1])"]
+      }
+      let process = Process()
+      process.executableURL = URL(filePath: "/usr/bin/env")
+      process.arguments = ["xdotool"] + words
+      try process.run()
+      process.waitUntilExit()
+      try #require(process.terminationStatus == 0, "xdotool \(action)")
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+/// The window is 900 by 600 points: the list of screens is 208 wide, the packages are right of it.
+@Suite(
+  "The gallery in a window",
+  .serialized,
+  .enabled(if: GalleryProcess.hasDisplay, "There is no display.")
+)
+struct GalleryWindowTests {
+  /// Has a person do something with the gallery, which ends with it.
+  private func show(
+    _ screen: String,
+    _ body: (GalleryProcess, Person) throws -> Void
+  ) throws {
+    let gallery = try GalleryProcess(showing: screen)
+    defer { gallery.end() }
+    try body(gallery, Person(at: gallery))
+  }
+
+  private func offset(_ gallery: GalleryProcess) throws -> Int {
+    try #require(Int(try gallery.answer("offset")))
+  }
+
+  @Test("shows the screen that is clicked in the list")
+  func sidebar() throws {
+    try show("Packages") { gallery, person in
+      #expect(try gallery.answer("screen") == "PackagesController")
+      // Rows of 36 points start 8 below the top, with 2 between them: the fourth is 122 to 158.
+      try person.does("mousemove @100,140", "click 1")
+      try gallery.wait(for: "screen") { $0 == "BillionController" }
+      // The arrows move the selection on from there.
+      try person.does("key Up")
+      try gallery.wait(for: "screen") { $0 == "ControlsController" }
+    }
+  }
+
+  @Test("selects the row that is clicked, and the next one with an arrow key")
+  func selection() throws {
+    try show("Packages") { gallery, person in
+      #expect(try gallery.answer("selection").isEmpty)
+      try person.does("mousemove @400,150", "click 1")
+      let clicked = try gallery.wait(for: "selection") { !$0.isEmpty }
+      #expect(clicked == "0.0")
+      try person.does("key Down", "key Down")
+      try gallery.wait(for: "selection") { $0 == "0.2" }
+      try person.does("key Up")
+      try gallery.wait(for: "selection") { $0 == "0.1" }
+    }
+  }
+
+  @Test("scrolls with the wheel")
+  func wheel() throws {
+    try show("Packages") { gallery, person in
+      try person.does("mousemove @400,400", "click --repeat 3 5")
+      try gallery.wait(for: "offset") { Int($0) ?? 0 > 100 }
+      try gallery.wait(for: "motion") { $0 == "rest" }
+      try person.does("click --repeat 6 4")
+      try gallery.wait(for: "offset") { $0 == "0" }
+    }
+  }
+
+  @Test("follows a drag, and goes on by itself when it is let go")
+  func drag() throws {
+    try show("Billion") { gallery, person in
+      // Without pauses, the pointer is still moving fast when the button is released.
+      try person.does(
+        "mousemove @500,500 mousedown 1 mousemove @500,440 sleep 0.02 mousemove @500,360 sleep 0.02 "
+          + "mousemove @500,280 sleep 0.02 mousemove @500,200 mouseup 1"
+      )
+      let moving = try gallery.wait(for: "motion") { $0 == "decelerating" }
+      #expect(moving == "decelerating")
+      try gallery.wait(for: "motion") { $0 == "rest" }
+      // The pointer itself went 300 points; the rest is deceleration.
+      #expect(try offset(gallery) > 320)
+    }
+  }
+
+  @Test("scrolls by pages and to the ends with keys")
+  func keys() throws {
+    try show("Billion") { gallery, person in
+      try person.does("mousemove @500,300", "click 1", "key Page_Down")
+      try gallery.wait(for: "offset") { Int($0) ?? 0 > 200 }
+      try person.does("key End")
+      // 10⁹ rows of 36 points.
+      try gallery.wait(for: "offset") { Int($0) ?? 0 > 35_999_000_000 }
+      try person.does("key Home")
+      try gallery.wait(for: "offset") { $0 == "0" }
+    }
+  }
+
+  @Test("zooms the pictures with the wheel and Control")
+  func zoom() throws {
+    try show("Photos") { gallery, person in
+      let before = try #require(Int(try gallery.answer("rows")))
+      try person.does("mousemove @500,300", "keydown ctrl click --repeat 5 4 keyup ctrl")
+      try gallery.wait(for: "rows") { Int($0) ?? before < before }
+    }
+  }
+}
