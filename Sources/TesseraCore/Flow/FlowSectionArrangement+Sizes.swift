@@ -99,8 +99,10 @@ extension FlowSectionArrangement {
 
 extension FlowLineRules {
   /// Whether items are known to be longer than the line; an assumed size is not known.
+  ///
+  /// Every item is longer than a line of no length, such as those of a view that has not been placed.
   fileprivate func overflows(_ run: FlowItemRun) -> Bool {
-    !run.origin.awaitsMeasuring && exceedsLine(crossExtent(of: run.size))
+    lineLength > 0 && !run.origin.awaitsMeasuring && exceedsLine(crossExtent(of: run.size))
   }
 }
 

@@ -58,6 +58,8 @@ struct FlowSolution {
     let keepsItems = metrics.declaresSameItems(as: declaration.metrics) && !hasDelegateSizes
     metrics = declaration.metrics
     hasDelegateSizes = false
+    // The former sizes are gone, and what would be told of them in a room that is new.
+    if !keepsItems { _ = arrangement.takeIssues() }
     for index in 0..<arrangement.sectionCount {
       guard let before = arrangement.section(at: index) else { continue }
       let count = before.items.count

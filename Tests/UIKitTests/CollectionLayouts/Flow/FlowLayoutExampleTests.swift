@@ -157,6 +157,33 @@ struct FlowLayoutExampleTests {
     for part in ["item 0", "section 0", "400", "320"] { #expect(message.contains(part)) }
   }
 
+  @Test("an item longer than the line is not reported while the view has no size")
+  func longItemWithoutRoom() {
+    let flow = FlowStage([2], width: 100, height: 100)
+    defer { flow.end() }
+    flow.layout.itemSize = CGSize(width: 80, height: 30)
+    flow.show()
+    flow.view.frame = .zero
+    flow.frame()
+    #expect(flow.diagnostics.isEmpty)
+    flow.view.frame = CGRect(x: 0, y: 0, width: 60, height: 100)
+    flow.frame()
+    #expect(flow.diagnostics.count == 1)
+  }
+
+  @Test("items that are as wide as the view follow it without a report", arguments: [60.0, 200])
+  func itemsThatFollowTheView(width: Double) {
+    let flow = FlowStage([2], width: 100, height: 100)
+    defer { flow.end() }
+    flow.layout.itemSize = CGSize(width: 100, height: 30)
+    flow.show()
+    flow.layout.itemSize = CGSize(width: width, height: 30)
+    flow.view.frame = CGRect(x: 0, y: 0, width: width, height: 100)
+    flow.frame()
+    #expect(flow.layout.itemFrames(2) == [[0, 0, width, 30], [0, 40, width, 30]])
+    #expect(flow.diagnostics.isEmpty)
+  }
+
   @Test("F15: three items that fill the line but for a rounding error stay on it")
   func f15() {
     let stage = FlowStage([3], width: 375)
