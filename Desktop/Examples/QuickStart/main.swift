@@ -23,7 +23,7 @@ final class RowsController: UIViewController, UICollectionViewDataSource {
     view = list
   }
 
-  override func viewDidLayoutSubviews() {
+  override func viewWillLayoutSubviews() {
     layout.itemSize = CGSize(width: view.bounds.width, height: 44)
   }
 

@@ -80,8 +80,8 @@ final class BillionController: UIViewController {
     let top = max(0, view.bounds.height - height - 2 * Self.barMargin)
     bar.frame = CGRect(x: Self.margin, y: top + Self.barMargin, width: inside, height: height)
     separator.frame = CGRect(x: 0, y: top, width: width, height: 1)
+    layout.itemSize = CGSize(width: max(1, width), height: Self.rowHeight)
     list.frame = CGRect(x: 0, y: 0, width: width, height: top)
-    layout.itemSize = CGSize(width: width, height: Self.rowHeight)
     updateStatus()
   }
 

@@ -97,7 +97,11 @@ final class PackagesController: UIViewController {
     } else {
       placeDetailsOver(bounds)
     }
-    let estimate = CGSize(width: list.bounds.width, height: Self.estimatedRowHeight)
+  }
+
+  /// Places the list and makes rows as wide as it is.
+  private func placeList(_ frame: CGRect) {
+    let estimate = CGSize(width: max(1, frame.width), height: Self.estimatedRowHeight)
     if layout.estimatedItemSize != estimate {
       layout.headerReferenceSize = CGSize(
         width: estimate.width,
@@ -105,6 +109,7 @@ final class PackagesController: UIViewController {
       )
       layout.estimatedItemSize = estimate
     }
+    list.frame = frame
   }
 
   private func placeDetailsBeside(_ bounds: CGRect) {
@@ -121,7 +126,7 @@ final class PackagesController: UIViewController {
       width: 1,
       height: bounds.height
     )
-    list.frame = rest
+    placeList(rest)
     list.contentInset.bottom = 0
   }
 
@@ -136,7 +141,7 @@ final class PackagesController: UIViewController {
       height: height
     )
     separator.frame = CGRect(x: 0, y: details.frame.minY, width: bounds.width, height: 1)
-    list.frame = bounds
+    placeList(bounds)
     list.contentInset.bottom = isOpen ? height : 0
   }
 

@@ -95,15 +95,19 @@ final class PhotosController: UIViewController {
     message.frame = view.bounds
     let (top, rest) = view.bounds.divided(atDistance: PhotosBar.height, from: .minYEdge)
     bar.frame = top
+    let isNewWidth = rest.width != shownWidth
+    if isNewWidth { fitItems(intoWidth: rest.width) }
     list.frame = rest
-    guard rest.width != shownWidth else { return }
-    shownWidth = rest.width
-    let edge = grid.edge(inWidth: rest.width)
+    if isNewWidth { showLargerThumbnails() }
+  }
+
+  private func fitItems(intoWidth width: CGFloat) {
+    shownWidth = width
+    let edge = grid.edge(inWidth: width)
     (list.collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize = CGSize(
       width: edge,
       height: edge
     )
-    showLargerThumbnails()
   }
 
   private func pinched(_ pinch: UIPinchGestureRecognizer) {
