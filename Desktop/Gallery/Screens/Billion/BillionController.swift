@@ -20,7 +20,7 @@ final class BillionController: UIViewController {
     ],
     spacing: 8
   )
-  private lazy var bar = UIStackView.row([buttons, status], spacing: 8, alignment: .fill)
+  private lazy var bar = UIStackView.row([buttons, status], spacing: 8)
 
   private static let rowHeight: CGFloat = 36
   private static let margin: CGFloat = 16
@@ -74,6 +74,7 @@ final class BillionController: UIViewController {
     let width = view.bounds.width
     let isNarrow = width < Self.narrowestWithOneLine
     bar.axis = isNarrow ? .vertical : .horizontal
+    bar.alignment = isNarrow ? .leading : .center
     status.textAlignment = isNarrow ? .natural : trailing
     let inside = max(0, width - 2 * Self.margin)
     let height = bar.height(forWidth: inside)

@@ -31,7 +31,7 @@ final class NumberCell: UICollectionViewCell {
 
   override var isSelected: Bool {
     didSet {
-      contentView.backgroundColor = isSelected ? UIColor.tintColor.withAlphaComponent(0.16) : .clear
+      contentView.backgroundColor = isSelected ? .selectedRow : .clear
     }
   }
 

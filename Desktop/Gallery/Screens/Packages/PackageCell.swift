@@ -46,7 +46,7 @@ final class PackageCell: UICollectionViewCell {
   private func updateBackground() {
     contentView.backgroundColor =
       isSelected
-      ? UIColor.tintColor.withAlphaComponent(0.16) : isHighlighted ? .tertiarySystemFill : .clear
+      ? .selectedRow : isHighlighted ? .tertiarySystemFill : .clear
   }
 
   override func layoutSubviews() {

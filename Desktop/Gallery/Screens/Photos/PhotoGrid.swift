@@ -53,14 +53,26 @@ struct PhotoGrid: Equatable {
     let layout = UICollectionViewFlowLayout()
     layout.minimumLineSpacing = Self.spacing
     layout.minimumInteritemSpacing = Self.spacing
+    fit(layout, intoWidth: width)
+    return layout
+  }
+
+  /// Gives `layout` cells that fill `width`.
+  ///
+  /// The points that are left over beside cells of whole points go to the two sides, so that all gaps
+  /// between cells are alike.
+  @MainActor
+  func fit(_ layout: UICollectionViewFlowLayout, intoWidth width: CGFloat) {
+    let edge = edge(inWidth: width)
+    let count = CGFloat(columnCount(inWidth: width))
+    let margins = max(0, width - count * edge - (count - 1) * Self.spacing)
+    let left = (margins / 2).rounded(.down)
     layout.sectionInset = UIEdgeInsets(
       top: 0,
-      left: Self.inset,
+      left: left,
       bottom: Self.inset,
-      right: Self.inset
+      right: margins - left
     )
-    let edge = edge(inWidth: width)
     layout.itemSize = CGSize(width: edge, height: edge)
-    return layout
   }
 }

@@ -103,11 +103,8 @@ final class PhotosController: UIViewController {
 
   private func fitItems(intoWidth width: CGFloat) {
     shownWidth = width
-    let edge = grid.edge(inWidth: width)
-    (list.collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize = CGSize(
-      width: edge,
-      height: edge
-    )
+    guard let layout = list.collectionViewLayout as? UICollectionViewFlowLayout else { return }
+    grid.fit(layout, intoWidth: width)
   }
 
   private func pinched(_ pinch: UIPinchGestureRecognizer) {

@@ -20,6 +20,7 @@ final class SidebarController: UIViewController {
 
   private let screens: [any GalleryScreen]
   private var selectedIndex = 0
+  private var shownWidth: CGFloat = 0
   private let layout = UICollectionViewFlowLayout()
   private lazy var list = UICollectionView(frame: .zero, collectionViewLayout: layout)
 
@@ -55,11 +56,23 @@ final class SidebarController: UIViewController {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    list.selectItem(
-      at: IndexPath(item: selectedIndex, section: 0),
-      animated: false,
-      scrollPosition: []
-    )
+    list.selectItem(at: selectedPath, animated: false, scrollPosition: [])
+    showSelection()
+  }
+
+  private var selectedPath: IndexPath { IndexPath(item: selectedIndex, section: 0) }
+
+  /// Scrolls a strip that is longer than the window to the selected screen.
+  private func showSelection() {
+    guard arrangement == .strip, !list.bounds.isEmpty else { return }
+    list.scrollToItem(at: selectedPath, at: .centeredHorizontally, animated: false)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    guard list.bounds.width != shownWidth else { return }
+    shownWidth = list.bounds.width
+    showSelection()
   }
 
   private func arrangementDidChange() {
