@@ -22,6 +22,12 @@ where Old: Hashable & Comparable & Sendable, New: Hashable & Comparable & Sendab
     let index = pairsByNew.firstIndex(whereSorted: { $0.new >= new })
     return index < pairsByNew.count && pairsByNew[index].new == new ? pairsByNew[index].old : nil
   }
+
+  /// The first new position of a pair that is not in front of `position`; O(log k).
+  func firstNew(from position: New) -> New? {
+    let index = pairsByNew.firstIndex(whereSorted: { $0.new >= position })
+    return index < pairsByNew.count ? pairsByNew[index].new : nil
+  }
 }
 
 extension Array {

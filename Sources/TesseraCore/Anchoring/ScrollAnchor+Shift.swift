@@ -1,0 +1,59 @@
+extension ScrollAnchor {
+  /// The item that is held after the change, whose place is needed then; nil if no item is.
+  public func target(through map: IndexMap) -> NewPath? {
+    guard case .item(let path, let edge, _, let succession) = hold else { return nil }
+    switch succession {
+    case .identity: return map.heir(of: path, edge: edge)
+    case .place: return map.placeHeir(of: path, edge: edge)
+    case .placeAndInsertions:
+      return map.placeHeir(of: path, edge: edge).map { map.lastInserted(directlyBehind: $0) ?? $0 }
+    }
+  }
+
+  /// How far the offset goes, so that what is held stands still.
+  ///
+  /// - Parameters:
+  ///   - map: Where everything has gone.
+  ///   - after: What is in sight now: the offset there is at this moment, and the new insets, extents and
+  ///     content.
+  ///   - clamped: Whether the offset comes to lie between the limits. What a hand holds, or what moves by
+  ///     itself, must not be clamped; it comes back on its own.
+  ///   - span: Where an item is now; nil if that is not known, and then the offset is kept.
+  /// - Returns: What to add to the offset there is at this moment, in points.
+  public func shift(
+    through map: IndexMap,
+    in after: AnchorViewport,
+    clamped: Bool,
+    span: (NewPath) -> AnchorSpan?
+  ) -> Double {
+    shift(toHold: target(through: map).flatMap(span), in: after, clamped: clamped)
+  }
+
+  /// How far the offset goes, if `target` is where the item that is held has come to be.
+  ///
+  /// For those who ask for its place themselves; see ``shift(through:in:clamped:span:)``.
+  public func shift(
+    toHold target: AnchorSpan?,
+    in after: AnchorViewport,
+    clamped: Bool
+  ) -> Double {
+    let wanted = distance(target, after)
+    let shift = wanted.isFinite ? wanted : 0
+    return clamped ? after.limits.clamped(after.offset + shift) - after.offset : shift
+  }
+
+  /// The same without regard to the limits.
+  private func distance(_ target: AnchorSpan?, _ after: AnchorViewport) -> Double {
+    switch hold {
+    case .offset: return 0
+    case .contentStart: return after.limits.lower - viewport.limits.lower
+    case .contentEnd: return after.limits.upper - viewport.limits.upper
+    case .item(_, let edge, let distance, _):
+      guard let target else { return 0 }
+      // Where the visible edge would be now if nobody had moved the offset since.
+      var expected = after
+      expected.offset = viewport.offset
+      return target.position(of: edge) - distance - expected.position(of: edge)
+    }
+  }
+}

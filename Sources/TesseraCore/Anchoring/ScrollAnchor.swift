@@ -1,0 +1,108 @@
+/// What stands still in one change, taken before it; says afterwards how far the offset goes.
+///
+/// ```swift
+/// let anchor = ScrollAnchor(.firstVisible, among: candidates, in: before)
+/// // … the data changes, the layout prepares …
+/// let shift = anchor.shift(through: batch.map, in: after, clamped: !isDragging) { spans[$0] }
+/// ```
+///
+/// Shifts are differences and add up: what moves the offset between the taking of an anchor and its use, a
+/// finger or a fling or another anchor's shift, is kept. Insets and the viewport's extent may change in
+/// between; items are held at the visible edges, which move along with them.
+public struct ScrollAnchor: Hashable, Sendable {
+  /// What is in sight when the anchor is taken.
+  public let viewport: AnchorViewport
+  /// What is held.
+  public let hold: Hold
+
+  /// What is held.
+  public enum Hold: Hashable, Sendable {
+    /// The offset.
+    case offset
+    /// The start of the content.
+    case contentStart
+    /// The end of the content.
+    case contentEnd
+    /// An edge of an item.
+    case item(OldPath, edge: AnchorEdge, distance: Double, succession: Succession)
+  }
+
+  /// What is held instead of an item.
+  public enum Succession: Hashable, Sendable {
+    /// When it goes or is moved, what is in its place afterwards.
+    case place
+    /// The same, and then the last of the items that are inserted directly behind.
+    case placeAndInsertions
+    /// When it goes, what is in its place; when it is moved, the item itself is still held.
+    case identity
+  }
+
+  /// Takes the anchor that a policy asks for.
+  ///
+  /// The candidates come in any order and may be more than what is in sight; of those that are not
+  /// finite none is taken. Items that float in front of others, such as pinned headers, must not be among them.
+  /// An item of the app's choice that is not among them is not found, and then the offset is kept.
+  public init(
+    _ policy: AnchorPolicy,
+    among candidates: some Sequence<AnchorCandidate>,
+    in viewport: AnchorViewport
+  ) {
+    self.viewport = viewport
+    hold = policy.sticksToEdge(in: viewport) ?? policy.hold(among: candidates, in: viewport)
+  }
+}
+
+extension AnchorPolicy {
+  fileprivate func sticksToEdge(in viewport: AnchorViewport) -> ScrollAnchor.Hold? {
+    guard let sticking else { return nil }
+    let limits = viewport.limits
+    switch hold {
+    case .firstVisible, .firstStarting:
+      return viewport.offset <= limits.lower + sticking ? .contentStart : nil
+    case .lastVisible: return viewport.offset >= limits.upper - sticking ? .contentEnd : nil
+    case .offset, .contentEnd, .item: return nil
+    }
+  }
+
+  fileprivate func hold(
+    among candidates: some Sequence<AnchorCandidate>,
+    in viewport: AnchorViewport
+  ) -> ScrollAnchor.Hold {
+    let edge: AnchorEdge
+    let succession: ScrollAnchor.Succession
+    switch hold {
+    case .offset: return .offset
+    case .contentEnd: return .contentEnd
+    case .firstVisible, .firstStarting: (edge, succession) = (.start, .place)
+    case .lastVisible(let adopting):
+      (edge, succession) = (.end, adopting ? .placeAndInsertions : .place)
+    case .item(_, let chosen): (edge, succession) = (chosen, .identity)
+    }
+    guard let candidate = candidate(among: candidates, in: viewport) else { return .offset }
+    return .item(
+      candidate.path,
+      edge: edge,
+      distance: candidate.span.position(of: edge) - viewport.position(of: edge),
+      succession: succession
+    )
+  }
+
+  private func candidate(
+    among candidates: some Sequence<AnchorCandidate>,
+    in viewport: AnchorViewport
+  ) -> AnchorCandidate? {
+    let finite = candidates.filter { $0.span.start.isFinite && $0.span.end.isFinite }
+    if case .item(let path, _) = hold { return finite.first { $0.path == path } }
+    let visible = finite.filter { $0.span.isVisible(in: viewport) }
+    switch hold {
+    case .lastVisible:
+      return visible.max { ($0.span.end, $0.path) < ($1.span.end, $1.path) }
+    case .firstStarting:
+      let starting = visible.filter { $0.span.start >= viewport.visibleStart }
+      return starting.min { ($0.span.start, $0.path) < ($1.span.start, $1.path) }
+        ?? visible.max { ($0.span.start, $0.path) < ($1.span.start, $1.path) }
+    default:
+      return visible.min { ($0.span.start, $0.path) < ($1.span.start, $1.path) }
+    }
+  }
+}
