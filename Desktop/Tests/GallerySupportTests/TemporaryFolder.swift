@@ -20,4 +20,12 @@ final class TemporaryFolder {
     try contents.write(toFile: file, atomically: true, encoding: .utf8)
     return file
   }
+
+  /// Makes a symbolic link; `target` is seen from the folder that the link is in.
+  func link(_ name: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: path + "/" + name,
+      withDestinationPath: target
+    )
+  }
 }
