@@ -1,6 +1,8 @@
 import CoreGraphics
 public import Foundation
 
+// Longer than other files, as `UIView` is: what UIKit lets a subclass override is declared here.
+
 /// Shows items of a data source where a layout says.
 ///
 /// Only what is visible has views: cells for items, and the supplementary and decoration views that
@@ -99,6 +101,47 @@ open class UICollectionView: UIScrollView {
     engine.replace()
   }
 
+  /// Has cells with an identifier made of `cellClass`, through its `init(frame:)`; `nil` unregisters.
+  ///
+  /// A class that is not a `UICollectionViewCell` is reported and not taken.
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    registerCell(cellClass, identifier)
+  }
+
+  /// Has supplementary views of a kind with an identifier made of `viewClass`; `nil` unregisters.
+  ///
+  /// A class that is not a `UICollectionReusableView` is reported and not taken.
+  open func register(
+    _ viewClass: AnyClass?,
+    forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    registerSupplementaryView(viewClass, elementKind, identifier)
+  }
+
+  /// A cell with an identifier that was registered, for the item at `indexPath`.
+  ///
+  /// It is one that was used before, after `prepareForReuse()`, or a new one. Return it from the data
+  /// source. An identifier that was not registered is reported, and a plain cell is handed out.
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String,
+    for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    dequeueCell(identifier, indexPath)
+  }
+
+  /// A supplementary view with a kind and an identifier that were registered.
+  ///
+  /// It is one that was used before, after `prepareForReuse()`, or a new one. Return it from the data
+  /// source. An identifier that was not registered is reported, and an empty view is handed out.
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String,
+    withReuseIdentifier identifier: String,
+    for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    dequeueSupplementaryView(elementKind, identifier, indexPath)
+  }
+
   /// The number of sections, as the data source said it last; asks it when that is not known.
   open var numberOfSections: Int { engine.knownCounts.sections }
 
@@ -114,6 +157,118 @@ open class UICollectionView: UIScrollView {
       """
     )
     return 0
+  }
+
+  /// The cells on screen, in the order of their paths.
+  open var visibleCells: [UICollectionViewCell] {
+    engine.sortedMounted.compactMap { $0.view as? UICollectionViewCell }
+  }
+
+  /// The paths of the cells on screen, in their order.
+  open var indexPathsForVisibleItems: [IndexPath] { mountedItems }
+
+  /// The cell that shows an item now; `nil` when it is not on screen or does not exist.
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    engine.mounted[ElementKey(cell: indexPath)]?.view as? UICollectionViewCell
+  }
+
+  /// The item that a cell shows now; `nil` for one that is not on screen in this view.
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { mountedItem(of: cell) }
+
+  /// The item whose cell is furthest in front at `point`, in content coordinates.
+  ///
+  /// Asks the layout, so `point` need not be on screen; `nil` where no cell is.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    engine.elements(at: point).last { $0.representedElementCategory == .cell }?.indexPath
+  }
+
+  /// The supplementary view of a kind that stands for a place now; `nil` when it is not on screen.
+  open func supplementaryView(
+    forElementKind elementKind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView? {
+    engine.mounted[engine.key(for: .supplementaryView(elementKind, indexPath))]?.view
+  }
+
+  /// The supplementary views of a kind on screen, in the order of their paths.
+  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    mountedSupplementaryViews(elementKind).map(\.view)
+  }
+
+  /// The paths of the supplementary views of a kind on screen, in their order.
+  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    mountedSupplementaryViews(elementKind).map(\.element.indexPath)
+  }
+
+  /// Where a supplementary view stands now; `nil` for one that is not on screen in this view.
+  open func indexPath(forSupplementaryView view: UICollectionReusableView) -> IndexPath? {
+    mountedSupplementaryPath(of: view)
+  }
+
+  /// Where an item is placed, on screen or not, as it is shown.
+  ///
+  /// An item that does not exist is reported and has no place.
+  open func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { engine.currentAttributes(for: .cell(indexPath)) }
+
+  /// Where a supplementary view is placed, on screen or not, as it is shown.
+  open func layoutAttributesForSupplementaryElement(
+    ofKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    engine.currentAttributes(for: .supplementaryView(kind, indexPath))
+  }
+
+  /// Whether items can be selected; `true` by default.
+  ///
+  /// Turning it off deselects everything.
+  open var allowsSelection: Bool {
+    get { selection.isAllowed }
+    set { allowSelection(newValue) }
+  }
+
+  /// Whether more than one item can be selected; `false` by default.
+  ///
+  /// Turning that off deselects all items but the one selected first.
+  open var allowsMultipleSelection: Bool {
+    get { selection.allowsMany }
+    set { allowMultipleSelection(newValue) }
+  }
+
+  /// The selected items in the order in which they were selected; `nil` when there is none.
+  open var indexPathsForSelectedItems: [IndexPath]? {
+    selection.indexPaths.isEmpty ? nil : selection.indexPaths
+  }
+
+  /// Selects an item, or nothing for `nil`, and scrolls it to a position.
+  ///
+  /// The delegate is not asked and does not hear of it. An item that does not exist is reported. With
+  /// the empty position nothing scrolls.
+  open func selectItem(
+    at indexPath: IndexPath?,
+    animated: Bool,
+    scrollPosition: ScrollPosition
+  ) {
+    selectInCode(indexPath, animated: animated, scrollPosition)
+  }
+
+  /// Takes an item out of the selection; the delegate does not hear of it.
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    setSelected(false, indexPath)
+  }
+
+  /// Scrolls until an item stands at a position, as far as the content reaches.
+  ///
+  /// The item lands exactly there although it, and others on the way, find their sizes only when they
+  /// come into view. Several positions in one direction, or an item that does not exist, are reported;
+  /// the first position counts, and for the missing item nothing happens.
+  open func scrollToItem(
+    at indexPath: IndexPath,
+    at scrollPosition: ScrollPosition,
+    animated: Bool
+  ) {
+    scroll(to: ScrollTarget(indexPath: indexPath, position: scrollPosition), animated: animated)
   }
 
   /// What fills the view behind all elements and does not scroll; nothing by default.

@@ -29,6 +29,15 @@ public struct UIEdgeInsets: Hashable, Sendable {
   var horizontal: CGFloat { left + right }
   var vertical: CGFloat { top + bottom }
 
+  static func - (first: UIEdgeInsets, second: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: first.top - second.top,
+      left: first.left - second.left,
+      bottom: first.bottom - second.bottom,
+      right: first.right - second.right
+    )
+  }
+
   static func + (first: UIEdgeInsets, second: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(
       top: first.top + second.top,

@@ -3,24 +3,14 @@ import Foundation
 import TesseraCore
 
 extension UIScrollView {
-  /// How the safe area is added to the content inset; `.automatic` by default.
-  public var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
-    get { content.adjustmentBehavior }
-    set {
-      content.adjustmentBehavior = newValue
-      safeAreaDidChange()
-    }
-  }
-
-  /// The content inset with the safe area added as `contentInsetAdjustmentBehavior` says.
-  public var adjustedContentInset: UIEdgeInsets { contentInset + adjustment }
-
   /// The part of the safe area that is added to the content inset.
   var adjustment: UIEdgeInsets {
     var safeArea = safeAreaInsets
     guard safeArea != .zero else { return .zero }
-    let fitsHorizontally = contentSize.width <= bounds.width - contentInset.horizontal
-    let fitsVertically = contentSize.height <= bounds.height - contentInset.vertical
+    let fitsHorizontally =
+      contentSize.width <= bounds.width - contentInset.horizontal && !alwaysBounceHorizontal
+    let fitsVertically =
+      contentSize.height <= bounds.height - contentInset.vertical && !alwaysBounceVertical
     switch content.adjustmentBehavior {
     case .always: break
     case .never: safeArea = .zero
@@ -114,7 +104,13 @@ extension UIScrollView {
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
-  func safeAreaDidChange() {
+  func setAlwaysBounces(_ bounces: Bool, along axis: Axis) {
+    options.alwaysBounces[axis] = bounces
+    adjustmentMayHaveChanged()
+  }
+
+  /// The safe area, or what decides how it is added, has changed: content at its start stays there.
+  func adjustmentMayHaveChanged() {
     let old = content.reportedAdjustedInset
     let new = adjustedContentInset
     guard old != new else { return }

@@ -1,5 +1,8 @@
 import CoreGraphics
 public import Foundation
+import TesseraCore
+
+// Longer than other files, as `UIView` is: what UIKit lets a subclass override is declared here.
 
 /// A view that shows a part of content larger than itself.
 ///
@@ -86,6 +89,7 @@ open class UIScrollView: UIView {
       guard newValue.isFinite else { return reportUnusable("content size", newValue) }
       guard newValue != content.size else { return }
       content.size = newValue
+      adjustmentMayHaveChanged()
       edgesDidChange()
     }
   }
@@ -103,6 +107,142 @@ open class UIScrollView: UIView {
       edgesDidChange()
     }
   }
+
+  /// How the safe area is added to the content inset; `.automatic` by default.
+  open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
+    get { content.adjustmentBehavior }
+    set {
+      content.adjustmentBehavior = newValue
+      adjustmentMayHaveChanged()
+    }
+  }
+
+  /// The content inset with the safe area added as `contentInsetAdjustmentBehavior` says.
+  open var adjustedContentInset: UIEdgeInsets { contentInset + adjustment }
+
+  /// Whether a person can scroll; `true` by default.
+  ///
+  /// Turning it off ends a drag.
+  open var isScrollEnabled: Bool {
+    get { options.isScrollEnabled }
+    set {
+      options.isScrollEnabled = newValue
+      panGestureRecognizer.isEnabled = newValue
+    }
+  }
+
+  /// Whether content that was let go comes to rest at multiples of the view's size.
+  open var isPagingEnabled: Bool {
+    get { options.isPagingEnabled }
+    set { options.isPagingEnabled = newValue }
+  }
+
+  /// Whether a drag that begins along one axis stays on it; `false` by default.
+  open var isDirectionalLockEnabled: Bool {
+    get { options.isDirectionalLockEnabled }
+    set { options.isDirectionalLockEnabled = newValue }
+  }
+
+  /// Whether content can be pulled past its edges and springs back; `true` by default.
+  open var bounces: Bool {
+    get { options.bounces }
+    set {
+      options.bounces = newValue
+      edgesDidChange()
+    }
+  }
+
+  /// Whether content that is too short to scroll vertically can be pulled all the same.
+  open var alwaysBounceVertical: Bool {
+    get { options.alwaysBounces.vertical }
+    set { setAlwaysBounces(newValue, along: .vertical) }
+  }
+
+  /// Whether content that is too narrow to scroll horizontally can be pulled all the same.
+  open var alwaysBounceHorizontal: Bool {
+    get { options.alwaysBounces.horizontal }
+    set { setAlwaysBounces(newValue, along: .horizontal) }
+  }
+
+  /// How fast content slows down that was let go; `.normal` by default.
+  open var decelerationRate: DecelerationRate {
+    get { options.decelerationRate }
+    set { options.decelerationRate = newValue }
+  }
+
+  /// Whether views in the content get a finger only once it has rested or is lifted; `true` by default.
+  ///
+  /// A mouse is never delayed.
+  open var delaysContentTouches: Bool {
+    get { options.delaysContentTouches }
+    set { options.delaysContentTouches = newValue }
+  }
+
+  /// Whether a touch that a view in the content already has can become scrolling; `true` by default.
+  open var canCancelContentTouches: Bool {
+    get { options.canCancelContentTouches }
+    set { options.canCancelContentTouches = newValue }
+  }
+
+  /// Whether a touch is down that may move the content, or does.
+  open var isTracking: Bool {
+    switch activity {
+    case .tracking: true
+    case .dragging(let drag): drag.source == .touch
+    case .idle, .decelerating, .animating: false
+    }
+  }
+
+  /// Whether a hand moves the content.
+  open var isDragging: Bool {
+    guard case .dragging = activity else { return false }
+    return true
+  }
+
+  /// Whether the content moves on by itself after it was let go.
+  open var isDecelerating: Bool {
+    guard case .decelerating = activity else { return false }
+    return true
+  }
+
+  /// Whether the horizontal indicator is shown while the content scrolls; `true` by default.
+  open var showsHorizontalScrollIndicator: Bool {
+    get { indicators.shows.horizontal }
+    set { setShowsIndicator(newValue, along: .horizontal) }
+  }
+
+  /// Whether the vertical indicator is shown while the content scrolls; `true` by default.
+  open var showsVerticalScrollIndicator: Bool {
+    get { indicators.shows.vertical }
+    set { setShowsIndicator(newValue, along: .vertical) }
+  }
+
+  /// The colours of the indicators.
+  open var indicatorStyle: IndicatorStyle {
+    get { indicators.style }
+    set { setIndicatorStyle(newValue) }
+  }
+
+  /// How far the vertical indicator stays away from the edges, in points, besides the safe area.
+  open var verticalScrollIndicatorInsets: UIEdgeInsets {
+    get { indicators.insets.vertical }
+    set { setIndicatorInsets(newValue, along: .vertical) }
+  }
+
+  /// How far the horizontal indicator stays away from the edges, in points, besides the safe area.
+  open var horizontalScrollIndicatorInsets: UIEdgeInsets {
+    get { indicators.insets.horizontal }
+    set { setIndicatorInsets(newValue, along: .horizontal) }
+  }
+
+  /// The insets of both indicators; those of the vertical one when they differ.
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { indicators.insets.vertical }
+    set { for axis in Axis.allCases { setIndicatorInsets(newValue, along: axis) } }
+  }
+
+  /// Shows the indicators for a moment.
+  open func flashScrollIndicators() { flashIndicators() }
 
   /// Goes to `contentOffset`, which need not be within the content.
   ///
@@ -157,7 +297,7 @@ open class UIScrollView: UIView {
   /// there.
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
-    safeAreaDidChange()
+    adjustmentMayHaveChanged()
   }
 
   /// Lets the content be dragged only along an axis it can be scrolled along.
@@ -177,6 +317,9 @@ open class UIScrollView: UIView {
     if !scroll(with: presses) { super.pressesChanged(presses, with: event) }
   }
 
+  /// The part of the safe area that the content inset keeps content clear of does not reach into it.
+  override var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsets - adjustment }
+
   override func pointerHovers(at location: CGPoint?) { showIndicators(hoveredAt: location) }
 
   override var takesKeysWhenPressed: Bool { isScrollEnabled }
@@ -185,7 +328,9 @@ open class UIScrollView: UIView {
     super.boundsDidChange(from: oldBounds)
     setNeedsLayout()
     if bounds.origin != oldBounds.origin { offsetDidChange(from: oldBounds.origin) }
-    if bounds.size != oldBounds.size { edgesDidChange() }
+    guard bounds.size != oldBounds.size else { return }
+    adjustmentMayHaveChanged()
+    edgesDidChange()
   }
 
   /// Ends all movement when the view leaves its window.

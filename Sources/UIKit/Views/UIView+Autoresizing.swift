@@ -24,16 +24,8 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
-  /// What of this view follows the size of its superview; nothing by default.
-  ///
-  /// What the superview gains or loses in a direction is shared among the flexible parts in the
-  /// ratio of their lengths, or evenly when all of them are zero.
-  public var autoresizingMask: AutoresizingMask {
-    get { layoutState.autoresizingMask }
-    set { layoutState.autoresizingMask = newValue }
-  }
-
   func autoresizeSubviews(from oldSize: CGSize) {
+    guard autoresizesSubviews else { return }
     let newSize = bounds.size
     for subview in subviews where !subview.autoresizingMask.isEmpty {
       let mask = subview.autoresizingMask

@@ -47,9 +47,11 @@ extension UIView {
 
   private func changeGeometry(bounds newBounds: CGRect, center newCenter: CGPoint) {
     let oldBounds = layer.model.bounds
+    let hasMoved = newCenter != layer.model.position
     if newBounds != oldBounds { boundsWillChange(to: newBounds) }
     layer.update(.bounds) { $0.bounds = newBounds }
     layer.update(.position) { $0.position = newCenter }
+    if hasMoved || oldBounds.size != newBounds.size { safeAreaMayHaveChanged() }
     guard oldBounds != newBounds else { return }
     if oldBounds.size != newBounds.size {
       autoresizeSubviews(from: oldBounds.size)

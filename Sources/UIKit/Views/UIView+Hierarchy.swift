@@ -1,55 +1,45 @@
 import Foundation
 
 extension UIView {
-  /// The view this one is in, if any.
-  public var superview: UIView? { hierarchy.superview }
+  struct Hierarchy {
+    weak var superview: UIView?
+    weak var window: UIWindow?
+    /// The controller whose `view` this is.
+    weak var controller: UIViewController?
+    var subviews: [UIView] = []
+  }
 
-  /// The views in this one, back to front.
-  public var subviews: [UIView] { hierarchy.subviews }
-
-  /// The window this view is in, if any; a window is in itself.
-  public var window: UIWindow? { hierarchy.window }
-
-  /// Puts `view` in this one, in front; it leaves where it was.
-  public func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
-
-  /// Puts `view` in this one, so that `index` of the others are behind it; clamped to what is there.
-  public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
-
-  /// Puts `view` in this one, right behind `sibling`, or at the back if that is not in this view.
-  public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+  func place(_ view: UIView, below sibling: UIView) {
     guard view !== sibling else { return }
-    insert(view, at: position(of: sibling, ignoring: view) ?? 0)
+    place(view, at: position(of: sibling, ignoring: view) ?? 0)
   }
 
-  /// Puts `view` in this one, right in front of `sibling`, or in front of all if that is not here.
-  public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+  func place(_ view: UIView, above sibling: UIView) {
     guard view !== sibling else { return }
-    insert(view, at: position(of: sibling, ignoring: view).map { $0 + 1 } ?? subviews.count)
+    place(view, at: position(of: sibling, ignoring: view).map { $0 + 1 } ?? subviews.count)
   }
 
-  /// Puts a subview in front of the others.
-  public func bringSubviewToFront(_ view: UIView) {
-    guard view.superview === self else { return }
-    insert(view, at: subviews.count)
-  }
-
-  /// Puts a subview behind the others.
-  public func sendSubviewToBack(_ view: UIView) {
-    guard view.superview === self else { return }
-    insert(view, at: 0)
-  }
-
-  /// Whether this view is `view` or somewhere in it.
-  public func isDescendant(of view: UIView) -> Bool {
-    var candidate: UIView? = self
-    while let current = candidate {
-      if current === view { return true }
-      candidate = current.superview
+  func exchange(_ first: Int, _ second: Int) {
+    guard subviews.indices.contains(first), subviews.indices.contains(second) else {
+      return Diagnostics.report(
+        .geometry,
+        """
+        Subviews \(first) and \(second) of \(type(of: self)) were to change places; it has \
+        \(subviews.count), so nothing was changed.
+        """
+      )
     }
-    return false
+    hierarchy.subviews.swapAt(first, second)
+    layer.invalidateSubtree()
   }
 
+  func leaveSuperview() {
+    guard let superview else { return }
+    willMove(toSuperview: nil)
+    superview.willRemoveSubview(self)
+    enter(window: nil) { self.detach() }
+    didMoveToSuperview()
+  }
 }
 
 extension UIView {
@@ -57,7 +47,7 @@ extension UIView {
     subviews.filter { $0 !== view }.firstIndex { $0 === sibling }
   }
 
-  private func insert(_ view: UIView, at index: Int) {
+  func place(_ view: UIView, at index: Int) {
     guard !isDescendant(of: view) else {
       return Diagnostics.report(
         .geometry,

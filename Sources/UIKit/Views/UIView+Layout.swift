@@ -6,9 +6,8 @@ extension UIView {
     var needsLayout = true
     var hasSubviewThatNeedsLayout = false
     var autoresizingMask: AutoresizingMask = []
-    var margins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
-    var preservesSuperviewMargins = false
-    var insetsMarginsFromSafeArea = true
+    var autoresizesSubviews = true
+    var margins = Margins()
     var reportedSafeAreaInsets = UIEdgeInsets.zero
     /// Set by the `sizeThatFits` that answers the size the view has.
     var fitsByCurrentSize = false
@@ -16,16 +15,14 @@ extension UIView {
     var compressionResistancePriorities = AxisPair(UILayoutPriority.defaultHigh)
   }
 
-  /// Has `layoutSubviews()` called before the next frame.
-  public func setNeedsLayout() {
+  func markNeedsLayout() {
     guard !layoutState.needsLayout else { return }
     layoutState.needsLayout = true
     superview?.markNeedsLayoutBelow()
     window?.setNeedsFrame()
   }
 
-  /// Lays out this view and all it holds now, if anything in it asked for it.
-  public func layoutIfNeeded() {
+  func layOutUntilDone() {
     for _ in 0..<Self.maximumLayoutPasses {
       guard needsLayoutInSubtree else { return }
       layOutSubtree()

@@ -2,67 +2,48 @@ import CoreGraphics
 import Foundation
 
 extension UIView {
-  /// The distances that content keeps from the edges, in points; 8 each by default.
-  ///
-  /// What is read is what counts: with the safe area and, where asked for, the superview's margins
-  /// taken in. What is set is the view's own part.
-  public var layoutMargins: UIEdgeInsets {
-    get { effectiveMargins }
-    set {
-      let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-      directionalLayoutMargins = NSDirectionalEdgeInsets(
-        top: newValue.top,
-        leading: isRightToLeft ? newValue.right : newValue.left,
-        bottom: newValue.bottom,
-        trailing: isRightToLeft ? newValue.left : newValue.right
-      )
+  struct Margins: Equatable {
+    var own = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+    var takesInSuperviews = false
+    var takesInSafeArea = true
+  }
+
+  func changeMargins(_ change: (inout Margins) -> Void) {
+    let before = layoutState.margins
+    change(&layoutState.margins)
+    if layoutState.margins != before { marginsDidChange() }
+  }
+
+  /// Tells the view, and what it holds that takes its margins in.
+  private func marginsDidChange() {
+    layoutMarginsDidChange()
+    for subview in subviews where subview.preservesSuperviewLayoutMargins {
+      subview.marginsDidChange()
     }
   }
 
-  /// The view's own part of the margins, its sides following the reading direction.
-  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
-    get { layoutState.margins }
-    set {
-      guard newValue != layoutState.margins else { return }
-      layoutState.margins = newValue
-      layoutMarginsDidChange()
-    }
+  /// Insets from left and right as ones that follow the reading direction.
+  func directional(_ insets: UIEdgeInsets) -> NSDirectionalEdgeInsets {
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return NSDirectionalEdgeInsets(
+      top: insets.top,
+      leading: isRightToLeft ? insets.right : insets.left,
+      bottom: insets.bottom,
+      trailing: isRightToLeft ? insets.left : insets.right
+    )
   }
 
-  /// Whether the superview's margins count here as far as the view reaches into them.
-  public var preservesSuperviewLayoutMargins: Bool {
-    get { layoutState.preservesSuperviewMargins }
-    set {
-      guard newValue != layoutState.preservesSuperviewMargins else { return }
-      layoutState.preservesSuperviewMargins = newValue
-      layoutMarginsDidChange()
-    }
-  }
-
-  /// Whether the safe area is added to the margins; `true` by default.
-  public var insetsLayoutMarginsFromSafeArea: Bool {
-    get { layoutState.insetsMarginsFromSafeArea }
-    set {
-      guard newValue != layoutState.insetsMarginsFromSafeArea else { return }
-      layoutState.insetsMarginsFromSafeArea = newValue
-      layoutMarginsDidChange()
-    }
-  }
-
-  /// How far bars and such cover the view at each edge, in points.
-  ///
-  /// A window of the desktop has none; view controllers add to it with `additionalSafeAreaInsets`.
-  public var safeAreaInsets: UIEdgeInsets {
+  var inheritedSafeAreaInsets: UIEdgeInsets {
     let own = hierarchy.controller?.additionalSafeAreaInsets ?? .zero
     guard let superview else { return own }
-    return own + reach(superview.safeAreaInsets, of: superview)
+    return own + reach(superview.safeAreaInsetsForSubviews, of: superview)
   }
 
-  private var effectiveMargins: UIEdgeInsets {
+  var effectiveMargins: UIEdgeInsets {
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    var margins = layoutState.margins.resolved(isRightToLeft: isRightToLeft)
-    if layoutState.insetsMarginsFromSafeArea { margins = margins + safeAreaInsets }
-    if layoutState.preservesSuperviewMargins, let superview {
+    var margins = layoutState.margins.own.resolved(isRightToLeft: isRightToLeft)
+    if insetsLayoutMarginsFromSafeArea { margins = margins + safeAreaInsets }
+    if preservesSuperviewLayoutMargins, let superview {
       let outer = reach(superview.layoutMargins, of: superview)
       margins = UIEdgeInsets(
         top: max(margins.top, outer.top),
@@ -87,13 +68,22 @@ extension UIView {
     )
   }
 
+  /// Says that the view stands elsewhere; it hears of another safe area in the next layout.
+  func safeAreaMayHaveChanged() {
+    let reported = layoutState.reportedSafeAreaInsets
+    guard reported != .zero || superview?.layoutState.reportedSafeAreaInsets ?? .zero != .zero,
+      safeAreaInsets != reported
+    else { return }
+    setNeedsLayout()
+  }
+
   /// Tells the view if its safe area differs from the one it was told of last.
   func reportSafeArea() {
     let insets = safeAreaInsets
     guard insets != layoutState.reportedSafeAreaInsets else { return }
     layoutState.reportedSafeAreaInsets = insets
     safeAreaInsetsDidChange()
-    if layoutState.insetsMarginsFromSafeArea { layoutMarginsDidChange() }
+    if insetsLayoutMarginsFromSafeArea { marginsDidChange() }
     for subview in subviews { subview.setNeedsLayout() }
   }
 }

@@ -36,27 +36,19 @@ extension UIView {
     case bottomRight
   }
 
-  /// How content that is not as large as the view is placed in it; stretched by default.
-  public var contentMode: ContentMode {
-    get { style.contentMode }
-    set {
-      guard newValue != style.contentMode else { return }
-      style.contentMode = newValue
-      setNeedsDisplay()
-    }
+  func setContentMode(_ contentMode: ContentMode) {
+    guard contentMode != style.contentMode else { return }
+    style.contentMode = contentMode
+    setNeedsDisplay()
   }
 
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The colour of things that can be pressed, for this view and what it holds.
-  ///
-  /// Setting `nil` goes back to the superview's; at the top it is the person's accent colour or the
-  /// system blue. Reading it never gives `nil`; Apple declares it so that code need not unwrap it.
-  public var tintColor: UIColor! {
-    get { style.tintColor ?? superview?.tintColor ?? UIApplication.shared.accentColor }
-    set {
-      style.tintColor = newValue
-      tintDidChangeInSubtree()
-    }
+  var resolvedTintColor: UIColor {
+    style.tintColor ?? superview?.tintColor ?? UIApplication.shared.accentColor
+  }
+
+  func setTintColor(_ color: UIColor?) {
+    style.tintColor = color
+    tintDidChangeInSubtree()
   }
 
   private func tintDidChangeInSubtree() {

@@ -8,8 +8,7 @@ extension UIView {
     var resolved: UITraitCollection?
   }
 
-  /// The surroundings of the view: the superview's, changed by what this view overrides.
-  public var traitCollection: UITraitCollection {
+  var resolvedTraits: UITraitCollection {
     if let resolved = traitState.resolved { return resolved }
     let outer =
       superview?.traitCollection ?? (self as? UIWindow)?.windowTraits
@@ -22,29 +21,20 @@ extension UIView {
     return traits
   }
 
-  /// Light or dark for this view and what it holds, whatever the surroundings say.
-  public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { traitState.overriddenStyle }
-    set {
-      guard newValue != traitState.overriddenStyle else { return }
-      traitState.overriddenStyle = newValue
-      surroundingsDidChange()
-    }
+  func overrideStyle(_ style: UIUserInterfaceStyle) {
+    guard style != traitState.overriddenStyle else { return }
+    traitState.overriddenStyle = style
+    surroundingsDidChange()
   }
 
-  /// What the view's content means for its direction; unspecified by default.
-  public var semanticContentAttribute: UISemanticContentAttribute {
-    get { traitState.semanticContentAttribute }
-    set {
-      guard newValue != traitState.semanticContentAttribute else { return }
-      traitState.semanticContentAttribute = newValue
-      setNeedsLayout()
-      setNeedsDisplay()
-    }
+  func setSemanticContentAttribute(_ attribute: UISemanticContentAttribute) {
+    guard attribute != traitState.semanticContentAttribute else { return }
+    traitState.semanticContentAttribute = attribute
+    setNeedsLayout()
+    setNeedsDisplay()
   }
 
-  /// The direction in which the view arranges its content.
-  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+  var resolvedLayoutDirection: UIUserInterfaceLayoutDirection {
     switch semanticContentAttribute {
     case .playback, .spatial, .forceLeftToRight: .leftToRight
     case .forceRightToLeft: .rightToLeft

@@ -1,6 +1,9 @@
 public import CoreGraphics
 public import Foundation
 
+// Longer than other files: a subclass can override only what the class itself declares, and what
+// UIKit lets it override it may override here. The files beside this one say how each thing is done.
+
 /// A rectangle on screen that draws itself, holds other views and takes events.
 ///
 /// A view is a model object: it is laid out and animated here and drawn by the backend. The
@@ -32,18 +35,92 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Creates an empty view at the origin; there are no archives of views to read.
   public required init?(coder: NSCoder) { super.init() }
 
-  struct Hierarchy {
-    weak var superview: UIView?
-    weak var window: UIWindow?
-    /// The controller whose `view` this is.
-    weak var controller: UIViewController?
-    var subviews: [UIView] = []
-  }
+  /// The view this one is in, if any.
+  open var superview: UIView? { hierarchy.superview }
+
+  /// The views in this one, back to front.
+  open var subviews: [UIView] { hierarchy.subviews }
+
+  /// The window this view is in, if any; a window is in itself.
+  open var window: UIWindow? { hierarchy.window }
 
   /// The controller of the view if it is one's root, else the superview.
   open override var next: UIResponder? { hierarchy.controller ?? hierarchy.superview }
 
   override var responderWindow: UIWindow? { window }
+
+  /// Puts `view` in this one, in front; it leaves where it was.
+  open func addSubview(_ view: UIView) { place(view, at: subviews.count) }
+
+  /// Puts `view` in this one, so that `index` of the others are behind it; clamped to what is there.
+  open func insertSubview(_ view: UIView, at index: Int) { place(view, at: index) }
+
+  /// Puts `view` in this one, right behind `sibling`, or at the back if that is not in this view.
+  open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    place(view, below: sibling)
+  }
+
+  /// Puts `view` in this one, right in front of `sibling`, or in front of all if that is not here.
+  open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    place(view, above: sibling)
+  }
+
+  /// Has two subviews change places; an index that does not exist is reported and changes nothing.
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
+
+  /// Puts a subview in front of the others.
+  open func bringSubviewToFront(_ view: UIView) {
+    if view.superview === self { place(view, at: subviews.count) }
+  }
+
+  /// Puts a subview behind the others.
+  open func sendSubviewToBack(_ view: UIView) {
+    if view.superview === self { place(view, at: 0) }
+  }
+
+  /// Takes this view out of its superview.
+  open func removeFromSuperview() { leaveSuperview() }
+
+  /// Whether this view is `view` or somewhere in it.
+  open func isDescendant(of view: UIView) -> Bool { withSuperviews.contains { $0 === view } }
+
+  /// The first view with the given tag, this one or one in it, depth first.
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    self.tag == tag ? self : subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
+  }
+
+  /// A subview was added.
+  open func didAddSubview(_ subview: UIView) {}
+  /// A subview is about to be removed.
+  open func willRemoveSubview(_ subview: UIView) {}
+  /// The superview is about to change.
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  /// The superview has changed.
+  open func didMoveToSuperview() {}
+  /// The window is about to change.
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  /// The window has changed.
+  open func didMoveToWindow() {}
+
+  /// The surroundings of the view: the superview's, changed by what this view overrides.
+  open var traitCollection: UITraitCollection { resolvedTraits }
+
+  /// Light or dark for this view and what it holds, whatever the surroundings say.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { traitState.overriddenStyle }
+    set { overrideStyle(newValue) }
+  }
+
+  /// What the view's content means for its direction; unspecified by default.
+  open var semanticContentAttribute: UISemanticContentAttribute {
+    get { traitState.semanticContentAttribute }
+    set { setSemanticContentAttribute(newValue) }
+  }
+
+  /// The direction in which the view arranges its content.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    resolvedLayoutDirection
+  }
 
   /// The surroundings have changed from `previousTraitCollection`; does nothing unless overridden.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -59,6 +136,12 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   /// Draws what the view itself shows anew in the next frame.
   open func setNeedsDisplay() { layer.invalidateOwn() }
+
+  /// Has `layoutSubviews()` called before the next frame.
+  open func setNeedsLayout() { markNeedsLayout() }
+
+  /// Lays out this view and all it holds now, if anything in it asked for it.
+  open func layoutIfNeeded() { layOutUntilDone() }
 
   /// Places the subviews; called when `setNeedsLayout()` was, or when the size has changed.
   ///
@@ -87,6 +170,38 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   /// Stands for a direction in which a view's content asks for no size.
   public class var noIntrinsicMetric: CGFloat { -1 }
+
+  /// Whether the view and what it holds take touches; `true` by default, but not for all classes.
+  open var isUserInteractionEnabled: Bool {
+    get { interaction.isEnabled }
+    set {
+      guard newValue != interaction.isEnabled else { return }
+      interaction.isEnabled = newValue
+      userInteractionDidChange()
+    }
+  }
+
+  /// Whether more than one touch at a time reaches the view; `false` by default.
+  open var isMultipleTouchEnabled: Bool {
+    get { interaction.allowsMultipleTouches }
+    set { interaction.allowsMultipleTouches = newValue }
+  }
+
+  /// The recognisers that see the touches of this view and of what it holds.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { interaction.gestureRecognizers.isEmpty ? nil : interaction.gestureRecognizers }
+    set { replaceGestureRecognizers(with: newValue ?? []) }
+  }
+
+  /// Lets `gestureRecognizer` see the touches of this view; it leaves the view it was on.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    attach(gestureRecognizer)
+  }
+
+  /// Takes `gestureRecognizer` off this view; what it recognises now is cancelled.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    detach(gestureRecognizer)
+  }
 
   /// Whether `point`, in this view's coordinates, is inside; by default whether the bounds hold it.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
@@ -130,20 +245,60 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Whether keys go to this view while no view has asked for them.
   var takesKeysUnasked: Bool { takesKeysWhenPressed }
 
-  /// A subview was added.
-  open func didAddSubview(_ subview: UIView) {}
-  /// A subview is about to be removed.
-  open func willRemoveSubview(_ subview: UIView) {}
-  /// The superview is about to change.
-  open func willMove(toSuperview newSuperview: UIView?) {}
-  /// The superview has changed.
-  open func didMoveToSuperview() {}
-  /// The window is about to change.
-  open func willMove(toWindow newWindow: UIWindow?) {}
-  /// The window has changed.
-  open func didMoveToWindow() {}
+  /// How content that is not as large as the view is placed in it; stretched by default.
+  open var contentMode: ContentMode {
+    get { style.contentMode }
+    set { setContentMode(newValue) }
+  }
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The colour of things that can be pressed, for this view and what it holds.
+  ///
+  /// Setting `nil` goes back to the superview's; at the top it is the person's accent colour or the
+  /// system blue. Reading it never gives `nil`; Apple declares it so that code need not unwrap it.
+  open var tintColor: UIColor! {
+    get { resolvedTintColor }
+    set { setTintColor(newValue) }
+  }
+
   /// The tint colour, own or inherited, has changed.
   open func tintColorDidChange() {}
+
+  /// The distances that content keeps from the edges, in points; 8 each by default.
+  ///
+  /// What is read is what counts: with the safe area and, where asked for, the superview's margins
+  /// taken in. What is set is the view's own part.
+  open var layoutMargins: UIEdgeInsets {
+    get { effectiveMargins }
+    set { directionalLayoutMargins = directional(newValue) }
+  }
+
+  /// The view's own part of the margins, its sides following the reading direction.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { layoutState.margins.own }
+    set { changeMargins { $0.own = newValue } }
+  }
+
+  /// Whether the superview's margins count here as far as the view reaches into them.
+  open var preservesSuperviewLayoutMargins: Bool {
+    get { layoutState.margins.takesInSuperviews }
+    set { changeMargins { $0.takesInSuperviews = newValue } }
+  }
+
+  /// Whether the safe area is added to the margins; `true` by default.
+  open var insetsLayoutMarginsFromSafeArea: Bool {
+    get { layoutState.margins.takesInSafeArea }
+    set { changeMargins { $0.takesInSafeArea = newValue } }
+  }
+
+  /// How far bars and such cover the view at each edge, in points.
+  ///
+  /// A window of the desktop has none; view controllers add to it with `additionalSafeAreaInsets`.
+  open var safeAreaInsets: UIEdgeInsets { inheritedSafeAreaInsets }
+
+  /// What of the safe area reaches into subviews; overridden by views that keep them clear of it.
+  var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsets }
+
   /// The layout margins have changed.
   open func layoutMarginsDidChange() { setNeedsLayout() }
   /// The safe area has changed.
@@ -183,6 +338,21 @@ open class UIView: UIResponder, UITraitEnvironment {
   open var alpha: CGFloat {
     get { layer.model.opacity }
     set { layer.update(.opacity) { $0.opacity = newValue.isNaN ? 0 : min(max(newValue, 0), 1) } }
+  }
+
+  /// What of this view follows the size of its superview; nothing by default.
+  ///
+  /// What the superview gains or loses in a direction is shared among the flexible parts in the
+  /// ratio of their lengths, or evenly when all of them are zero.
+  open var autoresizingMask: AutoresizingMask {
+    get { layoutState.autoresizingMask }
+    set { layoutState.autoresizingMask = newValue }
+  }
+
+  /// Whether subviews follow the size of this view as their masks say; `true` by default.
+  open var autoresizesSubviews: Bool {
+    get { layoutState.autoresizesSubviews }
+    set { layoutState.autoresizesSubviews = newValue }
   }
 
   /// Whether neither the view nor anything in it is shown; `false` by default.
@@ -257,23 +427,5 @@ open class UIView: UIResponder, UITraitEnvironment {
       width: keepsWidth ? targetSize.width : fitting.width,
       height: keepsHeight ? targetSize.height : fitting.height
     )
-  }
-
-  /// Takes this view out of its superview.
-  open func removeFromSuperview() {
-    guard let superview else { return }
-    willMove(toSuperview: nil)
-    superview.willRemoveSubview(self)
-    enter(window: nil) { self.detach() }
-    didMoveToSuperview()
-  }
-
-  /// The first view with the given tag, this one or one in it, depth first.
-  open func viewWithTag(_ tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    for subview in subviews {
-      if let found = subview.viewWithTag(tag) { return found }
-    }
-    return nil
   }
 }

@@ -77,6 +77,50 @@ struct ScrollOffsetTests {
     #expect(scrollView.contentOffset.y == 0)
   }
 
+  @Test("follows the safe area where it can scroll, and hears when that changes")
+  func scrollableAxes() {
+    let stage = Stage()
+    let controller = UIViewController()
+    controller.additionalSafeAreaInsets = UIEdgeInsets(top: 44, left: 10, bottom: 0, right: 0)
+    stage.window.rootViewController = controller
+    let scrollView = UIScrollView(frame: controller.view.bounds)
+    scrollView.contentInsetAdjustmentBehavior = .scrollableAxes
+    scrollView.contentSize = CGSize(width: 320, height: 100)
+    controller.view.addSubview(scrollView)
+    stage.backend.makeFrame()
+    let trace = ScrollTrace()
+    scrollView.delegate = trace
+    #expect(scrollView.adjustedContentInset == .zero)
+    scrollView.contentSize.height = 1000
+    #expect(scrollView.adjustedContentInset.top == 44)
+    #expect(scrollView.contentOffset.y == -44)
+    #expect(trace.take() == ["inset", "scroll"])
+    scrollView.contentSize.height = 100
+    #expect(scrollView.contentOffset.y == 0)
+    scrollView.alwaysBounceVertical = true
+    scrollView.alwaysBounceHorizontal = true
+    #expect(scrollView.adjustedContentInset == UIEdgeInsets(top: 44, left: 10, bottom: 0, right: 0))
+  }
+
+  @Test("keeps rows clear of the safe area that its inset keeps them clear of")
+  func safeAreaOfContent() {
+    let stage = Stage()
+    let controller = UIViewController()
+    controller.additionalSafeAreaInsets = UIEdgeInsets(top: 44, left: 10, bottom: 0, right: 0)
+    stage.window.rootViewController = controller
+    let scrollView = UIScrollView(frame: controller.view.bounds)
+    scrollView.contentSize = CGSize(width: 320, height: 2000)
+    let row = UIView(frame: CGRect(x: 0, y: 100, width: 320, height: 50))
+    scrollView.addSubview(row)
+    controller.view.addSubview(scrollView)
+    stage.backend.makeFrame()
+    #expect(row.safeAreaInsets == UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 0))
+    scrollView.contentOffset.y = 90
+    #expect(row.safeAreaInsets == UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 0))
+    scrollView.contentInsetAdjustmentBehavior = .never
+    #expect(row.safeAreaInsets == UIEdgeInsets(top: 34, left: 10, bottom: 0, right: 0))
+  }
+
   @Test("scrolls as little as needed to show a rectangle")
   func rectangles() {
     let scroll = ScrollStage()

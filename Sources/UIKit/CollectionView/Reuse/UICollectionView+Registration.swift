@@ -1,10 +1,7 @@
-public import Foundation
+import Foundation
 
 extension UICollectionView {
-  /// Has cells with an identifier made of `cellClass`, through its `init(frame:)`; `nil` unregisters.
-  ///
-  /// A class that is not a `UICollectionViewCell` is reported and not taken.
-  public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+  func registerCell(_ cellClass: AnyClass?, _ identifier: String) {
     let slot = ReuseSlot(kind: nil, identifier: identifier)
     guard let cellClass else { return registry.register(nil, for: slot) }
     guard let cellClass = cellClass as? UICollectionViewCell.Type else {
@@ -13,15 +10,8 @@ extension UICollectionView {
     registry.register(cellClass, for: slot)
   }
 
-  /// Has supplementary views of a kind with an identifier made of `viewClass`; `nil` unregisters.
-  ///
-  /// A class that is not a `UICollectionReusableView` is reported and not taken.
-  public func register(
-    _ viewClass: AnyClass?,
-    forSupplementaryViewOfKind elementKind: String,
-    withReuseIdentifier identifier: String
-  ) {
-    let slot = ReuseSlot(kind: elementKind, identifier: identifier)
+  func registerSupplementaryView(_ viewClass: AnyClass?, _ kind: String, _ identifier: String) {
+    let slot = ReuseSlot(kind: kind, identifier: identifier)
     guard let viewClass else { return registry.register(nil, for: slot) }
     guard let viewClass = viewClass as? UICollectionReusableView.Type else {
       return reportClass(viewClass, "UICollectionReusableView", identifier)
@@ -36,14 +26,7 @@ extension UICollectionView {
     )
   }
 
-  /// A cell with an identifier that was registered, for the item at `indexPath`.
-  ///
-  /// It is one that was used before, after `prepareForReuse()`, or a new one. Return it from the data
-  /// source. An identifier that was not registered is reported, and a plain cell is handed out.
-  public func dequeueReusableCell(
-    withReuseIdentifier identifier: String,
-    for indexPath: IndexPath
-  ) -> UICollectionViewCell {
+  func dequeueCell(_ identifier: String, _ indexPath: IndexPath) -> UICollectionViewCell {
     let slot = ReuseSlot(kind: nil, identifier: identifier)
     if !registry.isRegistered(slot) {
       reportUnregistered(identifier, .cell(indexPath))
@@ -53,17 +36,13 @@ extension UICollectionView {
       ?? UICollectionViewCell(frame: .zero)
   }
 
-  /// A supplementary view with a kind and an identifier that were registered.
-  ///
-  /// It is one that was used before, after `prepareForReuse()`, or a new one. Return it from the data
-  /// source. An identifier that was not registered is reported, and an empty view is handed out.
-  public func dequeueReusableSupplementaryView(
-    ofKind elementKind: String,
-    withReuseIdentifier identifier: String,
-    for indexPath: IndexPath
+  func dequeueSupplementaryView(
+    _ kind: String,
+    _ identifier: String,
+    _ indexPath: IndexPath
   ) -> UICollectionReusableView {
-    let slot = ReuseSlot(kind: elementKind, identifier: identifier)
-    let element = CollectionElement.supplementaryView(elementKind, indexPath)
+    let slot = ReuseSlot(kind: kind, identifier: identifier)
+    let element = CollectionElement.supplementaryView(kind, indexPath)
     if !registry.isRegistered(slot) {
       reportUnregistered(identifier, element)
       registry.register(UICollectionReusableView.self, for: slot)

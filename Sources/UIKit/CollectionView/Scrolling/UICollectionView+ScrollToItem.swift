@@ -1,5 +1,5 @@
 import CoreGraphics
-public import Foundation
+import Foundation
 
 /// An item that is scrolled to, although its place becomes known only on the way.
 struct ScrollTarget {
@@ -16,17 +16,8 @@ struct ScrollTarget {
 }
 
 extension UICollectionView {
-  /// Scrolls until an item stands at a position, as far as the content reaches.
-  ///
-  /// The item lands exactly there although it, and others on the way, find their sizes only when they
-  /// come into view. Several positions in one direction, or an item that does not exist, are reported;
-  /// the first position counts, and for the missing item nothing happens.
-  public func scrollToItem(
-    at indexPath: IndexPath,
-    at scrollPosition: ScrollPosition,
-    animated: Bool
-  ) {
-    let target = ScrollTarget(indexPath: indexPath, position: scrollPosition)
+  func scroll(to target: ScrollTarget, animated: Bool) {
+    let (indexPath, scrollPosition) = (target.indexPath, target.position)
     guard engine.isIdle else { return scrollAfterPass(target) }
     engine.bringModelUpToDate()
     guard engine.exists(indexPath, "asked to scroll to") else { return }

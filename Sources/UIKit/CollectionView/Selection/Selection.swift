@@ -2,7 +2,10 @@ import Foundation
 
 /// Which items are selected, which one is pressed, and where the keyboard is.
 struct Selection {
-  var rule = Rule.single
+  /// Whether a person can select at all; `false` leaves `allowsMany` as it is.
+  var isAllowed = true
+  /// Whether more than one item can be selected.
+  var allowsMany = false
   /// The selected items, each with when it was selected.
   private var order: [IndexPath: Int] = [:]
   private var count = 0
@@ -12,11 +15,6 @@ struct Selection {
   var cursor: IndexPath?
   /// The item that a range of items starts from.
   var rangeStart: IndexPath?
-
-  /// How many items can be selected.
-  enum Rule {
-    case none, single, multiple
-  }
 
   func contains(_ indexPath: IndexPath) -> Bool { order[indexPath] != nil }
 

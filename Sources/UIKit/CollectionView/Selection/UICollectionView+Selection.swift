@@ -1,47 +1,18 @@
-public import Foundation
+import Foundation
 
 extension UICollectionView {
-  /// Whether items can be selected; `true` by default.
-  ///
-  /// Turning it off deselects everything.
-  public var allowsSelection: Bool {
-    get { selection.rule != .none }
-    set {
-      guard newValue != allowsSelection else { return }
-      selection.rule = newValue ? .single : .none
-      if !newValue { deselectAll() }
-    }
+  func allowSelection(_ isAllowed: Bool) {
+    selection.isAllowed = isAllowed
+    if !isAllowed { deselectAll() }
   }
 
-  /// Whether more than one item can be selected; `false` by default.
-  ///
-  /// Turning that off deselects all items but the one selected first.
-  public var allowsMultipleSelection: Bool {
-    get { selection.rule == .multiple }
-    set {
-      guard newValue != allowsMultipleSelection else { return }
-      selection.rule = newValue ? .multiple : .single
-      if !newValue {
-        for path in selection.indexPaths.dropFirst() { setSelected(false, path) }
-      }
-    }
+  func allowMultipleSelection(_ allowsMany: Bool) {
+    selection.allowsMany = allowsMany
+    guard !allowsMany else { return }
+    for path in selection.indexPaths.dropFirst() { setSelected(false, path) }
   }
 
-  /// The selected items in the order in which they were selected; `nil` when there is none.
-  public var indexPathsForSelectedItems: [IndexPath]? {
-    let paths = selection.indexPaths
-    return paths.isEmpty ? nil : paths
-  }
-
-  /// Selects an item, or nothing for `nil`, and scrolls it to a position.
-  ///
-  /// The delegate is not asked and does not hear of it. An item that does not exist is reported. With
-  /// the empty position nothing scrolls.
-  public func selectItem(
-    at indexPath: IndexPath?,
-    animated: Bool,
-    scrollPosition: ScrollPosition
-  ) {
+  func selectInCode(_ indexPath: IndexPath?, animated: Bool, _ scrollPosition: ScrollPosition) {
     guard let indexPath else { return deselectAll() }
     guard allowsSelection, engine.exists(indexPath, "asked to select") else { return }
     if !allowsMultipleSelection {
@@ -52,11 +23,6 @@ extension UICollectionView {
     selection.rangeStart = indexPath
     guard !scrollPosition.isEmpty else { return }
     scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
-  }
-
-  /// Takes an item out of the selection; the delegate does not hear of it.
-  public func deselectItem(at indexPath: IndexPath, animated: Bool) {
-    setSelected(false, indexPath)
   }
 
   private func deselectAll() {

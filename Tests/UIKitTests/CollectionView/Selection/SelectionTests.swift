@@ -97,6 +97,23 @@ struct SelectionTests {
     #expect(stage.trace.take().contains("should deselect 0.1"))
   }
 
+  @Test("of several is still one of several after it was turned off and on")
+  func independentSwitches() {
+    let stage = shown(isMultiple: true)
+    stage.view.selectItem(at: IndexPath(item: 1, section: 0), animated: false, scrollPosition: [])
+    stage.view.allowsSelection = false
+    #expect(selected(stage) == [])
+    #expect(stage.view.allowsMultipleSelection)
+    stage.stage.screen.tap(at: point(2))
+    #expect(selected(stage) == [])
+    stage.view.allowsSelection = true
+    for row in [2, 5] {
+      stage.stage.backend.advance(by: 1)
+      stage.stage.screen.tap(at: point(row))
+    }
+    #expect(selected(stage) == [2, 5])
+  }
+
   @Test("of several by mouse follows the desktop: alone, with control, with shift")
   func multipleByMouse() {
     let stage = shown(isMultiple: true)

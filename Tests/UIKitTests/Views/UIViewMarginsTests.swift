@@ -1,0 +1,122 @@
+import Foundation
+import TesseraTestSupport
+import Testing
+
+@testable import UIKit
+
+@Suite("A view's margins")
+@MainActor
+struct UIViewMarginsTests {
+  /// Counts how often it hears of new margins and of a new safe area.
+  private final class Listener: UIView {
+    var marginsChanges = 0
+    var safeAreaChanges = 0
+
+    override func layoutMarginsDidChange() {
+      super.layoutMarginsDidChange()
+      marginsChanges += 1
+    }
+
+    override func safeAreaInsetsDidChange() {
+      super.safeAreaInsetsDidChange()
+      safeAreaChanges += 1
+    }
+  }
+
+  /// A controller's view of 200 × 200 that fills a window, its safe area 20 at the top.
+  private func stage() -> (Stage, UIViewController) {
+    let stage = Stage(width: 200, height: 200)
+    let controller = UIViewController()
+    controller.view = Listener()
+    controller.additionalSafeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+    stage.window.rootViewController = controller
+    stage.backend.makeFrame()
+    return (stage, controller)
+  }
+
+  @Test("are 8 points at each edge")
+  func standard() {
+    #expect(UIView().layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+  }
+
+  @Test("follow the reading direction where they were set by it")
+  func direction() {
+    let view = UIView()
+    view.semanticContentAttribute = .forceRightToLeft
+    view.directionalLayoutMargins = NSDirectionalEdgeInsets(
+      top: 1,
+      leading: 2,
+      bottom: 3,
+      trailing: 4
+    )
+    #expect(view.layoutMargins == UIEdgeInsets(top: 1, left: 4, bottom: 3, right: 2))
+    view.layoutMargins = UIEdgeInsets(top: 5, left: 6, bottom: 7, right: 8)
+    #expect(
+      view.directionalLayoutMargins
+        == NSDirectionalEdgeInsets(top: 5, leading: 8, bottom: 7, trailing: 6)
+    )
+  }
+
+  @Test("take in the safe area, unless told not to")
+  func safeArea() {
+    let (_, controller) = stage()
+    #expect(controller.view.layoutMargins.top == 28)
+    #expect(controller.view.layoutMargins.bottom == 8)
+    controller.view.insetsLayoutMarginsFromSafeArea = false
+    #expect(controller.view.layoutMargins.top == 8)
+  }
+
+  // The subview starts 5 points below the edge, so that 15 of the 20 points reach into it.
+  @Test("take in as much of the safe area as reaches into a subview")
+  func reach() {
+    let (stage, controller) = stage()
+    let subview = Listener(frame: CGRect(x: 0, y: 5, width: 200, height: 100))
+    controller.view.addSubview(subview)
+    #expect(subview.safeAreaInsets == UIEdgeInsets(top: 15, left: 0, bottom: 0, right: 0))
+    #expect(subview.layoutMargins.top == 23)
+    stage.backend.makeFrame()
+    #expect(subview.safeAreaChanges == 1)
+    subview.frame.origin.y = 30
+    stage.backend.makeFrame()
+    #expect(subview.safeAreaInsets == .zero)
+    #expect(subview.safeAreaChanges == 2)
+  }
+
+  @Test("of the superview count where a view preserves them, as far as they reach")
+  func preserving() {
+    let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    outer.layoutMargins = UIEdgeInsets(top: 30, left: 30, bottom: 30, right: 30)
+    let inner = Listener(frame: CGRect(x: 10, y: 0, width: 90, height: 100))
+    outer.addSubview(inner)
+    #expect(inner.layoutMargins.left == 8)
+    inner.preservesSuperviewLayoutMargins = true
+    #expect(inner.layoutMargins == UIEdgeInsets(top: 30, left: 20, bottom: 30, right: 30))
+    #expect(inner.marginsChanges == 1)
+    outer.layoutMargins.left = 50
+    #expect(inner.layoutMargins.left == 40)
+    #expect(inner.marginsChanges == 2)
+  }
+
+  @Test("are told of once, and not when they are set to what they are")
+  func once() {
+    let view = Listener()
+    view.layoutMargins.top = 20
+    view.layoutMargins.top = 20
+    #expect(view.marginsChanges == 1)
+  }
+
+  @Test("move the content of a stack that keeps to them when the safe area changes")
+  func stack() throws {
+    let (stage, controller) = stage()
+    let stack = UIStackView(arrangedSubviews: [UILabel()])
+    stack.isLayoutMarginsRelativeArrangement = true
+    stack.frame = controller.view.bounds
+    controller.view.addSubview(stack)
+    stage.backend.makeFrame()
+    let label = try #require(stack.arrangedSubviews.first)
+    #expect(label.frame == CGRect(x: 8, y: 28, width: 184, height: 164))
+    controller.additionalSafeAreaInsets.top = 50
+    stage.backend.makeFrame()
+    #expect(label.frame == CGRect(x: 8, y: 58, width: 184, height: 134))
+  }
+}
