@@ -76,7 +76,12 @@ extension UIView {
   }
 
   /// Runs `actionsWithoutAnimation` so that nothing it changes animates, also inside other blocks.
+  ///
+  /// Meanwhile `areAnimationsEnabled` is `false`, so that batch updates are shown at once as well.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    let wasEnabled = areAnimationsEnabled
+    setAnimationsEnabled(false)
+    defer { setAnimationsEnabled(wasEnabled) }
     UIViewAnimationTransaction.perform(in: nil, actionsWithoutAnimation)
   }
 

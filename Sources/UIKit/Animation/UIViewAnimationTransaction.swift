@@ -42,6 +42,9 @@ final class UIViewAnimationTransaction {
 
   func hasEnded(at time: TimeInterval) -> Bool { time >= startTime + duration }
 
+  /// Whether anything that it animates is on its way.
+  var isRunning: Bool { runningCount > 0 }
+
   func animationWillStart() { runningCount += 1 }
 
   func animationDidEnd(finished: Bool) {

@@ -11,6 +11,17 @@ enum CollectionElement: Hashable {
     case .cell(let path), .supplementaryView(_, let path), .decorationView(_, let path): path
     }
   }
+
+  /// The same sort of element where a key of its kind says.
+  func numbered(_ key: ElementKey) -> CollectionElement {
+    guard key.section != indexPath.section || key.item != indexPath.item else { return self }
+    let indexPath = IndexPath(item: key.item, section: key.section)
+    return switch self {
+    case .cell: .cell(indexPath)
+    case .supplementaryView(let kind, _): .supplementaryView(kind, indexPath)
+    case .decorationView(let kind, _): .decorationView(kind, indexPath)
+    }
+  }
 }
 
 extension UICollectionViewLayoutAttributes {

@@ -67,9 +67,9 @@ extension CollectionEngine {
     let axis = axis
     let distance = target.along(axis) - view.contentOffset.along(axis)
     guard distance != 0 else { return }
-    view.shiftContent(
-      by: axis == .horizontal ? CGVector(dx: distance, dy: 0) : CGVector(dx: 0, dy: distance),
-      size: contentSize
-    )
+    let shift =
+      axis == .horizontal ? CGVector(dx: distance, dy: 0) : CGVector(dx: 0, dy: distance)
+    view.shiftContent(by: shift, size: contentSize)
+    shiftDepartures(by: shift)
   }
 }

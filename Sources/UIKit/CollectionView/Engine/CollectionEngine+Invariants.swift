@@ -12,8 +12,8 @@ extension CollectionEngine {
         let other = owners.updateValue(key, forKey: ObjectIdentifier(element.view))
         precondition(other == nil, "One view is shown for two elements")
       }
-      for departure in departures.values {
-        let other = owners[ObjectIdentifier(departure.element.view)]
+      for departure in motion.departures {
+        let other = owners[ObjectIdentifier(departure.mounted.view)]
         precondition(other == nil, "A view is shown and on its way out")
       }
       for idle in registry.idleViews {

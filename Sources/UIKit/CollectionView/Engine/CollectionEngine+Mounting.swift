@@ -15,7 +15,7 @@ extension CollectionEngine {
     if isNew {
       for arranged in plan.staying { mounted[arranged.key]?.show(arranged.shown) }
     }
-    for arranged in plan.entering where stage > .replaced { mount(arranged) }
+    for arranged in plan.entering where !isOvertaken { mount(arranged) }
     pass.quietZone = QuietZone(
       around: rect,
       frames: arrangement.elements.lazy.map(\.frame),
@@ -28,22 +28,26 @@ extension CollectionEngine {
     let generation = pass.generation
     let former = mounted.values.filter { $0.generation != generation }.map(\.key)
     for key in former.sorted(by: ElementKey.precedes) { unmount(key) }
+    retireDepartures { $0.generation != generation }
   }
 
   /// Gives an element a view, placed where it belongs at once.
   ///
-  /// A view that is still on its way out comes back, from where it is.
-  func mount(_ arranged: ArrangedElement) {
-    if let returning = returningElement(for: arranged.key) {
+  /// A view that is still on its way out comes back, from where it is. Answers a view that is new.
+  @discardableResult
+  func mount(_ arranged: ArrangedElement) -> MountedElement? {
+    if let returning = takeReturningElement(for: arranged.key) {
       mounted[arranged.key] = returning
-      if !isInTransition { returning.show(arranged.shown) }
-      return
+      if isIdleOrLayingOut { returning.show(arranged.shown) }
+      return nil
     }
     // What comes into view appears in its place, whatever animation is being set up around it.
-    UIViewAnimationTransaction.perform(in: nil) { mountNew(arranged) }
+    var new: MountedElement?
+    UIViewAnimationTransaction.perform(in: nil) { new = mountNew(arranged) }
+    return new
   }
 
-  private func mountNew(_ arranged: ArrangedElement) {
+  private func mountNew(_ arranged: ArrangedElement) -> MountedElement {
     let element = arranged.answer.collectionElement
     let new = MountedElement(
       element: element,
@@ -57,7 +61,14 @@ extension CollectionEngine {
       view.showSelection(of: cell, at: path)
     }
     new.show(arranged.shown)
-    pass.unannounced.append(arranged.key)
+    pass.unannounced.append(new)
+    return new
+  }
+
+  /// Takes the view away if it is still that of its element.
+  func unmount(_ element: MountedElement) {
+    guard mounted[element.key] === element else { return }
+    unmount(element.key)
   }
 
   /// Takes the view of an element away, for use by another.
@@ -75,10 +86,10 @@ extension CollectionEngine {
 
   /// Tells the delegate of everything that has come into view.
   func announceDisplay() {
-    let keys = pass.unannounced
+    let elements = pass.unannounced
     pass.unannounced = []
-    for key in keys {
-      guard let element = mounted[key], element.display == .pending else { continue }
+    for element in elements {
+      guard mounted[element.key] === element, element.display == .pending else { continue }
       element.display = .announced
       announceBegin(of: element)
     }

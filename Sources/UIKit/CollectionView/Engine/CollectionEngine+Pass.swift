@@ -9,9 +9,17 @@ extension CollectionEngine {
   /// their size are asked for it; the content size is applied. A change that is reported meanwhile, by
   /// the layout, the data source or the delegate, is taken up by the next round.
   func layOut() {
-    guard case .idle = pass.activity, !isQuiet else { return }
+    guard isIdle, !updates.isOpen, !isQuiet else { return }
     pass.activity = .layingOut
-    defer { pass.activity = .idle }
+    runRounds()
+    forgetUnclaimedViews()
+    view.keepScrollTarget()
+    pass.activity = .idle
+    checkInvariants()
+    commitReportedUpdates()
+  }
+
+  private func runRounds() {
     reportMissingDataSource()
     var rounds = 0
     var anchor: KeptAnchor?
@@ -21,9 +29,6 @@ extension CollectionEngine {
       outcome = runRound(&anchor)
     } while outcome != .waiting && needsAnotherRound && rounds < Self.maximumRounds
     if outcome != .waiting, needsAnotherRound { reportUnrest(rounds) }
-    forgetUnclaimedViews()
-    view.keepScrollTarget()
-    checkInvariants()
   }
 
   /// How a round has ended.
@@ -43,7 +48,9 @@ extension CollectionEngine {
   }
 
   private var needsAnotherRound: Bool {
-    stage < .shown || !arrangement.covers(visibleRect) || !pass.unannounced.isEmpty
+    // Changes that were reported meanwhile come first; a pass of their own follows them.
+    guard !updates.areWaiting else { return false }
+    return stage < .shown || !arrangement.covers(visibleRect) || !pass.unannounced.isEmpty
       || pass.quietZone?.contains(visibleRect) != true
   }
 
@@ -60,10 +67,18 @@ extension CollectionEngine {
     }
     guard stage >= .prepared else { return .again }
     guard showElements() else { return .waiting }
-    if measureVisible(&kept) { return .again }
+    if measureKeepingAnchor(&kept) { return .again }
     announceDisplay()
     if let contentSize { apply(contentSize) }
     return .settled
+  }
+
+  /// Asks views for their sizes, and keeps an anchor if that moves what is seen.
+  private func measureKeepingAnchor(_ kept: inout KeptAnchor?) -> Bool {
+    var anchor: KeptAnchor?
+    let measurement = measureVisible { anchor = anchorOverMeasuring() }
+    if measurement.movesWhatIsSeen, kept == nil { kept = anchor }
+    return measurement.isTaken
   }
 
   /// Asks for elements if those that are known are not enough, and gives them views.

@@ -1,13 +1,25 @@
 import CoreGraphics
 import Foundation
 
+/// An element whose view is asked for.
+@MainActor
+struct ViewRequest {
+  /// The attributes the view will get.
+  let attributes: UICollectionViewLayoutAttributes
+  /// The view that shows the element already and shall be filled again.
+  let former: UICollectionReusableView?
+}
+
 extension CollectionEngine {
   /// Asks for the view of an element and checks what comes.
+  ///
+  /// With a `former` view that one is handed out, to be filled again.
   func requestedView(
     for element: CollectionElement,
-    attributes: UICollectionViewLayoutAttributes
+    attributes: UICollectionViewLayoutAttributes,
+    former: UICollectionReusableView? = nil
   ) -> UICollectionReusableView {
-    pass.request = attributes
+    pass.request = ViewRequest(attributes: attributes, former: former)
     RegistrationIdentity.isViewRequested = true
     defer {
       pass.request = nil

@@ -33,6 +33,7 @@ extension CollectionEngine {
   func replace() {
     stage = .replaced
     counts = .unknown
+    overtakeTimelines()
     pass.quietZone = nil
     pass.missesDataSource = false
     view.setNeedsLayout()
@@ -41,8 +42,14 @@ extension CollectionEngine {
   /// Tells the layout what it does not know, and lets it prepare.
   ///
   /// The order is: everything is invalid, numbers are asked for, `prepare()`, the content size.
-  func validate() {
+  ///
+  /// A change that is under way does not take up a reload: the next pass does. Answers whether the
+  /// layout has prepared.
+  @discardableResult
+  func validate() -> Bool {
+    guard stage < .prepared, isIdleOrLayingOut || stage > .replaced else { return false }
     for _ in 0..<Self.maximumPreparations where stage < .prepared { prepareOnce() }
+    return true
   }
 
   /// How often a layout may become invalid by its own preparation before the next round.
@@ -82,7 +89,9 @@ extension CollectionEngine {
   ) {
     guard invalidated === layout else { return }
     if stage > .invalid { stage = .invalid }
-    if context.invalidateDataSourceCounts { counts = .unknown }
+    if context.invalidateDataSourceCounts, case .known(let shown) = counts {
+      counts = .stale(shown)
+    }
     pass.quietZone = nil
     applyAdjustments(of: context)
     view.setNeedsLayout()
@@ -102,6 +111,7 @@ extension CollectionEngine {
       )
     }
     guard shift != .zero || growth != .zero else { return }
+    if case .changing(let change) = pass.activity, change.takes(shift) { return }
     // Until the layout is asked for the new size, the content is taken to have grown by as much as it
     // has moved, or the new offset would be cut off at the old edge.
     let size = view.contentSize
@@ -112,7 +122,13 @@ extension CollectionEngine {
     pass.shift = pass.shift + shift
     pass.isAdjusting = true
     defer { pass.isAdjusting = false }
-    view.shiftContent(by: CGVector(dx: shift.x, dy: shift.y), size: grown)
+    let distance = CGVector(dx: shift.x, dy: shift.y)
+    if isIdleOrLayingOut {
+      view.shiftContent(by: distance, size: grown)
+      shiftDepartures(by: distance)
+    } else {
+      UIViewAnimationTransaction.perform(in: nil) { shiftScreen(by: distance, size: grown) }
+    }
   }
 }
 
@@ -205,9 +221,15 @@ extension CollectionEngine {
     return true
   }
 
+  /// Whether no change of everything is worked on.
+  var isIdleOrLayingOut: Bool {
+    guard case .changing = pass.activity else { return true }
+    return false
+  }
+
   /// Has the layout prepared, if it is not, without showing anything.
   func bringModelUpToDate() {
-    guard case .idle = pass.activity, stage < .prepared else { return }
+    guard isIdle, !updates.isOpen, stage < .prepared else { return }
     // What is shown belongs to the old numbering until the next pass.
     if stage == .replaced { view.layoutIfNeeded() }
     guard stage < .prepared else { return }

@@ -17,8 +17,9 @@ final class CollectionEngine {
   var pass = Pass()
   var kinds = KindTable()
   var faults = FaultLog()
-  var departures: [ElementKey: Departure] = [:]
-  var selfSizingInvalidation = UICollectionView.SelfSizingInvalidation.enabled
+  var updates = UpdateQueue()
+  var motion = Motion()
+  var policies = Policies()
 
   /// How much of what the layout said still holds.
   enum Stage: Comparable {
@@ -38,6 +39,21 @@ final class CollectionEngine {
   enum Counts {
     case unknown
     case known(DataCounts)
+    /// What was shown last; they have to be asked for again.
+    case stale(DataCounts)
+  }
+
+  /// What the app has decided about how the engine works.
+  struct Policies {
+    var selfSizingInvalidation = UICollectionView.SelfSizingInvalidation.enabled
+  }
+
+  /// What is on its way on screen.
+  struct Motion {
+    /// The changes, in the order in which they were made.
+    var timelines: [ChangeTimeline] = []
+    /// The views that go.
+    var departures: [Departure] = []
   }
 
   /// What goes on.
@@ -48,14 +64,14 @@ final class CollectionEngine {
     var generation = 0
     /// Where elements can be without any coming or going; `nil` when not known.
     var quietZone: QuietZone?
-    /// The attributes of the element whose view is asked for now.
-    var request: UICollectionViewLayoutAttributes?
+    /// What is asked for now.
+    var request: ViewRequest?
     /// How far the layout has moved the offset since the anchor was taken.
     var shift = CGPoint.zero
     /// Whether an offset is set that the layout itself asked for, and so need not be asked about.
     var isAdjusting = false
     /// Elements whose views the delegate was not told of yet.
-    var unannounced: [ElementKey] = []
+    var unannounced: [MountedElement] = []
     /// What the layout said about a change of the bounds that is under way.
     var boundsContext: UICollectionViewLayoutInvalidationContext?
     /// The item that is scrolled to.
@@ -71,8 +87,8 @@ final class CollectionEngine {
     case idle
     /// A pass brings what is shown up to date.
     case layingOut
-    /// One layout takes over from another, or the size changes, inside an animation.
-    case transition(Transition)
+    /// Everything changes at once: a batch of updates, another layout, or an animated change of size.
+    case changing(Change)
   }
 
   init(view: UICollectionView, layout: UICollectionViewLayout) {
@@ -114,12 +130,17 @@ extension CollectionEngine {
 
   /// The attributes that a view which is dequeued now will get, if they are known.
   func requestedAttributes(for element: CollectionElement) -> UICollectionViewLayoutAttributes? {
-    guard let request = pass.request, request.collectionElement == element else { return nil }
-    return request
+    guard let request = pass.request, request.attributes.collectionElement == element else {
+      return nil
+    }
+    return request.attributes
   }
 
-  /// The part of the content that is on screen.
-  var visibleRect: CGRect { view.bounds }
+  /// The part of the content that is on screen, or will be at the end of the change that is under way.
+  var visibleRect: CGRect {
+    guard case .changing(let change) = pass.activity else { return view.bounds }
+    return view.bounds.offsetBy(dx: change.aim.travel.dx, dy: change.aim.travel.dy)
+  }
 
   /// The part of the content that nothing covers: without the insets.
   var uncoveredRect: CGRect { view.bounds.inset(by: view.adjustedContentInset) }

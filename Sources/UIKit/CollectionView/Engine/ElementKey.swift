@@ -15,10 +15,14 @@ struct ElementKey: Hashable {
   let section: Int
   let item: Int
 
-  init(kind: ElementKind, indexPath: IndexPath) {
+  init(kind: ElementKind, section: Int, item: Int) {
     self.kind = kind
-    section = indexPath.section
-    item = indexPath.item
+    self.section = section
+    self.item = item
+  }
+
+  init(kind: ElementKind, indexPath: IndexPath) {
+    self.init(kind: kind, section: indexPath.section, item: indexPath.item)
   }
 
   init(cell indexPath: IndexPath) { self.init(kind: .cell, indexPath: indexPath) }

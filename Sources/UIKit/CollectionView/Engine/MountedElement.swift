@@ -4,8 +4,9 @@ import Foundation
 /// An element that has a view.
 @MainActor
 final class MountedElement {
-  let element: CollectionElement
-  let key: ElementKey
+  /// What it stands for, in the current numbering.
+  private(set) var element: CollectionElement
+  private(set) var key: ElementKey
   let view: UICollectionReusableView
   /// Counts reloads; a view of an earlier one is not kept.
   let generation: Int
@@ -13,6 +14,7 @@ final class MountedElement {
   private(set) var shown: UICollectionViewLayoutAttributes?
   var sizing = Sizing.unasked
   var display = Display.pending
+  private var depth = Depth.resting
 
   /// Whether the delegate was told that the view is shown.
   enum Display {
@@ -32,13 +34,49 @@ final class MountedElement {
     view.mounting = self
   }
 
+  /// Takes the place that an update has given it; the view, its size and all else stay.
+  func renumber(to key: ElementKey) {
+    guard key != self.key else { return }
+    self.key = key
+    element = element.numbered(key)
+  }
+
   /// Places the view by `attributes` if they differ from what it shows.
   func show(_ attributes: UICollectionViewLayoutAttributes) {
     if let shown, shown.isEqual(attributes) { return }
     shown = attributes.copy() as? UICollectionViewLayoutAttributes
     view.place(by: attributes)
+    view.layer.zPosition = zPosition
     view.apply(attributes)
   }
+
+  /// Moves the view with the content, so that it stays where it is on screen.
+  func shift(by distance: CGVector) {
+    let place = view.center
+    view.center = CGPoint(x: place.x + distance.dx, y: place.y + distance.dy)
+    guard let shown else { return }
+    shown.center = CGPoint(x: shown.center.x + distance.dx, y: shown.center.y + distance.dy)
+  }
+}
+
+extension MountedElement {
+  /// Which views are in front where attributes say nothing about it.
+  enum Depth: CGFloat {
+    case resting = 0
+    /// New, and therefore behind what was there.
+    case appearing = -0.25
+    /// On its way out, behind everything that stays.
+    case departing = -0.5
+  }
+
+  /// Brings the view to a depth among those with the same index.
+  func move(to depth: Depth) {
+    self.depth = depth
+    guard view.mounting === self else { return }
+    if view.layer.zPosition != zPosition { view.layer.zPosition = zPosition }
+  }
+
+  private var zPosition: CGFloat { CGFloat(shown?.zIndex ?? 0) + depth.rawValue }
 }
 
 extension UICollectionReusableView {
@@ -50,8 +88,6 @@ extension UICollectionReusableView {
     let center = attributes.center
     if self.center != center { self.center = center }
     if alpha != attributes.alpha { alpha = attributes.alpha }
-    let zPosition = CGFloat(attributes.zIndex)
-    if layer.zPosition != zPosition { layer.zPosition = zPosition }
     if isHidden != attributes.isHidden { isHidden = attributes.isHidden }
   }
 }

@@ -61,6 +61,10 @@ extension UICollectionView {
   }
 
   func dequeue(_ slot: ReuseSlot, for element: CollectionElement) -> UICollectionReusableView {
+    if let former = engine.formerView(for: element, slot: slot) {
+      registry.handOut(former)
+      return former
+    }
     let attributes = engine.requestedAttributes(for: element)
     let view =
       registry.dequeue(slot, frame: attributes?.frame ?? .zero)

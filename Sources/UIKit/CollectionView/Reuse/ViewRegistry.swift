@@ -38,6 +38,11 @@ final class ViewRegistry {
     return view
   }
 
+  /// Hands out a view that is on screen, for the element it shows.
+  func handOut(_ view: UICollectionReusableView) {
+    if !handedOut.contains(where: { $0 === view }) { handedOut.append(view) }
+  }
+
   /// Takes note that a data source has returned `view`; answers whether it was dequeued before.
   func claim(_ view: UICollectionReusableView) -> Bool {
     guard let index = handedOut.firstIndex(where: { $0 === view }) else { return false }

@@ -13,6 +13,13 @@ struct ScrollTarget {
     /// It has arrived where the item was last known to be.
     case landing
   }
+
+  /// The same item where it is after a change; `nil` when it is no more.
+  func renumbered(_ renumbering: Renumbering) -> ScrollTarget? {
+    renumbering.indexPath(of: indexPath).map {
+      ScrollTarget(indexPath: $0, position: position, phase: phase)
+    }
+  }
 }
 
 extension UICollectionView {

@@ -29,6 +29,19 @@ struct Selection {
 
   mutating func remove(_ indexPath: IndexPath) { order[indexPath] = nil }
 
+  /// Gives every item the place it has now; `place` answers `nil` for one that is no more.
+  mutating func renumber(_ place: (IndexPath) -> IndexPath?) {
+    var renumbered: [IndexPath: Int] = Dictionary(minimumCapacity: order.count)
+    for (indexPath, position) in order {
+      guard let indexPath = place(indexPath) else { continue }
+      renumbered[indexPath] = position
+    }
+    order = renumbered
+    pressed = pressed.flatMap(place)
+    cursor = cursor.flatMap(place)
+    rangeStart = rangeStart.flatMap(place)
+  }
+
   /// Forgets all items, and answers those that were selected.
   mutating func removeAll() -> [IndexPath] {
     let removed = indexPaths

@@ -2,30 +2,36 @@ import CoreGraphics
 import Foundation
 
 extension CollectionEngine {
+  /// What came of asking views for their sizes.
+  struct Measurement {
+    /// Whether the layout took a size.
+    var isTaken = false
+    /// Whether that was above the fold, so that what is seen may move.
+    var movesWhatIsSeen = false
+  }
+
   /// Asks the visible views that have not found their size for it.
   ///
   /// Each view is asked, then the layout, one after the other; the layout prepares once for all of
-  /// them. Answers whether the layout took a size, and keeps an anchor if that was above the fold.
-  func measureVisible(_ kept: inout KeptAnchor?) -> Bool {
-    guard stage == .shown else { return true }
+  /// them. `begin` is called before the first question, when the layout cannot have moved anything yet.
+  func measureVisible(begin: () -> Void = {}) -> Measurement {
+    var measurement = Measurement()
+    guard stage == .shown else { return Measurement(isTaken: true) }
     let axis = axis
     let fold = uncoveredRect.origin.along(axis)
-    var anchor: KeptAnchor?
-    var isTaken = false
-    var movesWhatIsSeen = false
-    for arranged in arrangement.elements(in: visibleRect) {
+    var hasBegun = false
+    for arranged in arrangement.elements(in: visibleRect) where !isOvertaken {
       guard arranged.answer.fixedSides != .both, let element = mounted[arranged.key],
         element.sizing.step(for: arranged.answer.size) != .nothing
       else { continue }
-      // Before the first question, so that the layout cannot have moved anything yet.
-      if anchor == nil, !isTaken { anchor = anchorOverMeasuring() }
+      if !hasBegun { begin() }
+      hasBegun = true
       guard measure(element, arranged) else { continue }
-      isTaken = true
-      if arranged.frame.origin.along(axis) < fold { movesWhatIsSeen = true }
-      if stage == .replaced { return true }
+      measurement.isTaken = true
+      if arranged.frame.origin.along(axis) < fold { measurement.movesWhatIsSeen = true }
     }
-    if movesWhatIsSeen, kept == nil { kept = anchor }
-    return isTaken
+    if stage == .replaced { measurement.isTaken = true }
+    return measurement
   }
 
   /// Has every view asked for its size again that has found it, because the layout has other room.

@@ -23,36 +23,49 @@ extension CollectionEngine {
     }
     if stage < .shown { layOut() }
     let centre = elementInTheMiddle
-    let transition = Transition(from: oldLayout, before: sortedMounted)
-    install(newLayout)
-    guard animated, UIView.areAnimationsEnabled else {
-      goToCentre(centre)
+    let hold = centre.map(Change.Hold.centre) ?? .offset
+    let change = Change(
+      .layout(oldLayout),
+      before: ScreenSnapshot(sortedMounted, arrangement: arrangement),
+      aim: Change.Aim(hold)
+    )
+    if animated, UIView.areAnimationsEnabled {
+      perform(change) { go(to: newLayout, from: oldLayout, change, completion) }
+    } else {
+      perform(change) {
+        install(newLayout, change)
+        aim(change)
+        UIViewAnimationTransaction.perform(in: nil) { travel(change) }
+      }
       oldLayout.owner = nil
       layOut()
-      return completion(true)
+      completion(true)
     }
-    pass.activity = .transition(transition)
-    oldLayout.prepareForTransition(to: newLayout)
-    newLayout.prepareForTransition(from: oldLayout)
-    UIView.animate(withDuration: Self.transitionDuration) {
-      self.goToCentre(centre)
-      self.announceTransition(transition, to: newLayout, hasEnded: false)
-      self.run(transition)
-      oldLayout.finalizeLayoutTransition()
-      newLayout.finalizeLayoutTransition()
-    } completion: { [weak self] finished in
-      if self?.layout !== oldLayout { oldLayout.owner = nil }
-      self?.announceTransition(transition, to: newLayout, hasEnded: true)
-      completion(finished)
-    }
-    pass.activity = .idle
-    view.setNeedsLayout()
   }
 
-  /// How long views take from one layout to another, in seconds.
-  private static var transitionDuration: TimeInterval { 0.3 }
+  private func go(
+    to newLayout: UICollectionViewLayout,
+    from oldLayout: UICollectionViewLayout,
+    _ change: Change,
+    _ completion: @escaping (Bool) -> Void
+  ) {
+    install(newLayout, change)
+    oldLayout.prepareForTransition(to: newLayout)
+    newLayout.prepareForTransition(from: oldLayout)
+    announceTransition(change, from: oldLayout, hasEnded: false)
+    settle(change)
+    let timeline = ChangeTimeline { [weak self] finished in
+      if self?.layout !== oldLayout { oldLayout.owner = nil }
+      self?.announceTransition(change, from: oldLayout, hasEnded: true)
+      completion(finished)
+    }
+    commit(change, timing: .current(), timeline: timeline) {
+      oldLayout.finalizeLayoutTransition()
+      newLayout.finalizeLayoutTransition()
+    }
+  }
 
-  private func install(_ newLayout: UICollectionViewLayout) {
+  private func install(_ newLayout: UICollectionViewLayout, _ change: Change) {
     let known = counts
     layout = newLayout
     stage = .invalid
@@ -61,9 +74,8 @@ extension CollectionEngine {
     // The data is the same; only the layout has to ask for it again.
     counts = known
     validate()
+    change.contentSize = askContentSize()
     for element in mounted.values { element.sizing = .unasked }
-    let size = askContentSize()
-    view.adoptContentSize(size)
   }
 
   /// The cell that is nearest to the middle of what nothing covers.
@@ -78,30 +90,16 @@ extension CollectionEngine {
       .min { distance($0) < distance($1) }?.element
   }
 
-  /// Goes to where an element is in the middle, as far as the content and the layout let.
-  private func goToCentre(_ element: CollectionElement?) {
-    var proposed = view.contentOffset
-    if let element, let frame = attributesFromLayout(for: element)?.frame {
-      let inset = view.adjustedContentInset
-      let size = uncoveredRect.size
-      proposed = CGPoint(
-        x: frame.midX - size.width / 2 - inset.left,
-        y: frame.midY - size.height / 2 - inset.top
-      )
-    }
-    moveToTargetOffset(proposed: view.restingOffset(nearest: proposed))
-  }
-
   private func announceTransition(
-    _ transition: Transition,
-    to newLayout: UICollectionViewLayout,
+    _ change: Change,
+    from oldLayout: UICollectionViewLayout,
     hasEnded: Bool
   ) {
-    for element in transition.before {
+    for entry in change.before.entries {
       if hasEnded {
-        element.view.didTransition(from: transition.oldLayout, to: newLayout)
+        entry.mounted.view.didTransition(from: oldLayout, to: layout)
       } else {
-        element.view.willTransition(from: transition.oldLayout, to: newLayout)
+        entry.mounted.view.willTransition(from: oldLayout, to: layout)
       }
     }
   }

@@ -118,10 +118,11 @@ struct CallOrderTests {
     #expect(
       inside == [
         "bounds 0+100 to 0+150?", "bounds context at 0+100", "invalidate at 0+150", "prepare",
-        "contentSize", "prepare for bounds change from 100, now 0+150", "target for 0",
-        "contentSize", "elements", "cell 0.2", "apply 0.2", "0.2 from 50 to 50?", "show 0.2",
-        "final 0.0", "final 0.1", "initial 0.0", "initial 0.1", "initial 0.2", "apply 0.2",
-        "apply 0.2", "finalize bounds change",
+        "contentSize", "prepare for bounds change from 100, now 0+150", "target for 0", "elements",
+        "final 0.0", "final 0.1", "initial 0.0", "initial 0.1", "initial 0.2",
+        "cell 0.2", "apply 0.2", "0.2 from 50 to 50?", "show 0.2",
+        // Where it starts, and where it goes.
+        "apply 0.2", "apply 0.2", "finalize bounds change",
       ]
     )
   }
@@ -184,8 +185,8 @@ struct CallOrderTests {
     #expect(
       stage.trace.take() == [
         "invalidate everything", "prepare", "contentSize", "prepare to", "prepare from",
-        "target for 0", "contentSize", "elements", "0.0 from 60 to 60?", "0.1 from 60 to 60?",
-        "final 0.0", "final 0.1", "initial 0.0", "initial 0.1", "apply 0.0", "apply 0.1",
+        "target for 0", "elements", "final 0.0", "final 0.1", "initial 0.0", "initial 0.1",
+        "0.0 from 60 to 60?", "0.1 from 60 to 60?", "apply 0.0", "apply 0.1",
         "finalize transition", "finalize transition",
       ]
     )

@@ -155,6 +155,16 @@ final class ListLayout: UICollectionViewLayout {
     super.finalizeAnimatedBoundsChange()
   }
 
+  override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+    trace.note((["updates"] + updateItems.map(\.short)).joined(separator: " "))
+    super.prepare(forCollectionViewUpdates: updateItems)
+  }
+
+  override func finalizeCollectionViewUpdates() {
+    trace.note("finalize updates")
+    super.finalizeCollectionViewUpdates()
+  }
+
   override func prepareForTransition(to newLayout: UICollectionViewLayout) {
     trace.note("prepare to")
   }
@@ -177,5 +187,26 @@ final class ListLayout: UICollectionViewLayout {
   ) -> UICollectionViewLayoutAttributes? {
     trace.note("final \(itemIndexPath.short)")
     return super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
+  }
+}
+
+extension UICollectionViewUpdateItem {
+  /// As in “+0.3”, “-0.3”, “*0.3” for a reload and “0.3>0.4” for a move; “0.s” is a section.
+  fileprivate var short: String {
+    let before = indexPathBeforeUpdate?.shortWithSection ?? ""
+    let after = indexPathAfterUpdate?.shortWithSection ?? ""
+    return switch updateAction {
+    case .insert: "+\(after)"
+    case .delete: "-\(before)"
+    case .reload: before == after ? "*\(before)" : "*\(before)>\(after)"
+    case .move: "\(before)>\(after)"
+    case .none: "none"
+    }
+  }
+}
+
+extension IndexPath {
+  fileprivate var shortWithSection: String {
+    item == NSNotFound ? "\(section).s" : short
   }
 }

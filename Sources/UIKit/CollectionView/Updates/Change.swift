@@ -1,0 +1,118 @@
+import CoreGraphics
+import Foundation
+
+/// A change of everything at once: a batch of updates, another layout, or another size.
+///
+/// What was on screen before and what is on screen afterwards are two values, and `renumbering` leads
+/// from one to the other. An element in both keeps its view, which travels from where it is on screen
+/// to where it belongs.
+@MainActor
+final class Change {
+  let cause: Cause
+  let before: ScreenSnapshot
+  var renumbering = Renumbering.none
+  /// Where the offset goes; until the commit, because then it is there.
+  var aim: Aim
+  var phase = Phase.settling
+  /// What the layout said last; `nil` until it was asked.
+  var contentSize: CGSize?
+  /// How far the offset has gone.
+  var travelled = CGVector.zero
+  /// The elements whose views are asked for again without being replaced.
+  var refilled: [ElementKey] = []
+  /// Views that were made for the change.
+  var entering: [MountedElement] = []
+  /// Elements that were on screen and are no more, or are shown by other views.
+  var removed: [ScreenSnapshot.Entry] = []
+  private var places = AskedPlaces()
+
+  /// What changes.
+  enum Cause {
+    /// The data.
+    case update
+    /// The layout; this one gives way.
+    case layout(UICollectionViewLayout)
+    /// The size of the view.
+    case bounds
+  }
+
+  init(_ cause: Cause, before: ScreenSnapshot, aim: Aim = Aim(.offset)) {
+    self.cause = cause
+    self.before = before
+    self.aim = aim
+  }
+}
+
+extension Change {
+  /// Where the offset goes.
+  struct Aim {
+    let hold: Hold
+    /// What the layout and the delegate want, in addition to what was proposed; `nil` until asked.
+    var wish: CGVector?
+    /// What the layout has added since, while elements found their sizes.
+    var adjustment = CGVector.zero
+    /// How far the offset goes, as far as is known by now.
+    var travel = CGVector.zero
+
+    init(_ hold: Hold) { self.hold = hold }
+  }
+
+  /// How far the change is.
+  enum Phase {
+    /// What will be on screen is found out; nothing has moved.
+    case settling
+    /// The offset is where it shall be.
+    case committed
+  }
+
+  /// Takes a movement of the offset that the layout asks for while nothing has moved yet.
+  ///
+  /// Answers `false` once the offset is where it shall be: then it is moved at once.
+  func takes(_ adjustment: CGPoint) -> Bool {
+    guard case .settling = phase else { return false }
+    aim.adjustment.dx += adjustment.x
+    aim.adjustment.dy += adjustment.y
+    return true
+  }
+
+  /// What the eye holds on to.
+  enum Hold {
+    /// The offset itself, as long as there is content.
+    case offset
+    /// An element comes to the middle.
+    case centre(CollectionElement)
+  }
+
+  /// Where an element comes from, as the layout said it.
+  struct Start {
+    /// The layout's own object, which it may change until the animation begins.
+    let attributes: UICollectionViewLayoutAttributes?
+    /// Where the element was to stand when the layout was asked.
+    let frame: CGRect
+  }
+
+  /// What the layout was asked about the ends of all ways, each once.
+  private struct AskedPlaces {
+    var starts: [ElementKey: Start] = [:]
+    var ends: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+    var hasAskedForEnds = false
+  }
+
+  /// Where an element comes from, by its key after the change; `nil` when nobody has asked.
+  func start(of key: ElementKey) -> Start? { places.starts[key] }
+
+  func note(_ start: Start, of key: ElementKey) { places.starts[key] = start }
+
+  /// Where the layout wants an element to go, by its key before the change.
+  func end(of key: ElementKey) -> UICollectionViewLayoutAttributes? { places.ends[key] }
+
+  func note(end: UICollectionViewLayoutAttributes?, of key: ElementKey) {
+    places.ends[key] = end
+  }
+
+  /// Whether it is the first time; the ends are asked for once.
+  func takeTurnToAskForEnds() -> Bool {
+    defer { places.hasAskedForEnds = true }
+    return !places.hasAskedForEnds
+  }
+}

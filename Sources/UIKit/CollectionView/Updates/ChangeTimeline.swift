@@ -1,0 +1,79 @@
+import Foundation
+
+/// A change that is on its way on screen: what goes with it, and who is to hear of its end.
+@MainActor
+final class ChangeTimeline {
+  private(set) var state = State.waiting
+  private var departures: [Departure] = []
+  private var arrivals: [MountedElement] = []
+  private var completions: [(Bool) -> Void]
+  private var isSpoiled = false
+
+  enum State {
+    /// The change is not on screen yet.
+    case waiting
+    /// It moves.
+    case running(Countdown)
+    /// It has arrived, or was overtaken by another one that makes everything new.
+    case ended(isFinished: Bool)
+  }
+
+  init(completions: [(Bool) -> Void] = []) { self.completions = completions }
+
+  convenience init(_ completion: @escaping (Bool) -> Void) {
+    self.init(completions: [completion])
+  }
+
+  /// The change could not be made as it was reported.
+  func spoil() { isSpoiled = true }
+
+  var hasEnded: Bool {
+    guard case .ended = state else { return false }
+    return true
+  }
+
+  func add(_ departure: Departure) { departures.append(departure) }
+
+  func add(_ arrival: MountedElement) { arrivals.append(arrival) }
+
+  /// Calls `action` once the animations of `transaction` are over.
+  func run(_ transaction: UIViewAnimationTransaction, then action: @escaping () -> Void) {
+    let now = UIApplication.shared.backend.currentTime
+    let rest = transaction.startTime + transaction.duration - now
+    state = .running(Countdown(for: max(0, rest), then: action))
+  }
+
+  /// Nothing moves any more; answers the views that go with it.
+  func end(isFinished: Bool) -> [Departure] {
+    if case .running(let countdown) = state { countdown.cancel() }
+    state = .ended(isFinished: isFinished)
+    for arrival in arrivals { arrival.move(to: .resting) }
+    arrivals = []
+    defer { departures = [] }
+    return departures
+  }
+
+  /// Tells everybody of the end, once.
+  func complete() {
+    guard case .ended(let isFinished) = state else { return }
+    let completions = self.completions
+    self.completions = []
+    for completion in completions { completion(isFinished && !isSpoiled) }
+  }
+}
+
+/// A view on its way out of sight, until its timeline has ended.
+@MainActor
+final class Departure {
+  let mounted: MountedElement
+  /// Where it goes.
+  let place: UICollectionViewLayoutAttributes
+  /// Whether its element is still there, so that the view may be wanted again on the way.
+  var isReturnable: Bool
+
+  init(_ mounted: MountedElement, to place: UICollectionViewLayoutAttributes, isReturnable: Bool) {
+    self.mounted = mounted
+    self.place = place
+    self.isReturnable = isReturnable
+  }
+}

@@ -1,0 +1,96 @@
+import CoreGraphics
+import Foundation
+
+extension CollectionEngine {
+  /// Finds out where the offset goes; asks the layout and the delegate the first time.
+  func aim(_ change: Change) {
+    let contentSize = change.contentSize ?? view.contentSize
+    let proposed = admissible(proposedOffset(change), contentSize: contentSize)
+    let wish = change.aim.wish ?? wishedTravel(from: proposed)
+    change.aim.wish = wish
+    let adjustment = change.aim.adjustment
+    let wanted = CGPoint(
+      x: proposed.x + wish.dx + adjustment.dx,
+      y: proposed.y + wish.dy + adjustment.dy
+    )
+    let target = wanted == proposed ? proposed : admissible(wanted, contentSize: contentSize)
+    change.aim.travel = CGVector(from: view.contentOffset, to: target)
+  }
+
+  private func proposedOffset(_ change: Change) -> CGPoint {
+    switch change.aim.hold {
+    case .offset: return view.contentOffset
+    case .centre(let element):
+      guard let frame = attributesFromLayout(for: element)?.frame else {
+        return view.contentOffset
+      }
+      let inset = view.adjustedContentInset
+      let size = uncoveredRect.size
+      return CGPoint(
+        x: frame.midX - size.width / 2 - inset.left,
+        y: frame.midY - size.height / 2 - inset.top
+      )
+    }
+  }
+
+  /// The offset nearest to `offset` that the content can have.
+  ///
+  /// What a hand holds, or what moves, may be past an edge and comes back by itself.
+  private func admissible(_ offset: CGPoint, contentSize: CGSize) -> CGPoint {
+    guard case .idle = view.activity else { return offset }
+    return view.restingOffset(nearest: offset, contentSize: contentSize)
+  }
+
+  /// How far from what is proposed the layout and the delegate want to go.
+  private func wishedTravel(from proposed: CGPoint) -> CGVector {
+    var target = layout.targetContentOffset(forProposedContentOffset: proposed)
+    if let delegate = view.collectionDelegate {
+      target = delegate.collectionView(
+        view,
+        targetContentOffsetForProposedContentOffset: target
+      )
+    }
+    guard target.isFinite else {
+      Diagnostics.report(
+        .layout,
+        "\(type(of: layout)) wants the content offset \(target); it becomes \(proposed)."
+      )
+      return .zero
+    }
+    return CGVector(from: proposed, to: target)
+  }
+
+  /// Goes where the change wants the offset to be, and takes the new content size.
+  ///
+  /// Nothing moves on screen by it: all views go along, and the animation that follows brings them to
+  /// their places. So whatever else moves the offset meanwhile, a hand or a fling, adds to it.
+  func travel(_ change: Change) {
+    let distance = change.aim.travel
+    change.aim.travel = .zero
+    change.phase = .committed
+    let before = view.contentOffset
+    shiftScreen(by: distance, size: change.contentSize ?? view.contentSize)
+    let moved = CGVector(from: before, to: view.contentOffset)
+    change.travelled.dx += moved.dx
+    change.travelled.dy += moved.dy
+  }
+
+  /// Shifts offset and views by `distance`, or as much of it as the content has room for.
+  func shiftScreen(by distance: CGVector, size: CGSize) {
+    let before = view.contentOffset
+    if distance == .zero {
+      view.contentSize = size
+    } else {
+      view.shiftContent(by: distance, size: size)
+    }
+    let moved = CGVector(from: before, to: view.contentOffset)
+    guard moved != .zero else { return }
+    for element in mounted.values { element.shift(by: moved) }
+    shiftDepartures(by: moved)
+  }
+
+  /// Keeps views that are on their way out in their place on screen.
+  func shiftDepartures(by distance: CGVector) {
+    for departure in motion.departures { departure.mounted.shift(by: distance) }
+  }
+}

@@ -1,0 +1,105 @@
+import CoreGraphics
+import Foundation
+
+extension CollectionEngine {
+  /// Shows a change: everything goes from where it is on screen to where it belongs.
+  ///
+  /// `finalize` is the last call of the layout, inside the animation. What it makes invalid is asked for
+  /// again and moves with the same animation; the layout prepares in any case.
+  func commit(
+    _ change: Change,
+    timing: ChangeTiming,
+    timeline: ChangeTimeline,
+    finalize: () -> Void
+  ) {
+    let transaction = view.window == nil ? nil : timing.makeTransaction()
+    UIViewAnimationTransaction.perform(in: nil) {
+      if transaction != nil { placeStarts(change, timeline) }
+      travel(change)
+    }
+    UIViewAnimationTransaction.perform(in: transaction) {
+      showArranged()
+      depart(change, timeline, isAnimated: transaction != nil)
+      finalize()
+      guard settleAfterwards(change) else { return }
+      showArranged()
+      depart(change, timeline, isAnimated: transaction != nil)
+    }
+    pass.quietZone = nil
+    start(timeline, transaction)
+  }
+
+  private func placeStarts(_ change: Change, _ timeline: ChangeTimeline) {
+    let displacements = displacements(of: change)
+    for element in change.entering {
+      guard mounted[element.key] === element, let arranged = arrangement[element.key] else {
+        continue
+      }
+      timeline.add(element)
+      element.move(to: .appearing)
+      element.show(start(of: arranged, change, displacements))
+      element.view.layoutIfNeeded()
+    }
+  }
+
+  private func showArranged() {
+    guard stage > .replaced else { return }
+    for arranged in arrangement.elements(in: visibleRect) {
+      guard let element = mounted[arranged.key] else { continue }
+      element.show(arranged.shown)
+      // What is inside moves along with the size.
+      element.view.layoutIfNeeded()
+    }
+  }
+
+  /// The pass after the last call of the layout; answers whether anything may have changed.
+  private func settleAfterwards(_ change: Change) -> Bool {
+    guard !isOvertaken else { return false }
+    // Layouts take their state after an update for their state before the next one in `prepare()`.
+    if case .update = change.cause { stage = min(stage, .invalid) }
+    guard stage < .shown else { return false }
+    change.aim = Change.Aim(.offset)
+    change.aim.wish = .zero
+    settle(change)
+    UIViewAnimationTransaction.perform(in: nil) { travel(change) }
+    return true
+  }
+
+  /// Sends views out that are not needed any more.
+  private func depart(_ change: Change, _ timeline: ChangeTimeline, isAnimated: Bool) {
+    let displacements = displacements(of: change)
+    for entry in change.removed {
+      leave(entry, change, displacements, isAnimated ? timeline : nil, isReturnable: false)
+    }
+    change.removed = []
+    guard stage >= .arranged else { return }
+    let visible = Set(arrangement.elements(in: visibleRect).map(\.key))
+    for entry in change.before.entries {
+      let element = entry.mounted
+      guard mounted[element.key] === element, !visible.contains(element.key) else { continue }
+      mounted[element.key] = nil
+      leave(entry, change, displacements, isAnimated ? timeline : nil, isReturnable: true)
+    }
+    for element in change.entering where !visible.contains(element.key) { unmount(element) }
+  }
+
+  private func leave(
+    _ entry: ScreenSnapshot.Entry,
+    _ change: Change,
+    _ displacements: Displacements,
+    _ timeline: ChangeTimeline?,
+    isReturnable: Bool
+  ) {
+    guard let timeline else { return retire(entry.mounted) }
+    let departure = Departure(
+      entry.mounted,
+      to: end(of: entry, change, displacements),
+      isReturnable: isReturnable
+    )
+    motion.departures.append(departure)
+    timeline.add(departure)
+    entry.mounted.move(to: .departing)
+    entry.mounted.show(departure.place)
+    entry.mounted.view.layoutIfNeeded()
+  }
+}

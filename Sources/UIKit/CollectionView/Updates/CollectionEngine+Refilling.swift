@@ -1,0 +1,64 @@
+import CoreGraphics
+import Foundation
+
+extension CollectionEngine {
+  /// Has the views of reconfigured items filled again, those that are on screen, and measured again.
+  func refill(_ change: Change) {
+    let keys = change.refilled
+    change.refilled = []
+    for key in keys where !isOvertaken {
+      guard let element = mounted[key], let arranged = arrangement[key] else { continue }
+      UIViewAnimationTransaction.perform(in: nil) { refill(element, arranged) }
+    }
+  }
+
+  private func refill(_ element: MountedElement, _ arranged: ArrangedElement) {
+    let view = requestedView(
+      for: element.element,
+      attributes: arranged.shown,
+      former: element.view
+    )
+    element.sizing = .unasked
+    guard view !== element.view else { return }
+    reportOtherView(element, view)
+    replace(element, by: view)
+  }
+
+  /// The view that is to be filled again for `element`, if it was dequeued as it is dequeued now.
+  func formerView(for element: CollectionElement, slot: ReuseSlot) -> UICollectionReusableView? {
+    guard let request = pass.request, request.attributes.collectionElement == element,
+      let former = request.former, former.reuseSlot == slot
+    else { return nil }
+    return former
+  }
+
+  private func reportOtherView(_ element: MountedElement, _ view: UICollectionReusableView) {
+    guard faults.notes("reconfigured \(element.element.description)") else { return }
+    Diagnostics.report(
+      .dataSource,
+      """
+      \(element.element.description) was reconfigured, but the data source returned another view, a \
+      \(type(of: view)), which takes its place. Dequeue it with the identifier it was made with, or \
+      reload the item.
+      """
+    )
+  }
+
+  /// Puts another view in the place of an element's own.
+  private func replace(_ element: MountedElement, by new: UICollectionReusableView) {
+    let replacement = MountedElement(
+      element: element.element,
+      key: element.key,
+      view: new,
+      generation: pass.generation
+    )
+    if new.superview !== view { view.addSubview(new) }
+    if let shown = element.shown { replacement.show(shown) }
+    if let cell = new as? UICollectionViewCell, case .cell(let path) = element.element {
+      view.showSelection(of: cell, at: path)
+    }
+    mounted[element.key] = replacement
+    pass.unannounced.append(replacement)
+    retire(element)
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import TesseraCore
+
+// The first phase of an update: what changes is reported, and nothing is asked for meanwhile.
+extension CollectionEngine {
+  /// Lets `updates` report a batch, and carries it out, unless a pass is under way, which it then joins.
+  ///
+  /// A batch inside another is a part of it.
+  func reportBatch(_ updates: () -> Void, completion: ((Bool) -> Void)?) {
+    guard !self.updates.isOpen else {
+      if let completion { self.updates.note(completion: completion) }
+      return updates()
+    }
+    // So that everything starts from where it belongs; the data is still what it was.
+    if isIdle, view.window != nil { view.layoutIfNeeded() }
+    self.updates.begin(.current())
+    if let completion { self.updates.note(completion: completion) }
+    updates()
+    self.updates.end()
+    commitReportedUpdates()
+  }
+
+  /// Takes operations into the batch that is being reported, or carries them out as one of their own.
+  func report(_ operations: [UpdateOperation]) {
+    guard !updates.note(operations) else { return }
+    updates.begin(.current())
+    _ = updates.note(operations)
+    updates.end()
+    commitReportedUpdates()
+  }
+
+  /// Carries out what was reported, if nothing else is being worked on.
+  func commitReportedUpdates() {
+    while isIdle, !updates.isOpen, updates.areWaiting { carryOut(updates.takeAll()) }
+  }
+}

@@ -1,0 +1,102 @@
+import CoreGraphics
+import Foundation
+
+extension CollectionEngine {
+  /// Finds out what is on screen after a change and makes its views, in as many rounds as sizes need.
+  ///
+  /// Views that are on screen already stay where they are meanwhile, and so does the offset: everything
+  /// is asked for where the offset will be. Without an answer of the layout it ends at once.
+  func settle(_ change: Change) {
+    for _ in 0..<Self.maximumRounds {
+      if validate() || change.contentSize == nil { change.contentSize = askContentSize() }
+      aim(change)
+      guard arrange() else { return }
+      askPlaces(change)
+      // Calls that follow may make it invalid again.
+      stage = .shown
+      mountEntering(change)
+      refill(change)
+      guard !isOvertaken else { return }
+      guard measureVisible().isTaken || stage < .shown else { break }
+    }
+    announceDisplay()
+  }
+
+  /// Whether another change is reported that makes it useless to go on.
+  var isOvertaken: Bool { stage == .replaced || updates.areWaiting }
+
+  private func mountEntering(_ change: Change) {
+    let visible = arrangement.elements(in: visibleRect)
+    let plan = MountPlan(visible: visible, mounted: mounted.keys)
+    for arranged in plan.entering where !isOvertaken {
+      if let new = mount(arranged) { change.entering.append(new) }
+    }
+  }
+
+  /// Asks the layout where elements go and come from: all that were on screen, the first time, and all
+  /// that come to be there, each when it does.
+  private func askPlaces(_ change: Change) {
+    let after = arrangement.elements(in: visibleRect)
+    let isFirst = change.takeTurnToAskForEnds()
+    for category in UICollectionView.ElementCategory.inOrder {
+      if isFirst { askForEnds(change, category) }
+      for arranged in after where arranged.answer.representedElementCategory == category {
+        guard change.start(of: arranged.key) == nil else { continue }
+        let attributes = layout.initialLayoutAttributes(for: arranged.answer.collectionElement)
+        change.note(
+          Change.Start(attributes: attributes, frame: arranged.frame),
+          of: arranged.key
+        )
+      }
+    }
+  }
+
+  private func askForEnds(_ change: Change, _ category: UICollectionView.ElementCategory) {
+    var asked = layout
+    if case .layout(let former) = change.cause { asked = former }
+    for entry in change.before.entries where entry.element.category == category {
+      change.note(end: asked.finalLayoutAttributes(for: entry.element), of: entry.key)
+    }
+  }
+
+  /// Where an element comes from unless the layout says otherwise: where it is on screen.
+  func defaultInitialAttributes(
+    _ element: CollectionElement
+  ) -> UICollectionViewLayoutAttributes? {
+    guard case .changing(let change) = pass.activity,
+      case .stayed(let former) = change.renumbering.origin(of: key(for: element)),
+      let place = change.before.place(of: former)
+    else { return nil }
+    place.indexPath = element.indexPath
+    return mirror.shown(place)
+  }
+
+  /// Where an element goes unless the layout says otherwise: where it will be.
+  func defaultFinalAttributes(
+    _ element: CollectionElement
+  ) -> UICollectionViewLayoutAttributes? {
+    guard case .changing(let change) = pass.activity,
+      case .stays(let key) = change.renumbering.fate(of: key(for: element)),
+      let attributes = layout.layoutAttributes(for: element.numbered(key)),
+      attributes.isShowable
+    else { return nil }
+    let copy = attributes.copy() as? UICollectionViewLayoutAttributes
+    copy?.indexPath = element.indexPath
+    return copy
+  }
+}
+
+extension UICollectionView.ElementCategory {
+  /// In the order in which layouts are asked.
+  static var inOrder: [Self] { [.cell, .supplementaryView, .decorationView] }
+}
+
+extension CollectionElement {
+  var category: UICollectionView.ElementCategory {
+    switch self {
+    case .cell: .cell
+    case .supplementaryView: .supplementaryView
+    case .decorationView: .decorationView
+    }
+  }
+}

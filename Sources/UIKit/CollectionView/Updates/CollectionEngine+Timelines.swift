@@ -1,0 +1,67 @@
+import Foundation
+
+extension CollectionEngine {
+  /// Follows a change until its movements are over.
+  func start(_ timeline: ChangeTimeline, _ transaction: UIViewAnimationTransaction?) {
+    motion.timelines.append(timeline)
+    guard isIdle || stage > .replaced else { return overtakeTimelines() }
+    if let transaction, transaction.isRunning {
+      timeline.run(transaction) { [weak self] in self?.end(timeline, isFinished: true) }
+    } else {
+      UIApplication.shared.animationClock.performAtNextFrame { [weak self] in
+        self?.end(timeline, isFinished: true)
+      }
+    }
+  }
+
+  /// The movements of a change are over: its views are kept for others, and it is told.
+  private func end(_ timeline: ChangeTimeline, isFinished: Bool) {
+    guard !timeline.hasEnded else { return completeTimelines() }
+    retire(timeline.end(isFinished: isFinished))
+    completeTimelines()
+  }
+
+  /// Everything is new: changes that are on their way do not arrive.
+  ///
+  /// Those who wait for their ends hear of it in the next frame. The views go in the next pass.
+  func overtakeTimelines() {
+    for timeline in motion.timelines where !timeline.hasEnded {
+      _ = timeline.end(isFinished: false)
+    }
+    guard !motion.timelines.isEmpty else { return }
+    UIApplication.shared.animationClock.performAtNextFrame { [weak self] in
+      self?.completeTimelines()
+    }
+  }
+
+  private func retire(_ gone: [Departure]) {
+    for departure in gone where motion.departures.contains(where: { $0 === departure }) {
+      motion.departures.removeAll { $0 === departure }
+      retire(departure.mounted)
+    }
+  }
+
+  /// Takes away the views on their way out that `isGone` says.
+  func retireDepartures(where isGone: (MountedElement) -> Bool) {
+    retire(motion.departures.filter { isGone($0.mounted) })
+  }
+
+  /// Tells of the ends of changes in the order in which they were made, whichever is over first.
+  private func completeTimelines() {
+    while let first = motion.timelines.first, first.hasEnded {
+      motion.timelines.removeFirst()
+      first.complete()
+    }
+  }
+
+  /// An element whose view was on its way out and is wanted again.
+  func takeReturningElement(for key: ElementKey) -> MountedElement? {
+    let index = motion.departures.firstIndex {
+      $0.isReturnable && $0.mounted.key == key && $0.mounted.generation == pass.generation
+    }
+    guard let index else { return nil }
+    let returning = motion.departures.remove(at: index).mounted
+    returning.move(to: .resting)
+    return returning
+  }
+}

@@ -1,0 +1,149 @@
+import CoreGraphics
+import Foundation
+
+// Where elements come from and go to. The layout has the first word; what it leaves open is decided
+// here.
+extension CollectionEngine {
+  /// How far the elements go that were on screen and still are.
+  func displacements(of change: Change) -> Displacements {
+    let displacements = change.before.entries.compactMap { entry -> Displacements.Displacement? in
+      guard mounted[entry.mounted.key] === entry.mounted, let place = entry.place,
+        let arranged = arrangement[entry.mounted.key]
+      else { return nil }
+      let distance = CGVector(from: place.center, to: arranged.shown.center)
+      return Displacements.Displacement(
+        former: entry.key,
+        key: entry.mounted.key,
+        distance: distance
+      )
+    }
+    return Displacements(displacements, axis: axis)
+  }
+
+  /// Where a new view starts, in content coordinates as they were before the change.
+  func start(
+    of arranged: ArrangedElement,
+    _ change: Change,
+    _ displacements: Displacements
+  ) -> UICollectionViewLayoutAttributes {
+    if let start = change.start(of: arranged.key), let attributes = shown(start, arranged) {
+      return attributes
+    }
+    if let known = knownStart(of: arranged, change) { return known }
+    guard case .update = change.cause else { return faded(arranged.shown) }
+    switch change.renumbering.origin(of: arranged.key) {
+    case .stayed:
+      // It was somewhere out of sight, and comes with what is next to it.
+      return moved(arranged.shown, by: displacements.near(arranged.key) ?? .zero)
+    case .reloaded, .isNew:
+      let distance = displacements.inFront(of: arranged.key) ?? change.aim.travel
+      return faded(moved(arranged.shown, by: distance))
+    }
+  }
+
+  /// Where an element was before the change, although it had no view, or another one.
+  private func knownStart(
+    of arranged: ArrangedElement,
+    _ change: Change
+  ) -> UICollectionViewLayoutAttributes? {
+    if case .layout(let former) = change.cause {
+      let attributes = former.layoutAttributes(for: arranged.answer.collectionElement)
+      return attributes.flatMap { $0.isShowable ? mirror.shown($0) : nil }
+    }
+    guard case .update = change.cause else { return nil }
+    switch change.renumbering.origin(of: arranged.key) {
+    case .stayed(let former):
+      return change.before.arrangement[former].map { resized($0.shown, to: arranged.shown.size) }
+    case .reloaded(let former): return change.before.place(of: former).map(faded)
+    case .isNew: return nil
+    }
+  }
+
+  /// What the layout said of a start, as it is shown.
+  ///
+  /// Where it gave the element the size that it was to have, it gets the one that it has found since:
+  /// nothing starts from an estimate.
+  private func shown(
+    _ start: Change.Start,
+    _ arranged: ArrangedElement
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let attributes = start.attributes else { return nil }
+    guard attributes.isShowable else {
+      report(
+        .unshowable(
+          arranged.answer.collectionElement,
+          frame: attributes.frame,
+          alpha: attributes.alpha
+        )
+      )
+      return nil
+    }
+    let shown = mirror.shown(attributes)
+    guard shown.transform.isIdentity, shown.frame.size == start.frame.size,
+      shown.frame.size != arranged.shown.size
+    else { return shown }
+    guard shown.frame != start.frame else {
+      let copy = arranged.shown.copy() as? UICollectionViewLayoutAttributes ?? shown
+      copy.alpha = shown.alpha
+      return copy
+    }
+    return resized(shown, to: arranged.shown.size)
+  }
+
+  /// Where a view that goes ends.
+  func end(
+    of entry: ScreenSnapshot.Entry,
+    _ change: Change,
+    _ displacements: Displacements
+  ) -> UICollectionViewLayoutAttributes {
+    if let asked = change.end(of: entry.key) {
+      if asked.isShowable { return mirror.shown(asked) }
+      report(.unshowable(entry.element, frame: asked.frame, alpha: asked.alpha))
+    }
+    let place = entry.place ?? UICollectionViewLayoutAttributes(forCellWith: IndexPath())
+    switch change.renumbering.fate(of: entry.key) {
+    case .stays(let key):
+      return attributesFromLayout(for: entry.element.numbered(key)) ?? faded(place)
+    case .reloads(let key):
+      return faded(attributesFromLayout(for: entry.element.numbered(key)) ?? place)
+    case .goes:
+      let distance = displacements.inFront(ofFormer: entry.key) ?? change.travelled
+      return faded(moved(place, by: CGVector(dx: -distance.dx, dy: -distance.dy)))
+    }
+  }
+
+  /// The attributes before a movement of `distance`.
+  private func moved(
+    _ attributes: UICollectionViewLayoutAttributes,
+    by distance: CGVector
+  ) -> UICollectionViewLayoutAttributes {
+    guard distance != .zero,
+      let copy = attributes.copy() as? UICollectionViewLayoutAttributes
+    else { return attributes }
+    copy.center = CGPoint(
+      x: attributes.center.x - distance.dx,
+      y: attributes.center.y - distance.dy
+    )
+    return copy
+  }
+
+  /// The attributes with another size at the same top left corner.
+  private func resized(
+    _ attributes: UICollectionViewLayoutAttributes,
+    to size: CGSize
+  ) -> UICollectionViewLayoutAttributes {
+    guard let copy = attributes.copy() as? UICollectionViewLayoutAttributes else {
+      return attributes
+    }
+    copy.frame = CGRect(origin: attributes.frame.origin, size: size)
+    return copy
+  }
+
+  private func faded(
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let copy = attributes.copy() as? UICollectionViewLayoutAttributes
+    copy?.alpha = 0
+    return copy ?? attributes
+  }
+}

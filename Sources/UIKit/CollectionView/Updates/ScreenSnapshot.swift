@@ -1,0 +1,43 @@
+import CoreGraphics
+import Foundation
+
+/// What was on screen before a change, in the numbering of that time.
+@MainActor
+struct ScreenSnapshot {
+  /// The elements with views, in the order of their paths.
+  let entries: [Entry]
+  /// Where the layout had placed what was on screen and around it.
+  let arrangement: Arrangement
+  private let positions: [ElementKey: Int]
+
+  /// One element that was on screen.
+  struct Entry {
+    let element: CollectionElement
+    let key: ElementKey
+    let mounted: MountedElement
+    /// A copy of the attributes that its view showed.
+    let place: UICollectionViewLayoutAttributes?
+  }
+
+  init(_ mounted: [MountedElement], arrangement: Arrangement) {
+    entries = mounted.map {
+      Entry(
+        element: $0.element,
+        key: $0.key,
+        mounted: $0,
+        place: $0.shown?.copy() as? UICollectionViewLayoutAttributes
+      )
+    }
+    self.arrangement = arrangement
+    var positions: [ElementKey: Int] = Dictionary(minimumCapacity: entries.count)
+    for (position, entry) in entries.enumerated() { positions[entry.key] = position }
+    self.positions = positions
+  }
+
+  subscript(key: ElementKey) -> Entry? { positions[key].map { entries[$0] } }
+
+  /// A copy of where an element was on screen.
+  func place(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    self[key]?.place?.copy() as? UICollectionViewLayoutAttributes
+  }
+}

@@ -1,0 +1,282 @@
+import CoreGraphics
+import Foundation
+import TesseraTestSupport
+
+@testable import UIKit
+
+/// A row with an identity, and a height that its cell asks for.
+struct Row: Hashable {
+  let name: String
+  var height: CGFloat = 50
+  var estimate: CGFloat?
+}
+
+/// A vertical list of named rows in a window of 320 × 400, unless a test says otherwise.
+///
+/// The fixture F of the update contract: 20 rows of 50 points, named 0 … 19, in one section.
+@MainActor
+final class RowStage {
+  let stage: Stage
+  let view: UICollectionView
+  let layout: RowLayout
+  let trace = Trace()
+  var sections: [[Row]]
+  private(set) var diagnostics: [String] = []
+  private(set) var completions: [String] = []
+  private let source: RowSource
+
+  init(_ sections: [[Row]], height: CGFloat = 400) {
+    stage = Stage(width: 320, height: height)
+    self.sections = sections
+    layout = RowLayout(trace: trace)
+    source = RowSource(trace: trace)
+    view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: height),
+      collectionViewLayout: layout
+    )
+    source.stage = self
+    layout.stage = self
+    view.register(RowCell.self, forCellWithReuseIdentifier: "row")
+    view.dataSource = source
+    view.delegate = source
+    Diagnostics.hook = { [weak self] in self?.diagnostics.append($0.message) }
+  }
+
+  /// Fixture F at an offset.
+  convenience init(rows: Int = 20, offset: CGFloat = 0) {
+    self.init([(0..<rows).map { Row(name: "\($0)") }])
+    show(offset: offset)
+  }
+
+  func show(offset: CGFloat = 0) {
+    stage.show(view)
+    view.contentOffset.y = offset
+    frame()
+    _ = trace.take()
+  }
+
+  func end() { Diagnostics.hook = nil }
+
+  func frame() { stage.backend.makeFrame() }
+
+  func wait(_ time: TimeInterval) { stage.backend.advance(by: time) }
+
+  /// Lets everything come to rest.
+  func rest() {
+    wait(2)
+    frame()
+  }
+
+  /// Changes the rows and reports it, in a batch with a name that its completion is noted under.
+  func update(_ name: String = "batch", _ changes: @escaping () -> Void) {
+    view.performBatchUpdates(changes) { [weak self] in
+      self?.completions.append("\(name) \($0)")
+    }
+  }
+
+  func insert(_ names: [String], at item: Int, section: Int = 0, height: CGFloat = 50) {
+    sections[section].insert(
+      contentsOf: names.map { Row(name: $0, height: height) },
+      at: item
+    )
+    view.insertItems(at: names.indices.map { IndexPath(item: item + $0, section: section) })
+  }
+
+  func delete(_ items: Range<Int>, section: Int = 0) {
+    sections[section].removeSubrange(items)
+    view.deleteItems(at: items.map { IndexPath(item: $0, section: section) })
+  }
+
+  func move(_ item: Int, to other: Int, section: Int = 0) {
+    sections[section].insert(sections[section].remove(at: item), at: other)
+    view.moveItem(
+      at: IndexPath(item: item, section: section),
+      to: IndexPath(item: other, section: section)
+    )
+  }
+
+  /// The rows on screen, as “name@top height”, by where they belong.
+  var rows: [String] { picture { CGRect(center: $0.center, size: $0.bounds.size) } }
+
+  /// The rows with views, also those that go, as they look right now.
+  var seen: [String] {
+    let offset = view.layer.presentation.bounds.minY
+    return cells.sorted { $0.layer.presentation.position.y < $1.layer.presentation.position.y }
+      .map { cell in
+        let looks = cell.layer.presentation
+        let frame = CGRect(center: looks.position, size: looks.bounds.size)
+        let opacity = looks.opacity == 1 ? "" : " ~\(number(looks.opacity))"
+        return "\(cell.name)@\(number(frame.minY - offset))+\(number(frame.height))\(opacity)"
+      }
+  }
+
+  private var cells: [RowCell] {
+    view.subviews.compactMap { $0 as? RowCell }.filter { !$0.isHidden }
+  }
+
+  private func picture(_ frame: (RowCell) -> CGRect) -> [String] {
+    view.visibleCells.compactMap { $0 as? RowCell }.map { cell in
+      "\(cell.name)@\(number(frame(cell).minY - view.contentOffset.y))"
+    }
+  }
+
+  private func number(_ value: CGFloat) -> String {
+    let rounded = (value * 100).rounded() / 100
+    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+  }
+
+  func cell(_ name: String) -> RowCell? {
+    view.visibleCells.compactMap { $0 as? RowCell }.first { $0.name == name }
+  }
+
+  /// Where the top of a row is on screen right now, as it looks.
+  func top(_ name: String) -> CGFloat? {
+    cells.first { $0.name == name }.map { cell in
+      let looks = cell.layer.presentation
+      return looks.position.y - looks.bounds.height / 2 - view.layer.presentation.bounds.minY
+    }
+  }
+}
+
+extension CGRect {
+  init(center: CGPoint, size: CGSize) {
+    self.init(
+      x: center.x - size.width / 2,
+      y: center.y - size.height / 2,
+      width: size.width,
+      height: size.height
+    )
+  }
+}
+
+/// A cell that shows a row and asks for its height.
+@MainActor
+final class RowCell: UICollectionViewCell {
+  var name = ""
+  var height: CGFloat = 50
+  weak var trace: Trace?
+
+  override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    trace?.note("preferred \(name) \(layoutAttributes.indexPath.short)")
+    layoutAttributes.frame.size.height = height
+    return layoutAttributes
+  }
+}
+
+@MainActor
+private final class RowSource: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+  weak var stage: RowStage?
+  let trace: Trace
+
+  init(trace: Trace) { self.trace = trace }
+
+  func numberOfSections(in collectionView: UICollectionView) -> Int { stage?.sections.count ?? 0 }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    numberOfItemsInSection section: Int
+  ) -> Int { stage?.sections[section].count ?? 0 }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "row", for: indexPath)
+    guard let cell = cell as? RowCell,
+      let row = stage?.sections[indexPath.section][indexPath.item]
+    else { return cell }
+    trace.note("cell \(row.name)")
+    cell.name = row.name
+    cell.height = row.height
+    cell.trace = trace
+    return cell
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) { trace.note("show \((cell as? RowCell)?.name ?? "?")") }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    didEndDisplaying cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) { trace.note("hide \((cell as? RowCell)?.name ?? "?")") }
+}
+
+/// A list written the obvious way, whose sizes belong to the rows.
+@MainActor
+final class RowLayout: UICollectionViewLayout {
+  weak var stage: RowStage?
+  let trace: Trace
+  private(set) var measured: [String: CGFloat] = [:]
+  private var rows: [[UICollectionViewLayoutAttributes]] = []
+  private var size = CGSize.zero
+  /// What is taken off the width of the content and of all rows.
+  var inset: CGFloat = 0
+
+  init(trace: Trace) {
+    self.trace = trace
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var collectionViewContentSize: CGSize { size }
+
+  override func prepare() {
+    guard let stage, let collectionView else { return }
+    var top: CGFloat = 0
+    let width = collectionView.bounds.width - inset
+    rows = (0..<collectionView.numberOfSections).map { section in
+      (0..<collectionView.numberOfItems(inSection: section)).map { item in
+        let row = stage.sections[section][item]
+        let attributes = UICollectionViewLayoutAttributes(
+          forCellWith: IndexPath(item: item, section: section)
+        )
+        let height = measured[row.name] ?? row.estimate ?? row.height
+        attributes.frame = CGRect(x: 0, y: top, width: width, height: height)
+        top += height
+        return attributes
+      }
+    }
+    size = CGSize(width: width, height: top)
+  }
+
+  override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    rows.flatMap { $0.filter { $0.frame.overlaps(rect) } }
+  }
+
+  override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard rows.indices.contains(indexPath.section),
+      rows[indexPath.section].indices.contains(indexPath.item)
+    else { return nil }
+    return rows[indexPath.section][indexPath.item]
+  }
+
+  override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
+    withOriginalAttributes original: UICollectionViewLayoutAttributes
+  ) -> Bool { preferred.size.height != original.size.height }
+
+  override func invalidationContext(
+    forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
+    withOriginalAttributes original: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let path = original.indexPath
+    if let name = stage?.sections[path.section][path.item].name {
+      measured[name] = preferred.size.height
+    }
+    return super.invalidationContext(
+      forPreferredLayoutAttributes: preferred,
+      withOriginalAttributes: original
+    )
+  }
+}
