@@ -7,12 +7,15 @@ struct FlowModel {
     var size: Size
     var isDeclared: Bool
     var isMeasured: Bool
+    /// Whether the size was measured under circumstances that are gone.
+    var isOutdated = false
 
     var awaitsMeasuring: Bool { !isDeclared && !isMeasured }
 
     mutating func outdate() {
       guard isMeasured else { return }
       isMeasured = false
+      isOutdated = true
       size = Size(width: max(1, size.width), height: max(1, size.height))
     }
   }

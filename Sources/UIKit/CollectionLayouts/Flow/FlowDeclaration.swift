@@ -19,6 +19,26 @@ struct FlowDeclaration {
     metrics = FlowMetrics(of: layout)
   }
 
+  /// Everything about a section with `count` items; notes whether the delegate said their sizes.
+  func section(_ section: Int, count: Int, _ hasDelegateSizes: inout Bool) -> FlowSection {
+    var declared = boundaries(ofSection: section)
+    declared.items = items(inSection: section, 0..<count, &hasDelegateSizes)
+    return declared
+  }
+
+  /// Items of a section; notes whether the delegate said their sizes.
+  func items(
+    inSection section: Int,
+    _ range: Range<Int>,
+    _ hasDelegateSizes: inout Bool
+  ) -> FlowItems {
+    guard let items = itemsOfDelegate(inSection: section, range) else {
+      return itemsOfProperties(count: range.count)
+    }
+    hasDelegateSizes = true
+    return items
+  }
+
   /// Everything about a section but its items; it has none.
   func boundaries(ofSection section: Int) -> FlowSection {
     FlowSection(

@@ -23,14 +23,11 @@ struct FlowSolution {
       container.configuration,
       sectionCount: view.numberOfSections
     ) { section in
-      let count = view.numberOfItems(inSection: section)
-      var declared = declaration.boundaries(ofSection: section)
-      if let items = declaration.itemsOfDelegate(inSection: section, 0..<count) {
-        hasDelegateSizes = true
-        declared.items = items
-      } else {
-        declared.items = declaration.itemsOfProperties(count: count)
-      }
+      let declared = declaration.section(
+        section,
+        count: view.numberOfItems(inSection: section),
+        &hasDelegateSizes
+      )
       guard let before = former?.arrangement.section(at: section) else { return declared }
       return declared.keepingMeasurements(of: before)
     }
@@ -62,18 +59,39 @@ struct FlowSolution {
     if !keepsItems { _ = arrangement.takeIssues() }
     for index in 0..<arrangement.sectionCount {
       guard let before = arrangement.section(at: index) else { continue }
-      let count = before.items.count
-      var section = declaration.boundaries(ofSection: index)
-      let delegateItems = declaration.itemsOfDelegate(inSection: index, 0..<count)
-      if delegateItems != nil { hasDelegateSizes = true }
-      section.items = delegateItems ?? declaration.itemsOfProperties(count: count)
-      section = section.keepingMeasurements(of: before)
-      if keepsItems, delegateItems == nil {
-        section.items = before.items
+      let items = 0..<before.items.count
+      var section = declaration.boundaries(ofSection: index).keepingMeasurements(of: before)
+      if let declared = declaration.itemsOfDelegate(inSection: index, items) {
+        hasDelegateSizes = true
+        section.items = declared.keepingMeasurements(of: before.items)
+      } else if keepsItems {
         guard !section.hasSameBoundaries(as: before) else { continue }
+        section.items = before.items
+      } else {
+        section.items = declaration.itemsOfProperties(count: items.count)
+          .keepingMeasurements(of: before.items)
       }
       arrangement.replaceSection(at: index, with: section)
     }
+  }
+
+  /// Takes everything along through a batch; says whether the batch fits what there is.
+  ///
+  /// If it does not, nothing has changed.
+  mutating func apply(_ batch: [LayoutChange], _ declaration: FlowDeclaration) -> Bool {
+    let view = declaration.collectionView
+    var hasDelegateSizes = hasDelegateSizes
+    let after = arrangement.applying(batch) { section, range in
+      declaration.items(inSection: section, range, &hasDelegateSizes)
+    } section: { section in
+      declaration.section(section, count: view.numberOfItems(inSection: section), &hasDelegateSizes)
+    }
+    guard let after, after.sectionCount == view.numberOfSections,
+      after.hasItemCounts({ view.numberOfItems(inSection: $0) })
+    else { return false }
+    arrangement = after
+    self.hasDelegateSizes = hasDelegateSizes
+    return true
   }
 
   /// Whether anything may find its own size.

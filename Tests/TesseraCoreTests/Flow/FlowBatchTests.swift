@@ -1,0 +1,334 @@
+import TesseraCore
+import TesseraTestSupport
+import Testing
+
+@Suite("A flow arrangement, through a batch")
+struct FlowBatchTests {
+  @Test("places everything where the slow twin does", arguments: 0..<80 as Range<UInt64>)
+  func agreesWithTheSlowTwin(seed: UInt64) throws {
+    var dice = FlowDice(generator: SeededGenerator(seed: seed + 5000))
+    var (flow, model) = dice.arrangement(sections: 0...4, itemsUpTo: 8)
+    var script = ["seed \(seed)"]
+    for _ in 0..<6 {
+      dice.measureSome(&flow, &model)
+      let batch = FlowTestBatch(of: model, &dice)
+      script.append(batch.changes.map(\.words).joined(separator: ", "))
+      let next = flow.applying(batch.changes) { _, range in
+        .estimated(count: range.count, size: FlowTestBatch.freshSize)
+      } section: { section in
+        batch.freshSection(section)
+      }
+      flow = try #require(next, "\(script)")
+      model = batch.after
+      try requireAgreement(of: flow, with: model, script: script, dice: &dice)
+      try #require(flow.hasItemCounts { model.sections[$0].items.count }, "\(script)")
+    }
+  }
+
+  @Test("keeps what was measured of items that are pushed away, moved and reloaded")
+  func keepsMeasurements() throws {
+    var flow = arrange(
+      width: 100,
+      .estimated(count: 4, size: Size(width: 100, height: 10)),
+      lineSpacing: 0
+    )
+    for item in 0..<4 {
+      let height = Double(20 + item)
+      flow.setMeasured(Size(width: 100, height: height), of: .item(item), inSection: 0)
+    }
+    let next = try #require(
+      flow.applying([
+        .insertItem(NewPath(section: 0, item: 0)),
+        .deleteItem(OldPath(section: 0, item: 1)),
+        .moveItem(
+          ItemPair(old: OldPath(section: 0, item: 3), new: NewPath(section: 0, item: 1))
+        ),
+        .reloadItem(
+          ItemPair(old: OldPath(section: 0, item: 2), new: NewPath(section: 0, item: 3))
+        ),
+      ]) { _, range in
+        .estimated(count: range.count, size: Size(width: 100, height: 10))
+      } section: { _ in
+        FlowSection(items: .none)
+      }
+    )
+    // New, the former 3, the former 0, the former 2.
+    #expect(next.itemFrames().map { $0[3] } == [10, 23, 20, 22])
+    let waiting = (0..<4).map { next.needsMeasuring(.item($0), inSection: 0) }
+    #expect(waiting == [true, false, false, true])
+  }
+
+  @Test("costs what has changed, not what there is")
+  func isIndependentOfTheCount() throws {
+    let flow = arrange(
+      width: 320,
+      .estimated(count: 1_000_000_000, size: Size(width: 320, height: 44))
+    )
+    let next = try #require(
+      flow.applying([
+        .deleteItem(OldPath(section: 0, item: 999_999_999)),
+        .insertItem(NewPath(section: 0, item: 0)),
+        .insertItem(NewPath(section: 0, item: 500_000_000)),
+      ]) { _, range in
+        .estimated(count: range.count, size: Size(width: 320, height: 60))
+      } section: { _ in
+        FlowSection(items: .none)
+      }
+    )
+    #expect(next.itemCount(ofSection: 0) == 1_000_000_001)
+    #expect(next.runCounts(ofSection: 0) == [4, 4])
+  }
+
+  @Test("refuses what does not exist, and stays as it is", arguments: wrongChanges)
+  func refuses(_ change: LayoutChange) {
+    let flow = arrange(width: 320, .uniform(count: 2, size: Size(width: 50, height: 50)))
+    let next = flow.applying([change]) { _, range in
+      .uniform(count: range.count, size: Size(width: 50, height: 50))
+    } section: { _ in
+      FlowSection(items: .none)
+    }
+    #expect(next == nil)
+    #expect(flow.itemCount(ofSection: 0) == 2)
+  }
+
+  private static let wrongChanges: [LayoutChange] = [
+    .deleteItem(OldPath(section: 0, item: 2)), .deleteItem(OldPath(section: 1, item: 0)),
+    .deleteItem(OldPath(section: 0, item: -1)), .insertItem(NewPath(section: 0, item: 3)),
+    .insertItem(NewPath(section: 3, item: 0)), .deleteSection(OldSection(1)),
+    .insertSection(NewSection(2)), .insertSection(NewSection(-1)),
+    .moveSection(SectionPair(old: OldSection(0), new: NewSection(1))),
+  ]
+
+  @Test("refuses to take one item out twice")
+  func refusesTwice() {
+    let flow = arrange(width: 320, .uniform(count: 2, size: Size(width: 50, height: 50)))
+    let change = LayoutChange.deleteItem(OldPath(section: 0, item: 0))
+    let next = flow.applying([change, change]) { _, _ in
+      .none
+    } section: { _ in
+      FlowSection(items: .none)
+    }
+    #expect(next == nil)
+  }
+}
+
+/// A random batch: what becomes of a model, and the changes that lead there.
+private struct FlowTestBatch {
+  static let freshSize = Size(width: 40, height: 20)
+
+  private(set) var changes: [LayoutChange] = []
+  private(set) var after: FlowModel
+  private var fresh: [Int: FlowSection] = [:]
+
+  init(of model: FlowModel, _ dice: inout FlowDice) {
+    after = FlowModel(configuration: model.configuration)
+    var planned = FlowPlannedSection.plan(model, &dice)
+    for index in planned.indices {
+      planned[index].planItems(model, &dice)
+    }
+    FlowPlannedSection.deal(planned.movedItems(&dice), to: &planned, &dice)
+    for (index, section) in planned.enumerated() { add(section, at: index, model, &dice) }
+    deleteSections(model, planned)
+    changes.shuffle(using: &dice.generator)
+  }
+
+  func freshSection(_ index: Int) -> FlowSection { fresh[index] ?? FlowSection(items: .none) }
+
+  private mutating func add(
+    _ section: FlowPlannedSection,
+    at index: Int,
+    _ model: FlowModel,
+    _ dice: inout FlowDice
+  ) {
+    switch section.source {
+    case .new, .reloaded:
+      let (declaration, twin) = dice.section(upTo: 5)
+      fresh[index] = declaration
+      after.sections.append(twin)
+      if case .reloaded(let old) = section.source {
+        changes.append(
+          .reloadSection(SectionPair(old: OldSection(old), new: NewSection(index)))
+        )
+      } else {
+        changes.append(.insertSection(NewSection(index)))
+      }
+    case .kept(let old), .moved(let old):
+      var twin = model.sections[old]
+      twin.items = section.items.enumerated().map { item, planned in
+        add(planned, at: NewPath(section: index, item: item), model)
+      }
+      after.sections.append(twin)
+      if case .moved = section.source {
+        changes.append(.moveSection(SectionPair(old: OldSection(old), new: NewSection(index))))
+      }
+      for item in section.deleted {
+        changes.append(.deleteItem(OldPath(section: old, item: item)))
+      }
+    }
+  }
+
+  private mutating func add(
+    _ item: FlowPlannedItem,
+    at path: NewPath,
+    _ model: FlowModel
+  ) -> FlowModel.Item {
+    let fresh = FlowModel.Item(
+      size: FlowTestBatch.freshSize,
+      isDeclared: false,
+      isMeasured: false
+    )
+    switch item {
+    case .new:
+      changes.append(.insertItem(path))
+      return fresh
+    case .kept(let old): return model.item(at: old)
+    case .moved(let old):
+      changes.append(.moveItem(ItemPair(old: old, new: path)))
+      return model.item(at: old)
+    case .reloaded(let old):
+      changes.append(.reloadItem(ItemPair(old: old, new: path)))
+      var item = model.item(at: old)
+      guard item.isMeasured || item.isOutdated else { return fresh }
+      item.outdate()
+      return item
+    }
+  }
+
+  private mutating func deleteSections(_ model: FlowModel, _ planned: [FlowPlannedSection]) {
+    let left = Set(planned.compactMap(\.source.old))
+    for section in model.sections.indices where !left.contains(section) {
+      changes.append(.deleteSection(OldSection(section)))
+    }
+  }
+}
+
+/// An item after a batch.
+private enum FlowPlannedItem {
+  case new
+  case kept(OldPath)
+  case moved(OldPath)
+  case reloaded(OldPath)
+}
+
+/// A section after a batch.
+private struct FlowPlannedSection {
+  enum Source {
+    case new
+    case kept(Int)
+    case moved(Int)
+    case reloaded(Int)
+
+    var old: Int? {
+      switch self {
+      case .new: nil
+      case .kept(let old), .moved(let old), .reloaded(let old): old
+      }
+    }
+
+    /// The section whose items stay, if they do.
+    var stays: Int? {
+      switch self {
+      case .kept(let old), .moved(let old): old
+      case .new, .reloaded: nil
+      }
+    }
+  }
+
+  let source: Source
+  var items: [FlowPlannedItem] = []
+  var deleted: [Int] = []
+  var leaving: [OldPath] = []
+
+  /// Keeps some sections in their order and puts moved and new ones in between.
+  static func plan(_ model: FlowModel, _ dice: inout FlowDice) -> [FlowPlannedSection] {
+    var planned: [FlowPlannedSection] = []
+    var moved: [Source] = []
+    for section in model.sections.indices {
+      switch dice.number(0...9) {
+      case 0: break
+      case 1: moved.append(.moved(section))
+      case 2: planned.append(FlowPlannedSection(source: .reloaded(section)))
+      default: planned.append(FlowPlannedSection(source: .kept(section)))
+      }
+    }
+    let added = moved + Array(repeating: .new, count: dice.number(0...1))
+    for source in added {
+      planned.insert(FlowPlannedSection(source: source), at: dice.number(0...planned.count))
+    }
+    return planned
+  }
+
+  mutating func planItems(_ model: FlowModel, _ dice: inout FlowDice) {
+    guard let old = source.stays else { return }
+    for item in model.sections[old].items.indices {
+      let path = OldPath(section: old, item: item)
+      switch dice.number(0...7) {
+      case 0: deleted.append(item)
+      case 1: leaving.append(path)
+      case 2: items.append(.reloaded(path))
+      default: items.append(.kept(path))
+      }
+    }
+    for _ in 0..<dice.number(0...2) {
+      items.insert(.new, at: dice.number(0...items.count))
+    }
+  }
+
+  /// Puts items that have left their places into sections that stay.
+  static func deal(
+    _ moved: [OldPath],
+    to planned: inout [FlowPlannedSection],
+    _ dice: inout FlowDice
+  ) {
+    let open = planned.indices.filter { planned[$0].source.stays != nil }
+    for path in moved {
+      guard let section = open.randomElement(using: &dice.generator) else { return }
+      let place = dice.number(0...planned[section].items.count)
+      planned[section].items.insert(.moved(path), at: place)
+    }
+  }
+}
+
+extension [FlowPlannedSection] {
+  fileprivate func movedItems(_ dice: inout FlowDice) -> [OldPath] {
+    flatMap(\.leaving).shuffled(using: &dice.generator)
+  }
+}
+
+extension FlowModel {
+  fileprivate func item(at path: OldPath) -> Item {
+    sections[path.section.index].items[path.item]
+  }
+}
+
+extension FlowDice {
+  fileprivate mutating func measureSome(_ flow: inout FlowArrangement, _ model: inout FlowModel) {
+    for path in model.paths where number(0...2) == 0 {
+      let size = size()
+      flow.setMeasured(size, of: .item(path.item), inSection: path.section)
+      guard !model.sections[path.section].items[path.item].isDeclared else { continue }
+      model.sections[path.section].items[path.item] =
+        FlowModel.Item(size: size, isDeclared: false, isMeasured: true)
+    }
+  }
+}
+
+extension LayoutChange {
+  /// The change in few words.
+  fileprivate var words: String {
+    switch self {
+    case .deleteItem(let old): "delete \(old.words)"
+    case .insertItem(let new): "insert \(new.words)"
+    case .reloadItem(let pair): "reload \(pair.old.words) as \(pair.new.words)"
+    case .moveItem(let pair): "move \(pair.old.words) to \(pair.new.words)"
+    case .deleteSection(let old): "delete section \(old.index)"
+    case .insertSection(let new): "insert section \(new.index)"
+    case .reloadSection(let pair): "reload section \(pair.old.index) as \(pair.new.index)"
+    case .moveSection(let pair): "move section \(pair.old.index) to \(pair.new.index)"
+    }
+  }
+}
+
+extension ItemPath {
+  fileprivate var words: String { "\(section.index).\(item)" }
+}
