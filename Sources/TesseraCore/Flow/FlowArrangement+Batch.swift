@@ -104,6 +104,6 @@ extension FlowArrangement {
 extension FlowItems {
   /// The same items with everything measured as an assumption.
   fileprivate var outdated: FlowItems {
-    FlowItems(sizes: Rope(sizes.runs(in: 0..<count).map(\.outdated)))
+    FlowItems(sizes: Rope(sizes.runs(in: 0..<count).map { $0.outdated }))
   }
 }

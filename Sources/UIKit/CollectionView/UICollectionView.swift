@@ -300,6 +300,32 @@ open class UICollectionView: UIScrollView {
     engine.layOut()
   }
 
+  /// Lets the layout know of the room it has.
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    engine.surroundingsDidChange()
+  }
+
+  /// Lets the layout know of the room it has.
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    engine.surroundingsDidChange()
+  }
+
+  /// Lets the layout know of the room it has.
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    engine.surroundingsDidChange()
+  }
+
+  /// Lets the layout know of the direction that is read in.
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if previousTraitCollection?.layoutDirection != traitCollection.layoutDirection {
+      engine.surroundingsDidChange()
+    }
+  }
+
   override func boundsWillChange(to newBounds: CGRect) {
     super.boundsWillChange(to: newBounds)
     engine.boundsWillChange(to: newBounds)

@@ -12,6 +12,8 @@ struct FlowContainer: Equatable {
   var crossExtent: CGFloat
   /// What the reference of the section insets takes from the two sides across.
   var guide: Insets
+  /// Whether the collection view exchanges left and right.
+  var isMirrored: Bool
 
   @MainActor
   init(of collectionView: UICollectionView, for layout: UICollectionViewFlowLayout) {
@@ -31,8 +33,8 @@ struct FlowContainer: Equatable {
     // What the content inset takes already is not taken twice.
     let start = Double(max(0, reference.start(of: across) - adjusted.start(of: across)))
     let end = Double(max(0, reference.end(of: across) - adjusted.end(of: across)))
-    let isMirrored = across == .horizontal && layout.isMirrored(in: collectionView)
-    let (first, last) = isMirrored ? (end, start) : (start, end)
+    isMirrored = layout.isMirrored(in: collectionView)
+    let (first, last) = isMirrored && across == .horizontal ? (end, start) : (start, end)
     guide =
       across == .horizontal
       ? Insets(top: 0, leading: first, bottom: 0, trailing: last)

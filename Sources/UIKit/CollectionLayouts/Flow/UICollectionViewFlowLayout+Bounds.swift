@@ -17,6 +17,18 @@ extension UICollectionViewFlowLayout {
     )
   }
 
+  /// Becomes invalid if insets, margins or the direction give another room, or pinned elements move.
+  func invalidateForSurroundings() {
+    guard let solution, let collectionView else { return }
+    guard solution.container == FlowContainer(of: collectionView, for: self) else {
+      return invalidateLayout()
+    }
+    guard !solution.metrics.pinnedBoundaries.isEmpty else { return }
+    invalidateLayout(
+      with: context(makeInvalidationContext(), forBoundsChange: collectionView.bounds)
+    )
+  }
+
   /// Whether other bounds give another room across.
   func changesRoom(_ newBounds: CGRect) -> Bool {
     guard let collectionView else { return false }

@@ -199,6 +199,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     super.invalidateLayout(with: context)
   }
 
+  override func surroundingsDidChange() {
+    super.surroundingsDidChange()
+    invalidateForSurroundings()
+  }
+
   override func dataWillChange(_ updateItems: [UICollectionViewUpdateItem]) {
     super.dataWillChange(updateItems)
     invalidation.note(updateItems)

@@ -135,6 +135,12 @@ open class UICollectionViewLayout: NSObject {
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint
   { proposedContentOffset }
 
+  /// The insets, the safe area, the margins or the direction of the collection view have changed.
+  ///
+  /// Layouts of this module that fit their content to them become invalid if that matters. Does
+  /// nothing unless overridden.
+  func surroundingsDidChange() {}
+
   /// The data changes by a batch; the next `prepare()` is asked for the numbers after it.
   ///
   /// Called between `invalidateLayout(with:)`, whose context has `invalidateDataSourceCounts`, and

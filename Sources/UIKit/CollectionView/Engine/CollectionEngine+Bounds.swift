@@ -27,6 +27,12 @@ extension CollectionEngine {
     animateBoundsChange(from: oldBounds)
   }
 
+  /// What is around the content has changed: a layout that fits itself to it says if it is invalid.
+  func surroundingsDidChange() {
+    guard stage > .replaced else { return }
+    layout.surroundingsDidChange()
+  }
+
   /// Where scrolling shall come to rest, as the layout wants it.
   func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     guard stage > .replaced else { return proposed }

@@ -5,6 +5,7 @@ import Testing
 
 @testable import UIKit
 
+/// F-j: with an estimated size cells find their own.
 @Suite("Cells of a flow layout that find their sizes")
 @MainActor
 struct FlowLayoutSelfSizingTests {
@@ -17,7 +18,7 @@ struct FlowLayoutSelfSizingTests {
     let stage = FlowStage(counts, height: height)
     stage.layout.estimatedItemSize = CGSize(width: 320, height: 44)
     stage.layout.minimumLineSpacing = 0
-    stage.source.wish = { path, size in CGSize(width: 320, height: rowHeight(path)) }
+    stage.source.wish = { path, _ in CGSize(width: 320, height: rowHeight(path)) }
     return stage
   }
 
@@ -39,18 +40,195 @@ struct FlowLayoutSelfSizingTests {
     #expect(stage.source.measurements == asked)
   }
 
+  @Test("are broken into lines again by their widths (Z7)")
+  func breaksLinesAgain() {
+    let stage = FlowStage([6], width: 100)
+    stage.layout.estimatedItemSize = CGSize(width: 30, height: 10)
+    stage.layout.minimumInteritemSpacing = 5
+    stage.layout.minimumLineSpacing = 0
+    let widths: [CGFloat] = [20, 70, 60, 30, 100, 10]
+    stage.source.wish = { path, _ in CGSize(width: widths[path.item], height: 10) }
+    stage.show()
+    // 20 + 5 + 70, then 60 + 5 + 30, each spread to both ends; 100 fills a line; 10 leads the last.
+    #expect(
+      stage.layout.itemFrames(6) == [
+        [0, 0, 20, 10], [30, 0, 70, 10], [0, 10, 60, 10], [70, 10, 30, 10], [0, 20, 100, 10],
+        [0, 30, 10, 10],
+      ]
+    )
+    #expect(stage.view.contentSize.height == 40)
+    #expect(stage.view.visibleCells.count == 6)
+  }
+
   @Test("are not asked where sizes are declared")
   func declared() {
     let stage = FlowStage([20])
+    stage.layout.headerReferenceSize = CGSize(width: 0, height: 20)
+    var boundaries = 0
+    stage.source.boundaryWish = { _, size in
+      boundaries += 1
+      return size
+    }
     stage.show()
     #expect(stage.source.measurements == 0)
+    #expect(boundaries == 0)
+  }
+
+  @Test("are assumed to have the item size where the estimate is automatic")
+  func automaticEstimate() {
+    let stage = FlowStage([3], height: 100)
+    stage.layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
+    stage.layout.itemSize = CGSize(width: 320, height: 70)
+    stage.layout.minimumLineSpacing = 0
+    stage.source.wish = { path, size in
+      path.item == 0 ? CGSize(width: 320, height: 90) : size
+    }
+    stage.show()
+    #expect(stage.layout.itemFrames(3).map { $0[1] } == [0, 90, 160])
+  }
+
+  @Test("find them also where the item size is the automatic one")
+  func automaticItemSize() {
+    let stage = FlowStage([3])
+    stage.layout.itemSize = UICollectionViewFlowLayout.automaticSize
+    stage.source.wish = { _, _ in CGSize(width: 320, height: 20) }
+    stage.show()
+    #expect(stage.layout.itemFrames(3).map { $0[1] } == [0, 30, 60])
+  }
+
+  @Test("move nothing that is seen while the offset goes back over rows not seen before")
+  func scrollingUp() throws {
+    let stage = list([200]) { CGFloat(40 + 7 * ($0.item % 5)) }
+    stage.show()
+    stage.view.scrollToItem(at: IndexPath(item: 150, section: 0), at: .top, animated: false)
+    stage.frame()
+    for _ in 0..<60 {
+      stage.view.contentOffset.y -= 23
+      let before = stage.tops
+      stage.frame()
+      for (path, top) in stage.tops {
+        guard let known = before[path] else { continue }
+        try #require(abs(known - top) < 0.001, "row \(path.item)")
+      }
+    }
+  }
+
+  @Test("are the same whichever way one comes to them")
+  func converges() {
+    let heights = { (path: IndexPath) in CGFloat(30 + (path.item * 37) % 50) }
+    let down = list([80], heights)
+    down.show()
+    while down.view.contentOffset.y < down.view.contentSize.height - 200 {
+      down.view.contentOffset.y += 90
+      down.frame()
+    }
+    let total = (0..<80).map { heights(IndexPath(item: $0, section: 0)) }.reduce(0, +)
+    #expect(down.view.contentSize.height == total)
+    let up = list([80], heights)
+    up.show()
+    up.view.scrollToItem(at: IndexPath(item: 79, section: 0), at: .bottom, animated: false)
+    up.frame()
+    while up.view.contentOffset.y > 0 {
+      up.view.contentOffset.y = max(0, up.view.contentOffset.y - 90)
+      up.frame()
+    }
+    #expect(up.view.contentSize.height == total)
+    #expect(up.layout.itemFrames(80) == down.layout.itemFrames(80))
+  }
+
+  @Test("are asked again when the room across has changed, and keep their sizes until then")
+  func newWidth() {
+    let stage = list([100]) { _ in 60 }
+    stage.show()
+    let asked = stage.source.measurements
+    stage.source.wish = { [weak stage] _, _ in
+      CGSize(width: stage?.view.bounds.width ?? 0, height: 80)
+    }
+    stage.view.frame.size.width = 300
+    stage.frame()
+    #expect(stage.source.measurements > asked)
+    #expect(stage.layout.itemFrames(3).map { $0[3] } == [80, 80, 80])
+    // Row 3 is not in view any more, but 60 is a better guess than 44.
+    #expect(stage.layout.itemFrames(5).map { $0[3] }.last == 60)
+    #expect(stage.layout.itemFrames(6).map { $0[3] }.last == 44)
+  }
+
+  @Test("share the sizes of no other: a reload assumes what was found before and asks again")
+  func reload() {
+    let stage = list([100]) { _ in 60 }
+    stage.show()
+    stage.source.wish = { _, _ in CGSize(width: 320, height: 70) }
+    stage.source.counts = [50]
+    stage.view.reloadData()
+    stage.frame()
+    #expect(stage.layout.itemFrames(3).map { $0[3] } == [70, 70, 70])
+    #expect(stage.view.contentSize.height < 50 * 70)
+  }
+
+  @Test("may be headers and footers too, of which one side counts")
+  func boundaries() {
+    let stage = FlowStage([1, 1], width: 100)
+    stage.layout.itemSize = CGSize(width: 100, height: 20)
+    stage.layout.headerReferenceSize = UICollectionViewFlowLayout.automaticSize
+    stage.layout.footerReferenceSize = UICollectionViewFlowLayout.automaticSize
+    stage.source.boundaryWish = { kind, size in
+      #expect(size.width == 100)
+      let isHeader = kind == UICollectionView.elementKindSectionHeader
+      return CGSize(width: 7, height: isHeader ? 33 : 44)
+    }
+    stage.show()
+    #expect(stage.layout.headerFrame(section: 0) == [0, 0, 100, 33])
+    #expect(stage.layout.footerFrame(section: 0) == [0, 53, 100, 44])
+    #expect(stage.layout.headerFrame(section: 1) == [0, 97, 100, 33])
+    #expect(stage.source.measurements == 0)
+  }
+
+  @Test("N-10: a pinned header that grows stays where it is and pushes nothing that is seen")
+  func pinnedHeaderGrows() {
+    let stage = FlowStage([20, 20], height: 200)
+    stage.layout.itemSize = CGSize(width: 320, height: 44)
+    stage.layout.minimumLineSpacing = 0
+    stage.layout.headerReferenceSize = UICollectionViewFlowLayout.automaticSize
+    stage.layout.sectionHeadersPinToVisibleBounds = true
+    stage.source.boundaryWish = { _, size in CGSize(width: size.width, height: 70) }
+    stage.show()
+    stage.view.contentOffset.y = 500
+    stage.frame()
+    #expect(stage.layout.headerFrame(section: 0) == [0, 500, 320, 70])
+    // 70 and twenty rows, then what is assumed of the next header.
+    #expect(stage.layout.itemFrames(1, section: 0) == [[0, 70, 320, 44]])
+    #expect(stage.layout.itemFrames(1, section: 1) == [[0, 1000, 320, 44]])
+  }
+
+  @Test("that never agree are frozen, reported, and do not hang the view")
+  func endless() {
+    let stage = list([3]) { _ in 50 }
+    defer { stage.end() }
+    var height: CGFloat = 50
+    stage.source.wish = { path, _ in
+      height += 1
+      return CGSize(width: 320, height: path.item == 1 ? height : 50)
+    }
+    stage.show()
+    #expect(stage.diagnostics.count == 1)
+    #expect(stage.diagnostics.first?.contains("item 1 in section 0") == true)
+    #expect(stage.source.measurements < 30)
+  }
+
+  @Test("and ask for more than a line holds stand alone and are reported")
+  func tooLong() {
+    let stage = list([3]) { _ in 50 }
+    defer { stage.end() }
+    stage.source.wish = { path, _ in CGSize(width: path.item == 1 ? 400 : 100, height: 50) }
+    stage.show()
+    #expect(stage.layout.itemFrames(3)[1] == [-40, 50, 400, 50])
+    #expect(stage.diagnostics.count == 1)
   }
 
   @Test("may be a thousand million")
   func many() {
     let stage = list([1_000_000_000]) { _ in 50 }
     stage.show()
-    #expect(stage.view.visibleCells.count == 4)
     stage.view.scrollToItem(
       at: IndexPath(item: 999_999_999, section: 0),
       at: .bottom,
@@ -58,6 +236,18 @@ struct FlowLayoutSelfSizingTests {
     )
     stage.frame()
     #expect(stage.view.indexPathsForVisibleItems.last?.item == 999_999_999)
+    #expect(stage.tops[IndexPath(item: 999_999_999, section: 0)] == 150)
     #expect(stage.source.countQuestions == 1)
+  }
+}
+
+extension FlowStage {
+  /// Where the tops of the visible cells are on screen.
+  var tops: [IndexPath: CGFloat] {
+    var tops: [IndexPath: CGFloat] = [:]
+    for path in view.indexPathsForVisibleItems {
+      tops[path] = view.cellForItem(at: path).map { $0.frame.minY - view.contentOffset.y }
+    }
+    return tops
   }
 }

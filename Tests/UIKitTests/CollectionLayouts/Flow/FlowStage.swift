@@ -11,6 +11,8 @@ final class FlowStage {
   let view: UICollectionView
   let layout: UICollectionViewFlowLayout
   let source: FlowSource
+  /// Who owns the collection view, in tests that need one.
+  var controller: UIViewController?
   private(set) var diagnostics: [String] = []
 
   init(
