@@ -18,7 +18,7 @@ struct Row: Hashable {
 final class RowStage {
   let stage: Stage
   let view: UICollectionView
-  let layout: RowLayout
+  let layout: RowListLayout
   let trace = Trace()
   var sections: [[Row]]
   private(set) var diagnostics: [String] = []
@@ -28,7 +28,7 @@ final class RowStage {
   init(_ sections: [[Row]], height: CGFloat = 400) {
     stage = Stage(width: 320, height: height)
     self.sections = sections
-    layout = RowLayout(trace: trace)
+    layout = RowListLayout(trace: trace)
     source = RowSource(trace: trace)
     view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 320, height: height),
@@ -209,7 +209,7 @@ private final class RowSource: NSObject, UICollectionViewDataSource, UICollectio
 
 /// A list written the obvious way, whose sizes belong to the rows.
 @MainActor
-final class RowLayout: UICollectionViewLayout {
+final class RowListLayout: UICollectionViewLayout {
   weak var stage: RowStage?
   let trace: Trace
   private(set) var measured: [String: CGFloat] = [:]
