@@ -66,8 +66,8 @@ extension FlowSolution {
 extension UICollectionViewUpdateItem {
   /// The change that the item tells of; nil if its paths do not fit its action.
   fileprivate var layoutChange: LayoutChange? {
-    let before = indexPathBeforeUpdate.flatMap(ItemPath<Before>.init)
-    let after = indexPathAfterUpdate.flatMap(ItemPath<After>.init)
+    let before = indexPathBeforeUpdate.flatMap { ItemPath<Before>(updatePath: $0) }
+    let after = indexPathAfterUpdate.flatMap { ItemPath<After>(updatePath: $0) }
     return switch (updateAction, before, after) {
     case (.delete, let old?, _):
       old.item == NSNotFound ? .deleteSection(old.section) : .deleteItem(old)
@@ -88,7 +88,7 @@ extension UICollectionViewUpdateItem {
 
 extension ItemPath {
   /// The same place; the item is `NSNotFound` for a section, as in update items.
-  fileprivate init?(_ path: IndexPath) {
+  fileprivate init?(updatePath path: IndexPath) {
     guard !path.isEmpty else { return nil }
     self.init(section: path.section, item: path.item)
   }
