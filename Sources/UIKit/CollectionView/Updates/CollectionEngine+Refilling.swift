@@ -2,17 +2,19 @@ import CoreGraphics
 import Foundation
 
 extension CollectionEngine {
-  /// Has the views of reconfigured items filled again, those that are on screen, and measured again.
+  /// Has views filled in again, those that are on screen, and measured again.
   func refill(_ change: Change) {
-    let keys = change.refilled
-    change.refilled = []
-    for key in keys where !isOvertaken {
+    let refills = change.refills
+    change.refills = Change.Refills(keys: [], isAsked: true)
+    for key in refills.keys where !isOvertaken {
       guard let element = mounted[key], let arranged = arrangement[key] else { continue }
-      UIViewAnimationTransaction.perform(in: nil) { refill(element, arranged) }
+      UIViewAnimationTransaction.perform(in: nil) {
+        refill(element, arranged, isAsked: refills.isAsked)
+      }
     }
   }
 
-  private func refill(_ element: MountedElement, _ arranged: ArrangedElement) {
+  private func refill(_ element: MountedElement, _ arranged: ArrangedElement, isAsked: Bool) {
     let view = requestedView(
       for: element.element,
       attributes: arranged.shown,
@@ -20,7 +22,7 @@ extension CollectionEngine {
     )
     element.sizing = .unasked
     guard view !== element.view else { return }
-    reportOtherView(element, view)
+    if isAsked { reportOtherView(element, view) }
     replace(element, by: view)
   }
 

@@ -81,11 +81,21 @@ extension CollectionEngine {
       }
       departure.mounted.renumber(to: key)
     }
-    change.refilled = batch.changes.reconfiguredItems.map {
-      ElementKey(kind: .cell, section: $0.new.section.index, item: $0.new.item)
-    }.filter { mounted[$0] != nil }
+    change.refills = refills(batch)
     view.selection.renumber(renumbering.indexPath)
     pass.scrollTarget = pass.scrollTarget.flatMap { $0.renumbered(renumbering) }
+  }
+
+  /// The elements whose views are filled in again: those of reconfigured items, or all after a batch
+  /// with something wrong in it, because nobody knows what is true of what it said.
+  private func refills(_ batch: CheckedBatch) -> Change.Refills {
+    guard batch.standing == .consistent else {
+      return Change.Refills(keys: sortedMounted.map(\.key), isAsked: false)
+    }
+    let keys = batch.changes.reconfiguredItems.map {
+      ElementKey(kind: .cell, section: $0.new.section.index, item: $0.new.item)
+    }
+    return Change.Refills(keys: keys.filter { mounted[$0] != nil }, isAsked: true)
   }
 
   /// The numbers that were shown last, whether or not they have to be asked for again.

@@ -40,19 +40,19 @@ extension UICollectionView {
   ///
   /// Outside of a batch this is a batch of its own, as with all methods that report a change.
   public func insertItems(at indexPaths: [IndexPath]) {
-    engine.report(indexPaths.map { .insertItem(NewPath($0)) })
+    engine.report(indexPaths.map { .insertItem(NewPath(reported: $0)) })
   }
 
   /// The items at `indexPaths`, in the numbering before the batch, are no more.
   public func deleteItems(at indexPaths: [IndexPath]) {
-    engine.report(indexPaths.map { .deleteItem(OldPath($0)) })
+    engine.report(indexPaths.map { .deleteItem(OldPath(reported: $0)) })
   }
 
   /// Has the items at `indexPaths`, in the numbering before the batch, shown by other views.
   ///
   /// The old view fades out while the new one, which the data source is asked for, fades in.
   public func reloadItems(at indexPaths: [IndexPath]) {
-    engine.report(indexPaths.map { .reloadItem(OldPath($0)) })
+    engine.report(indexPaths.map { .reloadItem(OldPath(reported: $0)) })
   }
 
   /// Has the cells of the items at `indexPaths`, in the numbering before the batch, filled in again.
@@ -60,14 +60,16 @@ extension UICollectionView {
   /// The data source is asked for each that is on screen, and dequeuing hands it the same cell. The
   /// cell is asked for its size again. Layouts hear nothing of it.
   public func reconfigureItems(at indexPaths: [IndexPath]) {
-    engine.report(indexPaths.map { .reconfigureItem(OldPath($0)) })
+    engine.report(indexPaths.map { .reconfigureItem(OldPath(reported: $0)) })
   }
 
   /// The item at `indexPath`, in the numbering before the batch, is at `newIndexPath` after it.
   ///
   /// It keeps its view. It may be reloaded or reconfigured as well.
   public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    engine.report([.moveItem(from: OldPath(indexPath), to: NewPath(newIndexPath))])
+    engine.report([
+      .moveItem(from: OldPath(reported: indexPath), to: NewPath(reported: newIndexPath))
+    ])
   }
 
   /// There are new sections, in the numbering after the batch, with all their items.
@@ -97,7 +99,7 @@ extension UICollectionView {
 
 extension ItemPath {
   /// A path that names no item is that of one that does not exist.
-  init(_ indexPath: IndexPath) {
+  fileprivate init(reported indexPath: IndexPath) {
     let isItem = indexPath.count == 2
     self.init(
       section: SectionIndex(isItem ? indexPath.section : -1),
