@@ -59,9 +59,11 @@ extension Change {
 
   /// Elements whose views stay and are filled in again.
   struct Refills {
-    let keys: [ElementKey]
+    private(set) var keys: [ElementKey]
     /// Whether the app has asked for it, and so says with which view.
     let isAsked: Bool
+
+    mutating func remove(_ key: ElementKey) { keys.removeAll { $0 == key } }
   }
 
   /// How far the change is.

@@ -78,7 +78,14 @@ extension CollectionEngine {
       let element = entry.mounted
       guard mounted[element.key] === element, !visible.contains(element.key) else { continue }
       mounted[element.key] = nil
-      leave(entry, change, displacements, isAnimated ? timeline : nil, isReturnable: true)
+      let isReturnable = !change.refills.keys.contains(element.key)
+      leave(
+        entry,
+        change,
+        displacements,
+        isAnimated ? timeline : nil,
+        isReturnable: isReturnable
+      )
     }
     for element in change.entering where !visible.contains(element.key) { unmount(element) }
   }

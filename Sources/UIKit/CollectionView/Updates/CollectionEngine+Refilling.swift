@@ -2,12 +2,14 @@ import CoreGraphics
 import Foundation
 
 extension CollectionEngine {
-  /// Has views filled in again, those that are on screen, and measured again.
+  /// Has views filled in again, those that will be on screen, and measured again.
+  ///
+  /// Others wait for a later round, in which elements that found their sizes may have let them in.
   func refill(_ change: Change) {
     let refills = change.refills
-    change.refills = Change.Refills(keys: [], isAsked: true)
     for key in refills.keys where !isOvertaken {
       guard let element = mounted[key], let arranged = arrangement[key] else { continue }
+      change.refills.remove(key)
       UIViewAnimationTransaction.perform(in: nil) {
         refill(element, arranged, isAsked: refills.isAsked)
       }

@@ -74,16 +74,24 @@ extension CollectionEngine {
       entry.mounted.renumber(to: key)
       mounted[key] = entry.mounted
     }
+    change.refills = refills(batch)
+    renumberDepartures(renumbering, batch)
+    view.selection.renumber(renumbering.indexPath)
+    pass.scrollTarget = pass.scrollTarget.flatMap { $0.renumbered(renumbering) }
+  }
+
+  private func renumberDepartures(_ renumbering: Renumbering, _ batch: CheckedBatch) {
     for departure in motion.departures where departure.isReturnable {
-      guard case .stays(let key) = renumbering.fate(of: departure.mounted.key) else {
+      // A view that would have to be filled in again may as well go.
+      guard batch.standing == .consistent,
+        case .stays(let key) = renumbering.fate(of: departure.mounted.key),
+        !batch.reconfigures(key)
+      else {
         departure.isReturnable = false
         continue
       }
       departure.mounted.renumber(to: key)
     }
-    change.refills = refills(batch)
-    view.selection.renumber(renumbering.indexPath)
-    pass.scrollTarget = pass.scrollTarget.flatMap { $0.renumbered(renumbering) }
   }
 
   /// The elements whose views are filled in again: those of reconfigured items, or all after a batch
@@ -108,6 +116,11 @@ extension CollectionEngine {
 }
 
 extension CheckedBatch {
+  fileprivate func reconfigures(_ key: ElementKey) -> Bool {
+    key.kind == .cell
+      && content(of: NewPath(section: NewSection(key.section), item: key.item)) == .reconfigured
+  }
+
   /// The changes as a layout hears of them: deletions backwards, insertions forwards, then the rest.
   @MainActor
   var updateItems: [UICollectionViewUpdateItem] {
