@@ -1,8 +1,9 @@
 internal import CCounters
+internal import Foundation
 
 /// What one call of something costs.
 public struct Measurement: Sendable {
-  /// The median time of a call, in seconds.
+  /// The median process time of a call, in seconds: what other programs do meanwhile does not count.
   public let seconds: Double
   /// How often a call asks for memory, on average.
   public let allocations: Double
@@ -37,7 +38,8 @@ public func keep<Value>(_ value: Value) {
 /// Takes samples of one subject, each of as many calls as a clock can tell from none.
 private struct Sampler {
   static let sampleCount = 9
-  private static let sampleDuration = Duration.milliseconds(4)
+  /// In seconds; much longer than a tick of the clock.
+  private static let sampleDuration = 0.004
 
   private let body: () -> Void
   private var callsPerSample = 1
@@ -50,15 +52,17 @@ private struct Sampler {
     while time() < Self.sampleDuration, callsPerSample < 1 << 24 { callsPerSample *= 2 }
   }
 
-  private func time() -> Duration {
-    ContinuousClock().measure { for _ in 0..<callsPerSample { body() } }
+  private func time() -> Double {
+    let start = processTime()
+    for _ in 0..<callsPerSample { body() }
+    return processTime() - start
   }
 
   mutating func takeSample() {
     let before = counters_allocations()
-    let duration = time()
+    let seconds = time()
     allocations.append(Double(counters_allocations() - before) / Double(callsPerSample))
-    samples.append(duration.seconds / Double(callsPerSample))
+    samples.append(seconds / Double(callsPerSample))
   }
 
   var measurement: Measurement {
@@ -74,6 +78,13 @@ extension Duration {
   public var seconds: Double {
     Double(components.seconds) + Double(components.attoseconds) * 1e-18
   }
+}
+
+/// The time that all threads of this process have worked, in seconds.
+public func processTime() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
 }
 
 /// The most memory that a call has in use at once, beyond what was in use before it, in bytes.

@@ -11,6 +11,8 @@ struct Suite {
   @MainActor static let all: [Suite] = [
     Suite(name: "flow", run: flowLayout),
     Suite(name: "collection", run: collectionView),
+    Suite(name: "updates", run: updates),
+    Suite(name: "differences", run: differences),
     Suite(name: "window", run: windows),
   ]
 }

@@ -1,3 +1,4 @@
+import BenchmarkSupport
 import Foundation
 
 /// Scrolls a list by the same step in each frame and adds up the time the process works.
@@ -52,13 +53,6 @@ final class FrameMeter {
     frame += 1
     list.scroll(to: Double(frame) * Self.step)
   }
-}
-
-/// The time all threads of this process have worked, in seconds.
-func processTime() -> Double {
-  var time = timespec()
-  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-  return Double(time.tv_sec) + Double(time.tv_nsec) / 1_000_000_000
 }
 
 /// The memory of this process that is in use, in kilobytes.

@@ -1,0 +1,113 @@
+import BenchmarkSupport
+import Foundation
+import TesseraTestSupport
+
+/// Two lists of identifiers, and what is known of the way from one to the other.
+struct DifferenceScene {
+  let name: String
+  let before: [UUID]
+  let after: [UUID]
+  /// How many rows go, come and move.
+  let operations: (deletions: Int, insertions: Int, moves: Int)
+
+  static let count = 100_000
+
+  /// The scenes with fewest changes first.
+  static func all() -> [DifferenceScene] {
+    var generator = SeededGenerator(seed: 20_24)
+    let rows = uuids(count, &generator)
+    let more = uuids(1_000, &generator)
+    return [
+      DifferenceScene(
+        name: "unchanged",
+        before: rows,
+        after: rows.map { $0 },
+        operations: (0, 0, 0)
+      ),
+      DifferenceScene(
+        name: "append 1,000",
+        before: rows,
+        after: rows + more,
+        operations: (0, 1_000, 0)
+      ),
+      scattered(rows, more),
+      mixed(rows, more, &generator),
+      shuffled(rows, &generator),
+    ]
+  }
+
+  private static func uuids(_ count: Int, _ generator: inout SeededGenerator) -> [UUID] {
+    (0..<count).map { _ in
+      let words = (generator.next(), generator.next())
+      return withUnsafeBytes(of: words) { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
+    }
+  }
+
+  /// Every 5,000th row is another.
+  private static func scattered(_ rows: [UUID], _ more: [UUID]) -> DifferenceScene {
+    var after = rows
+    for edit in 0..<20 { after[edit * 5_000 + 2_500] = more[edit] }
+    return DifferenceScene(
+      name: "20 scattered edits",
+      before: rows,
+      after: after,
+      operations: (20, 20, 0)
+    )
+  }
+
+  /// 1,000 rows go, 1,000 come and 200 are somewhere else.
+  private static func mixed(
+    _ rows: [UUID],
+    _ more: [UUID],
+    _ generator: inout SeededGenerator
+  ) -> DifferenceScene {
+    var after = rows
+    var movedPositions: Set<Int> = []
+    while movedPositions.count < 1_200 {
+      movedPositions.insert(Int.random(in: 0..<count, using: &generator))
+    }
+    let picked = movedPositions.sorted().shuffled(using: &generator)
+    let travellers = picked.prefix(200).map { rows[$0] }
+    for position in picked.sorted(by: >) { after.remove(at: position) }
+    for row in travellers + more {
+      after.insert(row, at: Int.random(in: 0...after.count, using: &generator))
+    }
+    let moves = fewestMoves(from: rows, to: after)
+    return DifferenceScene(
+      name: "1,000 deleted, 1,000 inserted, 200 moved at random",
+      before: rows,
+      after: after,
+      operations: (1_000, 1_000, moves)
+    )
+  }
+
+  private static func shuffled(
+    _ rows: [UUID],
+    _ generator: inout SeededGenerator
+  ) -> DifferenceScene {
+    let after = rows.shuffled(using: &generator)
+    return DifferenceScene(
+      name: "full shuffle",
+      before: rows,
+      after: after,
+      operations: (0, 0, fewestMoves(from: rows, to: after))
+    )
+  }
+
+  /// The rows on both sides, less the most of them that are in order: by the piles of patience sorting.
+  private static func fewestMoves(from before: [UUID], to after: [UUID]) -> Int {
+    let positions = Dictionary(uniqueKeysWithValues: zip(before, before.indices))
+    let kept = after.compactMap { positions[$0] }
+    var piles: [Int] = []
+    for position in kept {
+      var lower = 0
+      var upper = piles.count
+      while lower < upper {
+        let middle = (lower + upper) / 2
+        if piles[middle] < position { lower = middle + 1 } else { upper = middle }
+      }
+      if lower == piles.count { piles.append(position) } else { piles[lower] = position }
+    }
+    return kept.count - piles.count
+  }
+}
