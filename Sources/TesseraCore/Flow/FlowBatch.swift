@@ -24,7 +24,15 @@ struct FlowBatch {
     removedSections.sort()
     addedItems.sort { $0.path < $1.path }
     addedSections.sort { $0.position < $1.position }
+    dropItemsOfNewSections()
     addedItems = FlowBatch.merged(addedItems)
+  }
+
+  /// Leaves out items that are put into new sections, which are declared with all their items.
+  private mutating func dropItemsOfNewSections() {
+    let new = Set(addedSections.filter { $0.source == .new }.map { $0.position })
+    guard !new.isEmpty else { return }
+    addedItems.removeAll { new.contains($0.path.section) }
   }
 
   /// Whether something is taken out twice.

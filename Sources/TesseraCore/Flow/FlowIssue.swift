@@ -17,7 +17,7 @@ public struct FlowIssue: Hashable, Sendable {
     /// Items are longer than their line; each is placed alone and centred, and overflows.
     ///
     /// Reported once per item, when its exact size is declared or measured. An assumed size is not
-    /// reported, and neither is what is longer than a line of no length.
+    /// reported, and neither is anything in a viewport that has no extent across.
     case itemExceedsLine(extent: Double, lineLength: Double)
   }
 

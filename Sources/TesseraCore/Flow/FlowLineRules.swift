@@ -2,6 +2,8 @@
 struct FlowLineRules: Equatable, Sendable {
   /// The scroll axis.
   var axis: Axis
+  /// Whether the viewport has any extent across; one that has not been placed has none.
+  var hasRoom: Bool
   /// The room for items in a line, in points.
   var lineLength: Double
   /// The least gap between items of a line, in points.

@@ -64,6 +64,7 @@ extension FlowSectionArrangement {
     var rules = lines.rules
     let across = rules.axis.crossing
     let margins = insets.start(of: across) + insets.end(of: across)
+    rules.hasRoom = configuration.crossExtent > 0
     rules.lineLength = max(0, configuration.crossExtent - margins)
     lines.resolve(for: rules) { $0.outdated }
     return overflows(in: 0..<lines.items.count).filter { finding in
@@ -100,9 +101,9 @@ extension FlowSectionArrangement {
 extension FlowLineRules {
   /// Whether items are known to be longer than the line; an assumed size is not known.
   ///
-  /// Every item is longer than a line of no length, such as those of a view that has not been placed.
+  /// In a view that has not been placed every item would be.
   fileprivate func overflows(_ run: FlowItemRun) -> Bool {
-    lineLength > 0 && !run.origin.awaitsMeasuring && exceedsLine(crossExtent(of: run.size))
+    hasRoom && !run.origin.awaitsMeasuring && exceedsLine(crossExtent(of: run.size))
   }
 }
 

@@ -14,6 +14,7 @@ struct FlowSectionArrangement: RopeRun {
     insets = section.insets
     let rules = FlowLineRules(
       axis: configuration.axis,
+      hasRoom: configuration.crossExtent > 0,
       lineLength: section.lineLength(in: configuration),
       itemSpacing: section.itemSpacing,
       lineSpacing: section.lineSpacing,

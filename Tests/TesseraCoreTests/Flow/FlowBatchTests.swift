@@ -58,6 +58,24 @@ struct FlowBatchTests {
     #expect(waiting == [true, false, false, true])
   }
 
+  @Test("has new sections declared with all their items, also such as are moved there")
+  func movesIntoNewSections() throws {
+    let flow = arrange(width: 100, .uniform(count: 3, size: Size(width: 100, height: 10)))
+    let next = try #require(
+      flow.applying([
+        .insertSection(NewSection(0)),
+        .moveItem(
+          ItemPair(old: OldPath(section: 0, item: 1), new: NewPath(section: 0, item: 0))
+        ),
+      ]) { _, _ in
+        .none
+      } section: { _ in
+        FlowSection(items: .uniform(count: 1, size: Size(width: 100, height: 20)))
+      }
+    )
+    #expect(next.hasItemCounts { [1, 2][$0] })
+  }
+
   @Test("costs what has changed, not what there is")
   func isIndependentOfTheCount() throws {
     let flow = arrange(
