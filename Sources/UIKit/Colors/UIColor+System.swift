@@ -97,8 +97,16 @@ extension UIColor {
   /// A fill for large areas with much in them.
   public static let quaternarySystemFill = pair(0x747480, 0x767680, alpha: 0.08, darkAlpha: 0.18)
 
+  /// Text on light backgrounds, also where the interface is dark.
+  public static let darkText = UIColor(white: 0, alpha: 1)
+  /// Text on dark backgrounds, also where the interface is light.
+  public static let lightText = UIColor(white: 1, alpha: 0.6)
+
   /// The colour of things that can be pressed, as the person has set it up, or the system blue.
+  ///
+  /// In UIKit it is the tint colour of the view it is used in; here it is that of the desktop.
   public static let tintColor = UIColor { traits in
-    UIColor.systemBlue.resolvedColor(with: traits)
+    DesktopEnvironment.current.accentColor.map { UIColor(cgColor: CGColor($0)) }
+      ?? UIColor.systemBlue.resolvedColor(with: traits)
   }
 }

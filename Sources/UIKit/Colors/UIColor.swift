@@ -66,7 +66,7 @@ public final class UIColor: NSObject, Sendable {
   }
 
   /// The fixed colour that this one is in the current surroundings.
-  @MainActor public var cgColor: CGColor { cgColor(in: .current) }
+  public var cgColor: CGColor { cgColor(in: .current) }
 
   func cgColor(in traits: UITraitCollection) -> CGColor {
     switch resolvedColor(with: traits).content {
@@ -77,22 +77,6 @@ public final class UIColor: NSObject, Sendable {
 
   func backendColor(in traits: UITraitCollection) -> UIBackendColor {
     UIBackendColor(cgColor(in: traits))
-  }
-
-  /// Reads the components in the current surroundings; answers `true`.
-  @MainActor @discardableResult
-  public func getRed(
-    _ red: UnsafeMutablePointer<CGFloat>?,
-    green: UnsafeMutablePointer<CGFloat>?,
-    blue: UnsafeMutablePointer<CGFloat>?,
-    alpha: UnsafeMutablePointer<CGFloat>?
-  ) -> Bool {
-    let color = cgColor
-    red?.pointee = color.red
-    green?.pointee = color.green
-    blue?.pointee = color.blue
-    alpha?.pointee = color.alpha
-    return true
   }
 
   /// Whether two colours are fixed and the same, or are the same object.

@@ -131,23 +131,20 @@ public final class UITraitCollection: NSObject, Sendable {
     return hasher.finalize()
   }
 
-  /// The surroundings in which code that asks now is drawing or laying out.
-  @MainActor public static var current: UITraitCollection {
-    UITraitScope.current ?? UITraitCollection(UIApplication.shared.backend.environment)
+  /// The surroundings for code that asks now, on any thread.
+  ///
+  /// In `layoutSubviews()`, `traitCollectionDidChange(_:)` and `tintColorDidChange()` they are those of
+  /// the view, in `performAsCurrent(_:)` the collection's own, and elsewhere the desktop's.
+  public static var current: UITraitCollection {
+    scope ?? DesktopEnvironment.traits
   }
 
-  /// Runs `actions` while `current` is this collection.
-  @MainActor public func performAsCurrent(_ actions: () -> Void) {
-    let outer = UITraitScope.current
-    UITraitScope.current = self
-    defer { UITraitScope.current = outer }
-    actions()
-  }
-}
+  @TaskLocal private static var scope: UITraitCollection?
 
-@MainActor
-enum UITraitScope {
-  static var current: UITraitCollection?
+  /// Runs `actions` while `current` is this collection, for them alone.
+  public func performAsCurrent(_ actions: () -> Void) {
+    Self.$scope.withValue(self, operation: actions)
+  }
 }
 
 /// Something that has surroundings.

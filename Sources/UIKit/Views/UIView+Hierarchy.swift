@@ -58,10 +58,12 @@ extension UIView {
     let oldSuperview = view.superview
     view.willMove(toSuperview: self)
     oldSuperview?.willRemoveSubview(view)
-    view.enter(window: window) {
-      view.detach()
-      self.hierarchy.subviews.insert(view, at: self.clamped(index, for: view))
-      view.hierarchy.superview = self
+    view.keepTintKnown {
+      view.enter(window: window) {
+        view.detach()
+        self.hierarchy.subviews.insert(view, at: self.clamped(index, for: view))
+        view.hierarchy.superview = self
+      }
     }
     view.surroundingsDidChange()
     view.didMoveToSuperview()
@@ -94,15 +96,20 @@ extension UIView {
 
   /// Runs `change`, which moves this view, and tells it and all it holds if the window differs.
   func enter(window newWindow: UIWindow?, _ change: () -> Void) {
-    guard window !== newWindow else { return change() }
+    let oldWindow = window
+    guard oldWindow !== newWindow else { return change() }
+    let isOnScreen = oldWindow?.isOnScreen == true || newWindow?.isOnScreen == true
+    let controllers = isOnScreen ? self.controllers : []
+    for controller in controllers { controller.viewWillMove(from: oldWindow, to: newWindow) }
     notifySubtree { $0.willMove(toWindow: newWindow) }
     if newWindow == nil {
-      window?.viewWillLeave(self)
+      oldWindow?.viewWillLeave(self)
       notifySubtree { $0.layer.removeAllAnimations() }
     }
     change()
     notifySubtree { $0.hierarchy.window = newWindow }
     notifySubtree { $0.didMoveToWindow() }
+    for controller in controllers { controller.viewDidMove(from: oldWindow, to: newWindow) }
   }
 
   func notifySubtree(_ body: (UIView) -> Void) {

@@ -58,9 +58,11 @@ extension UIView {
     if layoutState.needsLayout {
       layoutState.needsLayout = false
       reportSafeArea()
-      hierarchy.controller?.viewWillLayoutSubviews()
-      layoutSubviews()
-      hierarchy.controller?.viewDidLayoutSubviews()
+      inOwnSurroundings {
+        hierarchy.controller?.viewWillLayoutSubviews()
+        layoutSubviews()
+        hierarchy.controller?.viewDidLayoutSubviews()
+      }
     }
     guard layoutState.hasSubviewThatNeedsLayout else { return }
     layoutState.hasSubviewThatNeedsLayout = false

@@ -17,6 +17,7 @@ extension UIView {
   /// Tells the view, and what it holds that takes its margins in.
   private func marginsDidChange() {
     layoutMarginsDidChange()
+    hierarchy.controller?.viewLayoutMarginsDidChange()
     for subview in subviews where subview.preservesSuperviewLayoutMargins {
       subview.marginsDidChange()
     }
@@ -83,6 +84,7 @@ extension UIView {
     guard insets != layoutState.reportedSafeAreaInsets else { return }
     layoutState.reportedSafeAreaInsets = insets
     safeAreaInsetsDidChange()
+    hierarchy.controller?.viewSafeAreaInsetsDidChange()
     if insetsLayoutMarginsFromSafeArea { marginsDidChange() }
     for subview in subviews { subview.setNeedsLayout() }
   }

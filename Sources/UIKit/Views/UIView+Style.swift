@@ -51,8 +51,16 @@ extension UIView {
     tintDidChangeInSubtree()
   }
 
-  private func tintDidChangeInSubtree() {
-    tintColorDidChange()
+  /// Runs `change`, which puts this view elsewhere, and tells it and what it holds of another tint.
+  func keepTintKnown(_ change: () -> Void) {
+    guard style.tintColor == nil else { return change() }
+    let before = resolvedTintColor
+    change()
+    if resolvedTintColor != before { tintDidChangeInSubtree() }
+  }
+
+  func tintDidChangeInSubtree() {
+    inOwnSurroundings(tintColorDidChange)
     for subview in subviews where subview.style.tintColor == nil {
       subview.tintDidChangeInSubtree()
     }

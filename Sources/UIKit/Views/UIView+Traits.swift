@@ -13,17 +13,22 @@ extension UIView {
     let outer =
       superview?.traitCollection ?? (self as? UIWindow)?.windowTraits
       ?? UITraitCollection(UIApplication.shared.backend.environment)
-    let traits =
-      traitState.overriddenStyle == .unspecified
-      ? outer
-      : outer.merging(UITraitCollection(userInterfaceStyle: traitState.overriddenStyle))
+    let traits = overriding(outer)
     traitState.resolved = traits
     return traits
   }
 
+  private func overriding(_ outer: UITraitCollection) -> UITraitCollection {
+    let style = overrideUserInterfaceStyle
+    guard style != .unspecified, style != outer.userInterfaceStyle else { return outer }
+    return outer.merging(UITraitCollection(userInterfaceStyle: style))
+  }
+
   func overrideStyle(_ style: UIUserInterfaceStyle) {
     guard style != traitState.overriddenStyle else { return }
+    let old = traitCollection
     traitState.overriddenStyle = style
+    traitState.resolved = old
     surroundingsDidChange()
   }
 
@@ -43,17 +48,32 @@ extension UIView {
     }
   }
 
+  /// Runs `body` while `UITraitCollection.current` is that of this view, as UIKit documents it for
+  /// layout and for changes of the surroundings and the tint.
+  func inOwnSurroundings(_ body: () -> Void) {
+    let traits = traitCollection
+    if traits == .current { body() } else { traits.performAsCurrent(body) }
+  }
+
   /// Finds out the surroundings of this view and what it holds again, and tells who has new ones.
-  func surroundingsDidChange() {
-    let old = traitState.resolved
+  ///
+  /// A view that nobody has asked yet is taken to have had what it would have said.
+  ///
+  /// - Parameter outer: What the superview had; the desktop's for `nil`.
+  func surroundingsDidChange(from outer: UITraitCollection? = nil) {
+    let desktop = UITraitCollection(UIApplication.shared.backend.environment)
+    let old = traitState.resolved ?? overriding(outer ?? desktop)
     traitState.resolved = nil
     let new = traitCollection
     guard old != new else { return }
     applyBackgroundColor()
     setNeedsLayout()
     setNeedsDisplay()
-    traitCollectionDidChange(old)
-    for subview in subviews { subview.surroundingsDidChange() }
+    inOwnSurroundings {
+      traitCollectionDidChange(old)
+      hierarchy.controller?.traitCollectionDidChange(old)
+    }
+    for subview in subviews { subview.surroundingsDidChange(from: old) }
   }
 }
 

@@ -26,6 +26,7 @@ public final class UIApplication: UIResponder {
   public static func start(with backend: any UIBackend) -> UIApplication {
     let application = UIApplication(backend: backend)
     running = application
+    DesktopEnvironment.note(backend.environment)
     backend.client = application
     ImageOrigin.use(backend.imageDecoder)
     return application
@@ -43,13 +44,7 @@ public final class UIApplication: UIResponder {
 
   /// The colour of things that can be pressed when no view says otherwise.
   var accentColor: UIColor {
-    guard let accent = backend.environment.accentColor else { return .systemBlue }
-    return UIColor(
-      red: CGFloat(accent.red),
-      green: CGFloat(accent.green),
-      blue: CGFloat(accent.blue),
-      alpha: CGFloat(accent.alpha)
-    )
+    backend.environment.accentColor.map { UIColor(cgColor: CGColor($0)) } ?? .systemBlue
   }
 
   func add(_ window: UIWindow) {
@@ -81,7 +76,10 @@ extension UIApplication: UIBackendClient {
 
   /// Tells all windows that the person's settings have changed.
   public func backendEnvironmentDidChange() {
+    let hasOtherAccent = DesktopEnvironment.note(backend.environment)
     for window in windows { window.surroundingsDidChange() }
+    guard hasOtherAccent else { return }
+    for window in windows where window.style.tintColor == nil { window.tintDidChangeInSubtree() }
   }
 
   /// Passes on what the backend could not show.

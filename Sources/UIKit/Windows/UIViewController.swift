@@ -1,51 +1,76 @@
 public import Foundation
 
 /// Fills a view, and hears when it appears and disappears.
+///
+/// A controller appears when its view enters a window on screen: `viewWillAppear(_:)` as it does,
+/// `viewIsAppearing(_:)` once it has, and `viewDidAppear(_:)` when the view was laid out. It
+/// disappears when the view leaves.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment {
   private var content = Content()
-  /// The words that stand for the controller, in a title bar for instance.
-  open var title: String?
+  var appearance = Appearance.disappeared
 
   private struct Content {
+    var title: String?
     var view: UIView?
     var children: [UIViewController] = []
     weak var parent: UIViewController?
-    var appearance = Appearance.disappeared
     var additionalSafeAreaInsets = UIEdgeInsets.zero
   }
 
-  enum Appearance {
-    case disappeared, appeared
-  }
+  /// Creates a controller; its view is made when it is first asked for.
+  public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
   /// Creates a controller; its view is made when it is first asked for.
-  public override init() { super.init() }
+  ///
+  /// This is the initialiser that subclasses call. There are no nibs: a name is reported and not
+  /// looked for.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init()
+    guard let nibNameOrNil else { return }
+    Diagnostics.report(
+      .geometry,
+      "\(type(of: self)) was given the nib “\(nibNameOrNil)”. There are no nibs; make its view in code."
+    )
+  }
 
   /// Creates a controller; there are no archives to read.
   public required init?(coder: NSCoder) { super.init() }
 
+  /// The words that stand for the controller, in the title bar if it is that of a window.
+  open var title: String? {
+    get { content.title }
+    set {
+      content.title = newValue
+      viewIfLoaded?.window?.titleDidChange(of: self)
+    }
+  }
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The controller's view, made by `loadView()` when first asked for.
-  open var view: UIView {
+  ///
+  /// Reading it never gives `nil`; Apple declares it so that it can be set to `nil`, which has the
+  /// view made again.
+  open var view: UIView! {
     get {
       loadViewIfNeeded()
-      return content.view ?? UIView()
+      return content.view
     }
     set {
       content.view?.hierarchy.controller = nil
       content.view = newValue
-      newValue.hierarchy.controller = self
+      newValue?.hierarchy.controller = self
     }
   }
 
   /// The view if it was made.
-  public var viewIfLoaded: UIView? { content.view }
+  open var viewIfLoaded: UIView? { content.view }
 
   /// Whether the view was made.
-  public var isViewLoaded: Bool { content.view != nil }
+  open var isViewLoaded: Bool { content.view != nil }
 
   /// Makes the view if it was not made.
-  public func loadViewIfNeeded() {
+  open func loadViewIfNeeded() {
     guard content.view == nil else { return }
     loadView()
     if content.view == nil { view = UIView() }
@@ -59,7 +84,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open func viewDidLoad() {}
   /// The view is about to be on screen.
   open func viewWillAppear(_ animated: Bool) {}
-  /// The view is on screen.
+  /// The view is in the window, with its place and its surroundings, and was not laid out yet.
+  open func viewIsAppearing(_ animated: Bool) {}
+  /// The view is on screen and was laid out.
   open func viewDidAppear(_ animated: Bool) {}
   /// The view is about to leave the screen.
   open func viewWillDisappear(_ animated: Bool) {}
@@ -69,6 +96,10 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open func viewWillLayoutSubviews() {}
   /// The view has placed its subviews.
   open func viewDidLayoutSubviews() {}
+  /// The safe area of the view has changed.
+  open func viewSafeAreaInsetsDidChange() {}
+  /// The layout margins of the view have changed.
+  open func viewLayoutMarginsDidChange() {}
   /// The surroundings have changed from `previousTraitCollection`.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
@@ -89,10 +120,10 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open override var next: UIResponder? { viewIfLoaded?.superview }
 
   /// The controllers in this one.
-  public var children: [UIViewController] { content.children }
+  open var children: [UIViewController] { content.children }
 
   /// The controller this one is in.
-  public var parent: UIViewController? { content.parent }
+  open var parent: UIViewController? { content.parent }
 
   /// Takes `childController` in; adding its view, and calling `didMove(toParent:)`, is up to you.
   open func addChild(_ childController: UIViewController) {
@@ -100,7 +131,6 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     childController.willMove(toParent: self)
     content.children.append(childController)
     childController.content.parent = self
-    childController.changeAppearance(to: content.appearance)
   }
 
   /// Takes this controller out of the one it is in.
@@ -108,7 +138,6 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     guard let parent = content.parent else { return }
     parent.content.children.removeAll { $0 === self }
     content.parent = nil
-    changeAppearance(to: .disappeared)
     didMove(toParent: nil)
   }
 
@@ -116,20 +145,4 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open func willMove(toParent parent: UIViewController?) {}
   /// The parent has changed.
   open func didMove(toParent parent: UIViewController?) {}
-
-  func changeAppearance(to appearance: Appearance) {
-    guard content.appearance != appearance else { return }
-    loadViewIfNeeded()
-    content.appearance = appearance
-    switch appearance {
-    case .appeared:
-      viewWillAppear(false)
-      for child in children { child.changeAppearance(to: .appeared) }
-      viewDidAppear(false)
-    case .disappeared:
-      viewWillDisappear(false)
-      for child in children { child.changeAppearance(to: .disappeared) }
-      viewDidDisappear(false)
-    }
-  }
 }

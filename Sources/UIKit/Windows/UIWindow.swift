@@ -17,6 +17,8 @@ open class UIWindow: UIView {
     var needsDisplay = false
     var title: String?
     var rootViewController: UIViewController?
+    /// Controllers whose views wait for their first layout on screen.
+    var appearing: [UIViewController] = []
   }
 
   /// Creates a window whose content is as large as `frame`; it is shown by `makeKeyAndVisible()`.
@@ -40,15 +42,13 @@ open class UIWindow: UIView {
   open var rootViewController: UIViewController? {
     get { screen.rootViewController }
     set {
-      let old = screen.rootViewController
-      old?.changeAppearance(to: .disappeared)
-      old?.view.removeFromSuperview()
+      screen.rootViewController?.viewIfLoaded?.removeFromSuperview()
       screen.rootViewController = newValue
       guard let newValue else { return }
       newValue.view.frame = bounds
       newValue.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       insertSubview(newValue.view, at: 0)
-      if isOnScreen { newValue.changeAppearance(to: .appeared) }
+      titleDidChange(of: newValue)
     }
   }
 
@@ -58,12 +58,14 @@ open class UIWindow: UIView {
       let size = bounds.size
       let backendWindow = UIApplication.shared.backend.makeWindow(for: self, size: size)
       screen.backendWindow = backendWindow
-      backendWindow.title = screen.title ?? rootViewController?.title ?? ""
+      backendWindow.title = shownTitle
       UIApplication.shared.add(self)
       fit(backendWindow.contentSize, displayScale: backendWindow.displayScale)
+      let controllers = controllers
+      for controller in controllers { controller.viewWillEnterScreen() }
+      for controller in controllers { controller.viewDidEnterScreen(of: self) }
     }
     screen.backendWindow?.present()
-    rootViewController?.changeAppearance(to: .appeared)
     setNeedsDisplay()
     setNeedsFrame()
   }
@@ -79,8 +81,20 @@ open class UIWindow: UIView {
     get { screen.title }
     set {
       screen.title = newValue
-      screen.backendWindow?.title = newValue ?? ""
+      screen.backendWindow?.title = shownTitle
     }
+  }
+
+  private var shownTitle: String { screen.title ?? rootViewController?.title ?? "" }
+
+  func titleDidChange(of controller: UIViewController) {
+    if controller === rootViewController { screen.backendWindow?.title = shownTitle }
+  }
+
+  /// Tells `controller` once its view was laid out on screen.
+  func layOutAppearing(_ controller: UIViewController) {
+    screen.appearing.append(controller)
+    setNeedsFrame()
   }
 
   var windowTraits: UITraitCollection {
@@ -103,6 +117,10 @@ open class UIWindow: UIView {
   /// Lays out, and has the backend draw if something looks different.
   func prepareFrame() {
     layoutIfNeeded()
+    let appearing = screen.appearing
+    screen.appearing = []
+    for controller in appearing { controller.viewWasLaidOutOnScreen() }
+    if !appearing.isEmpty { layoutIfNeeded() }
     guard screen.needsDisplay else { return }
     screen.needsDisplay = false
     screen.backendWindow?.setNeedsDisplay()
@@ -149,8 +167,10 @@ extension UIWindow: UIBackendWindowClient {
 
   /// Takes the window out of the application.
   public func backendWindowDidClose() {
-    rootViewController?.changeAppearance(to: .disappeared)
+    let controllers = controllers
+    for controller in controllers { controller.viewWillLeaveScreen() }
     screen.backendWindow = nil
     UIApplication.shared.remove(self)
+    for controller in controllers { controller.viewDidLeaveScreen() }
   }
 }

@@ -47,7 +47,8 @@ public final class GalleryController: UIViewController {
     view.backgroundColor = .systemBackground
     separator.backgroundColor = .separator
     addChild(sidebar)
-    for subview in [sidebar.view, header, separator] { view.addSubview(subview) }
+    let subviews: [UIView] = [sidebar.view, header, separator]
+    for subview in subviews { view.addSubview(subview) }
     sidebar.didMove(toParent: self)
     if let shown { embed(shown.controller) }
   }

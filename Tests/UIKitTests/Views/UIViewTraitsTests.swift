@@ -1,0 +1,171 @@
+import Foundation
+import TesseraTestSupport
+import Testing
+
+@testable import UIKit
+
+@Suite("A view's surroundings")
+@MainActor
+struct UIViewTraitsTests {
+  /// Remembers what it was told of its surroundings before.
+  private final class Listener: UIView {
+    var previous: [UIUserInterfaceStyle?] = []
+    var tintChanges = 0
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+      super.traitCollectionDidChange(previousTraitCollection)
+      previous.append(previousTraitCollection?.userInterfaceStyle)
+    }
+
+    override func tintColorDidChange() {
+      super.tintColorDidChange()
+      tintChanges += 1
+    }
+  }
+
+  @Test("reach every view in a window when the desktop turns dark, asked before or not")
+  func darkness() {
+    let stage = Stage()
+    let outer = Listener()
+    let inner = Listener()
+    outer.addSubview(inner)
+    stage.show(outer)
+    #expect(outer.previous.isEmpty && inner.previous.isEmpty)
+    stage.backend.environment.prefersDarkAppearance = true
+    #expect(outer.previous == [.light] && inner.previous == [.light])
+    #expect(inner.traitCollection.userInterfaceStyle == .dark)
+  }
+
+  @Test("are told of once to a view that comes into others than it had")
+  func entering() {
+    let stage = Stage()
+    stage.window.overrideUserInterfaceStyle = .dark
+    let view = Listener()
+    let inner = Listener()
+    view.addSubview(inner)
+    stage.show(view)
+    #expect(view.previous == [.light] && inner.previous == [.light])
+    view.removeFromSuperview()
+    stage.show(view)
+    #expect(view.previous == [.light])
+  }
+
+  @Test("are light or dark as the nearest view above says, whatever the desktop")
+  func overriding() {
+    let stage = Stage()
+    let outer = Listener()
+    let inner = Listener()
+    outer.addSubview(inner)
+    stage.show(outer)
+    outer.overrideUserInterfaceStyle = .dark
+    #expect(inner.traitCollection.userInterfaceStyle == .dark)
+    #expect(inner.previous == [.light])
+    inner.overrideUserInterfaceStyle = .light
+    #expect(inner.traitCollection.userInterfaceStyle == .light)
+    #expect(inner.previous == [.light, .dark])
+    outer.overrideUserInterfaceStyle = .unspecified
+    #expect(outer.previous == [.light, .dark])
+    #expect(inner.previous == [.light, .dark])
+  }
+
+  @Test("decide what a dynamic colour is, also after they have changed")
+  func colors() {
+    let stage = Stage()
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    view.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
+    stage.show(view)
+    #expect(view.layer.backendAppearance.backgroundColor?.red == 0)
+    stage.backend.environment.prefersDarkAppearance = true
+    #expect(view.layer.backendAppearance.backgroundColor?.red == 1)
+  }
+
+  @Test("are the current ones while the view lays out and hears of them")
+  func current() {
+    final class Bordered: UIView {
+      var colors: [CGColor] = []
+
+      private func note() { colors.append(UIColor.label.cgColor) }
+
+      override func layoutSubviews() { note() }
+      override func tintColorDidChange() { note() }
+      override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        note()
+      }
+    }
+    let stage = Stage()
+    let view = Bordered()
+    stage.show(view)
+    #expect(view.colors == [UIColor.black.cgColor])
+    view.overrideUserInterfaceStyle = .dark
+    view.tintColor = .red
+    stage.backend.makeFrame()
+    #expect(view.colors.dropFirst().allSatisfy { $0 == UIColor.white.cgColor })
+    #expect(view.colors.count == 4)
+    #expect(UIColor.label.cgColor == UIColor.black.cgColor)
+  }
+
+  @Test("have the scale of the display the window is on")
+  func scale() {
+    let stage = Stage()
+    let view = Listener()
+    stage.show(view)
+    #expect(view.traitCollection.displayScale == 1)
+    stage.screen.changeDisplayScale(to: 2)
+    #expect(view.traitCollection.displayScale == 2)
+    #expect(view.previous.count == 1)
+  }
+
+  @Test("run from right to left as the desktop or the view itself says")
+  func direction() {
+    let stage = Stage(environment: UIBackendEnvironment(isRightToLeft: true))
+    let view = stage.show(UIView())
+    #expect(view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    view.semanticContentAttribute = .playback
+    #expect(view.effectiveUserInterfaceLayoutDirection == .leftToRight)
+    #expect(view.traitCollection.layoutDirection == .rightToLeft)
+    let inner = UIView()
+    view.addSubview(inner)
+    #expect(inner.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+  }
+
+  @Test("hand a tint colour down to views that have none of their own")
+  func tint() {
+    let stage = Stage()
+    let outer = Listener()
+    let inner = Listener()
+    let own = Listener()
+    outer.addSubview(inner)
+    outer.addSubview(own)
+    own.tintColor = .green
+    stage.show(outer)
+    outer.tintColor = .red
+    #expect(inner.tintColor == .red && own.tintColor == .green)
+    #expect(outer.tintChanges == 1 && inner.tintChanges == 1 && own.tintChanges == 1)
+    outer.tintColor = nil
+    #expect(inner.tintColor == .systemBlue)
+    #expect(inner.tintChanges == 2)
+  }
+
+  @Test("hand the tint colour down to a view that comes into them")
+  func tintOfNewcomers() {
+    let outer = UIView()
+    outer.tintColor = .red
+    let inner = Listener()
+    let innermost = Listener()
+    inner.addSubview(innermost)
+    outer.addSubview(inner)
+    #expect(inner.tintColor == .red)
+    #expect(inner.tintChanges == 1 && innermost.tintChanges == 1)
+  }
+
+  @Test("have the desktop's accent colour as tint, and hear when it changes")
+  func accent() {
+    let accent = UIBackendColor(red: 1, green: 0, blue: 1)
+    let stage = Stage(environment: UIBackendEnvironment(accentColor: accent))
+    let view = stage.show(Listener())
+    #expect(view.tintColor == .magenta)
+    stage.backend.environment.accentColor = UIBackendColor(red: 0, green: 1, blue: 0)
+    #expect(view.tintColor == .green)
+    #expect(view.tintChanges == 1)
+  }
+}

@@ -1,0 +1,188 @@
+import Foundation
+import TesseraTestSupport
+import Testing
+
+@testable import UIKit
+
+@Suite("A view controller")
+@MainActor
+struct UIViewControllerTests {
+  private final class Story {
+    var lines: [String] = []
+
+    func take() -> [String] {
+      defer { lines = [] }
+      return lines
+    }
+  }
+
+  private final class Teller: UIViewController {
+    let name: String
+    let story: Story
+
+    init(_ name: String, _ story: Story) {
+      self.name = name
+      self.story = story
+      super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func tell(_ line: String) { story.lines.append("\(name) \(line)") }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      tell("did load")
+    }
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      tell("will appear\(view.window == nil ? "" : " in a window")")
+    }
+    override func viewIsAppearing(_ animated: Bool) {
+      super.viewIsAppearing(animated)
+      tell("is appearing \(Int(view.bounds.width)) wide")
+    }
+    override func viewWillLayoutSubviews() { tell("will lay out") }
+    override func viewDidLayoutSubviews() { tell("did lay out") }
+    override func viewDidAppear(_ animated: Bool) { tell("did appear") }
+    override func viewWillDisappear(_ animated: Bool) { tell("will disappear") }
+    override func viewDidDisappear(_ animated: Bool) {
+      tell("did disappear\(view.window == nil ? "" : " in a window")")
+    }
+    override func willMove(toParent parent: UIViewController?) {
+      tell("will have \(parent == nil ? "no" : "a") parent")
+    }
+    override func didMove(toParent parent: UIViewController?) {
+      tell("has \(parent == nil ? "no" : "a") parent")
+    }
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+      tell(traitCollection.userInterfaceStyle == .dark ? "is dark" : "is light")
+    }
+    override func viewSafeAreaInsetsDidChange() { tell("has a safe area") }
+  }
+
+  @Test("appears with its window, and is laid out by the time it has appeared")
+  func order() {
+    let story = Story()
+    let backend = HeadlessBackend()
+    UIApplication.start(with: backend)
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+    window.rootViewController = Teller("root", story)
+    #expect(story.take() == ["root did load"])
+    window.makeKeyAndVisible()
+    backend.makeFrame()
+    #expect(
+      story.take() == [
+        "root will appear in a window", "root is appearing 300 wide", "root will lay out",
+        "root did lay out", "root did appear",
+      ]
+    )
+    window.makeKeyAndVisible()
+    backend.makeFrame()
+    #expect(story.take() == [])
+    backend.windows[0].close()
+    #expect(story.take() == ["root will disappear", "root did disappear in a window"])
+  }
+
+  @Test("appears when its view is put into one on screen, and not when it gets a parent")
+  func child() {
+    let story = Story()
+    let stage = Stage()
+    let root = UIViewController()
+    stage.window.rootViewController = root
+    stage.backend.makeFrame()
+    let child = Teller("child", story)
+    root.addChild(child)
+    #expect(story.take() == ["child will have a parent"])
+    child.view.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
+    root.view.addSubview(child.view)
+    child.didMove(toParent: root)
+    stage.backend.makeFrame()
+    #expect(
+      story.take() == [
+        "child did load", "child will appear", "child is appearing 50 wide",
+        "child has a parent", "child will lay out", "child did lay out", "child did appear",
+      ]
+    )
+    #expect(root.children == [child] && child.parent === root)
+    child.willMove(toParent: nil)
+    child.view.removeFromSuperview()
+    child.removeFromParent()
+    #expect(
+      story.take() == [
+        "child will have no parent", "child will disappear", "child did disappear",
+        "child has no parent",
+      ]
+    )
+    #expect(root.children.isEmpty)
+  }
+
+  @Test("gives way to the next root of the window")
+  func replaced() {
+    let story = Story()
+    let stage = Stage()
+    stage.window.rootViewController = Teller("first", story)
+    stage.backend.makeFrame()
+    _ = story.take()
+    stage.window.rootViewController = Teller("second", story)
+    stage.backend.makeFrame()
+    #expect(
+      story.take() == [
+        "first will disappear", "first did disappear", "second did load", "second will appear",
+        "second is appearing 320 wide", "second will lay out", "second did lay out",
+        "second did appear",
+      ]
+    )
+  }
+
+  @Test("hears of dark surroundings and of the safe area of its view")
+  func surroundings() {
+    let story = Story()
+    let stage = Stage()
+    let controller = Teller("root", story)
+    stage.window.rootViewController = controller
+    stage.backend.makeFrame()
+    _ = story.take()
+    stage.backend.environment.prefersDarkAppearance = true
+    controller.additionalSafeAreaInsets.top = 10
+    stage.backend.makeFrame()
+    #expect(
+      story.take().filter { !$0.contains("lay out") } == ["root is dark", "root has a safe area"]
+    )
+  }
+
+  @Test("names its window, now and when its title changes")
+  func title() {
+    let stage = Stage()
+    let controller = UIViewController()
+    controller.title = "Packages"
+    stage.window.rootViewController = controller
+    #expect(stage.screen.title == "Packages")
+    controller.title = "Pictures"
+    #expect(stage.screen.title == "Pictures")
+  }
+
+  @Test("makes its view once, when it is first asked for, and again when it was given up")
+  func loading() {
+    let story = Story()
+    let controller = Teller("it", story)
+    #expect(!controller.isViewLoaded && controller.viewIfLoaded == nil)
+    let view = controller.view
+    #expect(controller.view === view && view?.next === controller)
+    #expect(story.take() == ["it did load"])
+    controller.view = nil
+    #expect(!controller.isViewLoaded)
+    #expect(controller.view !== view)
+    #expect(story.take() == ["it did load"])
+  }
+
+  @Test("says that there are no nibs, and makes an empty view")
+  func nib() {
+    var messages: [String] = []
+    Diagnostics.hook = { messages.append($0.message) }
+    defer { Diagnostics.hook = nil }
+    let controller = UIViewController(nibName: "Main", bundle: nil)
+    #expect(controller.view.subviews.isEmpty)
+    #expect(messages.count == 1 && messages[0].contains("“Main”"))
+  }
+}
