@@ -29,7 +29,7 @@ final class BillionController: UIViewController {
 
   init(rowCount: Int) {
     self.rowCount = rowCount
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   required init?(coder: NSCoder) { nil }

@@ -26,7 +26,7 @@ final class PackagesController: UIViewController {
 
   init(path: String) {
     self.path = path
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   required init?(coder: NSCoder) { nil }

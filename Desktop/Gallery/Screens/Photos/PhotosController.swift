@@ -32,7 +32,7 @@ final class PhotosController: UIViewController {
     registration = UICollectionView.CellRegistration { [store] cell, _, key in
       cell.show(key, from: store)
     }
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   required init?(coder: NSCoder) { nil }

@@ -28,7 +28,7 @@ public final class GalleryController: UIViewController {
   ) {
     self.values = values
     sidebar = SidebarController(screens: screens)
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = "Tessera Gallery"
     sidebar.select(first)
     sidebar.didSelect = { [weak self] in self?.show($0) }

@@ -29,7 +29,7 @@ final class SidebarController: UIViewController {
 
   init(screens: [any GalleryScreen]) {
     self.screens = screens
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   required init?(coder: NSCoder) { nil }
