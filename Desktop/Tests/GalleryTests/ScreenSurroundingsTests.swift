@@ -1,0 +1,142 @@
+import Foundation
+import GalleryPlayback
+import GalleryScreens
+import GallerySupport
+import TesseraGTK
+import Testing
+import UIKit
+
+extension OneProgramAtATime {
+  /// What a screen looks like depends on where it is, and not on where it was.
+  @Suite("The surroundings of a screen")
+  @MainActor
+  struct ScreenSurroundingsTests {
+    nonisolated private static let names = ["packages", "photos", "controls", "billion"]
+    private static let wide = CGSize(width: 960, height: 640)
+    private static let narrow = CGSize(width: 360, height: 560)
+
+    private func stage(
+      _ name: String,
+      size: CGSize,
+      environment: UIBackendEnvironment = UIBackendEnvironment()
+    ) async throws -> GalleryStage {
+      let screen = try GalleryCatalog.screen(named: name)
+      let stage = GalleryStage(size: size, environment: environment) {
+        GalleryController(
+          screens: GalleryCatalog.screens,
+          first: screen,
+          values: Fixtures.values(for: screen)
+        )
+      }
+      await stage.settle()
+      return stage
+    }
+
+    /// Everything that can be seen in the window, in no order.
+    private func scene(_ stage: GalleryStage) -> [String] {
+      let window = stage.window.bounds
+      return HeadlessScene(stage.window).nodes
+        .filter { window.insetBy(dx: 0.01, dy: 0.01).intersects($0.frame) && $0.opacity > 0 }
+        .map { "\($0.name) \(describe($0.frame)) \($0.text) \($0.images)" }
+        .sorted()
+    }
+
+    private func describe(_ frame: CGRect) -> String {
+      [frame.minX, frame.minY, frame.width, frame.height]
+        .map { "\(($0 * 100).rounded() / 100)" }.joined(separator: " ")
+    }
+
+    private func rest(_ stage: GalleryStage) async {
+      await stage.settle()
+      #expect(stage.backend.advanceUntilIdle(limit: 10))
+      await stage.settle()
+    }
+
+    @Test("may be another size: it looks as if it had always been that size", arguments: names)
+    func resizing(name: String) async throws {
+      for (first, second) in [(Self.wide, Self.narrow), (Self.narrow, Self.wide)] {
+        let fresh = try await stage(name, size: second)
+        await rest(fresh)
+        let expected = scene(fresh)
+        let resized = try await stage(name, size: first)
+        await rest(resized)
+        resized.screen?.resize(to: CGSize(width: 500, height: 300))
+        await rest(resized)
+        resized.screen?.resize(to: second)
+        await rest(resized)
+        #expect(scene(resized) == expected)
+      }
+    }
+
+    @Test("may become dark, and read from right to left, and be as before again", arguments: names)
+    func changingAndBack(name: String) async throws {
+      let stage = try await stage(name, size: Self.wide)
+      await rest(stage)
+      let expected = scene(stage)
+      for change in [true, false] {
+        stage.backend.environment.prefersDarkAppearance = change
+        stage.backend.environment.isRightToLeft = change
+        await rest(stage)
+        #expect((scene(stage) == expected) == !change)
+      }
+    }
+
+    @Test("may read from right to left: everything is in the mirrored place", arguments: names)
+    func mirroring(name: String) async throws {
+      for size in [Self.wide, Self.narrow] {
+        let leftToRight = try await stage(name, size: size)
+        await rest(leftToRight)
+        let expected = places(leftToRight)
+        let environment = UIBackendEnvironment(isRightToLeft: true)
+        let rightToLeft = try await stage(name, size: size, environment: environment)
+        await rest(rightToLeft)
+        let found = places(rightToLeft)
+        #expect(Set(found.keys) == Set(expected.keys))
+        for (text, place) in expected {
+          let mirrored = size.width - (found[text]?.maxX ?? 0)
+          // A point that is left over may be on either side.
+          #expect(abs(mirrored - place.minX) <= 1, "\(text)")
+        }
+      }
+    }
+
+    /// Where each text of the title, the list of screens and of cells is, if it is there once; those
+    /// that say which side they are on left out.
+    private func places(_ stage: GalleryStage) -> [String: CGRect] {
+      var places: [String: CGRect] = [:]
+      var seen: Set<String> = ["At the right edge"]
+      for node in HeadlessScene(stage.window).nodes where !node.text.isEmpty {
+        guard stage.window.bounds.intersects(node.frame) else { continue }
+        let text = node.text.joined(separator: " ")
+        places[text] = seen.insert(text).inserted ? node.frame : nil
+      }
+      return places
+    }
+
+    @Test("may be dark or light: the background and the title are its colours", arguments: names)
+    func dark(name: String) async throws {
+      for isDark in [false, true] {
+        let screen = try GalleryCatalog.screen(named: name)
+        let stage = GalleryStage(
+          size: Self.wide,
+          environment: UIBackendEnvironment(prefersDarkAppearance: isDark),
+          resources: GTKResources(style: .pinned)
+        ) {
+          GalleryController(
+            screens: GalleryCatalog.screens,
+            first: screen,
+            values: Fixtures.values(for: screen)
+          )
+        }
+        await rest(stage)
+        let picture = GTKPicture(of: stage.window)
+        // Beside the title, and in the list of screens below all of them.
+        for place in [(x: 940, y: 30), (x: 100, y: 600)] {
+          let color = picture.color(atX: place.x, y: place.y)
+          let brightness = (color.red + color.green + color.blue) / 3
+          #expect(isDark ? brightness < 0.2 : brightness > 0.9, "at \(place)")
+        }
+      }
+    }
+  }
+}
