@@ -24,13 +24,21 @@ extension FlowItems {
   /// Items are told by their indices. Sizes that `former` has measured stay measured, and such as
   /// it only assumes since the line length has changed stay assumptions. Items of exact size keep
   /// that. O(m log m) for m measured items.
-  public func keepingMeasurements(of former: FlowItems) -> FlowItems {
+  ///
+  /// - Parameter declared: An axis along which measured extents are not kept: the sizes assumed now
+  ///   say how far items reach there, as when they follow the width of a view, and what was measured
+  ///   along the other axis is an assumption.
+  public func keepingMeasurements(
+    of former: FlowItems,
+    exceptAlong declared: Axis? = nil
+  ) -> FlowItems {
     var kept = sizes
     former.sizes.visit { before, run in
       let range = before.count..<min(sizes.count, before.count + run.count)
       guard before.count < range.upperBound else { return false }
       guard run.origin.isMeasurement else { return true }
-      kept.replace(range, with: sizes.runs(in: range).map { $0.keepingMeasurement(of: run) })
+      let runs = sizes.runs(in: range).map { $0.keepingMeasurement(of: run, exceptAlong: declared) }
+      kept.replace(range, with: runs)
       return true
     }
     return FlowItems(sizes: kept, findings: findings)
@@ -41,10 +49,13 @@ extension FlowSection {
   /// The same section with everything that was measured of `former`, by index.
   ///
   /// Only what waits for being measured takes a measured size; see
-  /// ``FlowItems/keepingMeasurements(of:)``.
-  public func keepingMeasurements(of former: FlowSection) -> FlowSection {
+  /// ``FlowItems/keepingMeasurements(of:exceptAlong:)``.
+  public func keepingMeasurements(
+    of former: FlowSection,
+    exceptAlong declared: Axis? = nil
+  ) -> FlowSection {
     var section = self
-    section.items = items.keepingMeasurements(of: former.items)
+    section.items = items.keepingMeasurements(of: former.items, exceptAlong: declared)
     section.header = header.keepingMeasurement(of: former.header)
     section.footer = footer.keepingMeasurement(of: former.footer)
     return section
@@ -66,9 +77,19 @@ extension FlowBoundary {
 }
 
 extension FlowItemRun {
-  fileprivate func keepingMeasurement(of former: FlowItemRun) -> FlowItemRun {
+  fileprivate func keepingMeasurement(
+    of former: FlowItemRun,
+    exceptAlong declared: Axis?
+  ) -> FlowItemRun {
     guard origin.awaitsMeasuring else { return self }
-    return FlowItemRun(count: count, size: former.size, origin: former.origin)
+    var kept = FlowItemRun(count: count, size: former.size, origin: former.origin)
+    switch declared {
+    case nil: break
+    case .horizontal?: kept.size.width = size.width
+    case .vertical?: kept.size.height = size.height
+    }
+    if kept.size != former.size { kept.origin = .outdated }
+    return kept
   }
 }
 

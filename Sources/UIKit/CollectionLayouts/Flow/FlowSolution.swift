@@ -18,18 +18,19 @@ struct FlowSolution {
     container = declaration.container
     metrics = declaration.metrics
     let view = declaration.collectionView
+    let declared = former.flatMap { declaration.axisOfNewExtents(since: $0.metrics, $0.container) }
     var hasDelegateSizes = false
     arrangement = FlowArrangement(
       container.configuration,
       sectionCount: view.numberOfSections
     ) { section in
-      let declared = declaration.section(
+      let after = declaration.section(
         section,
         count: view.numberOfItems(inSection: section),
         &hasDelegateSizes
       )
-      guard let before = former?.arrangement.section(at: section) else { return declared }
-      return declared.keepingMeasurements(of: before)
+      guard let before = former?.arrangement.section(at: section) else { return after }
+      return after.keepingMeasurements(of: before, exceptAlong: declared)
     }
     self.hasDelegateSizes = hasDelegateSizes
     if former != nil { arrangement.invalidateMeasurements() }
@@ -51,7 +52,10 @@ struct FlowSolution {
   /// Takes over what the properties and the delegate say now, for the items that there are.
   ///
   /// Sections of which nothing has changed stay as they are.
-  mutating func redeclare(_ declaration: FlowDeclaration) {
+  ///
+  /// - Parameter room: The room before, if everything was fitted into another one.
+  mutating func redeclare(_ declaration: FlowDeclaration, since room: FlowContainer) {
+    let extents = declaration.axisOfNewExtents(since: metrics, room)
     let keepsItems = metrics.declaresSameItems(as: declaration.metrics) && !hasDelegateSizes
     metrics = declaration.metrics
     hasDelegateSizes = false
@@ -63,13 +67,13 @@ struct FlowSolution {
       var section = declaration.boundaries(ofSection: index).keepingMeasurements(of: before)
       if let declared = declaration.itemsOfDelegate(inSection: index, items) {
         hasDelegateSizes = true
-        section.items = declared.keepingMeasurements(of: before.items)
+        section.items = declared.keepingMeasurements(of: before.items, exceptAlong: extents)
       } else if keepsItems {
         guard !section.hasSameBoundaries(as: before) else { continue }
         section.items = before.items
       } else {
         section.items = declaration.itemsOfProperties(count: items.count)
-          .keepingMeasurements(of: before.items)
+          .keepingMeasurements(of: before.items, exceptAlong: extents)
       }
       arrangement.replaceSection(at: index, with: section)
     }
@@ -103,6 +107,20 @@ struct FlowSolution {
   /// Whether there is more to ask than the properties.
   func isDeclared(by declaration: FlowDeclaration) -> Bool {
     declaration.delegate == nil && !hasDelegateSizes && metrics == declaration.metrics
+  }
+}
+
+extension FlowDeclaration {
+  /// The axis across if items may reach another way across than before, by what is assumed of them.
+  fileprivate func axisOfNewExtents(
+    since metrics: FlowMetrics,
+    _ container: FlowContainer
+  ) -> Axis? {
+    let across = self.container.axis.crossing
+    let isSame =
+      container.crossExtent == self.container.crossExtent
+      && metrics.assumedItemSize[across] == self.metrics.assumedItemSize[across]
+    return isSame ? nil : across
   }
 }
 

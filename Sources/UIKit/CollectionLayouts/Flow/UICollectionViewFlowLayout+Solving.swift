@@ -35,12 +35,13 @@ extension UICollectionViewFlowLayout {
     guard var next = solution, next.container.axis == declaration.container.axis else {
       return FlowSolution(declaration, keeping: solution)
     }
-    if next.container != declaration.container { next.fit(into: declaration.container) }
+    let room = next.container
+    if room != declaration.container { next.fit(into: declaration.container) }
     guard next.follow(pending.change, declaration) else {
       return FlowSolution(declaration, keeping: solution)
     }
     if pending.parts.contains(.delegateMetrics), !next.isDeclared(by: declaration) {
-      next.redeclare(declaration)
+      next.redeclare(declaration, since: room)
     }
     return next
   }

@@ -60,6 +60,27 @@ struct FlowLayoutSelfSizingTests {
     #expect(stage.view.visibleCells.count == 6)
   }
 
+  @Test("follow an estimate that is as wide as the view, with the heights found before")
+  func followsEstimate() {
+    let stage = FlowStage([100], height: 90)
+    stage.layout.estimatedItemSize = CGSize(width: 320, height: 44)
+    stage.layout.minimumLineSpacing = 0
+    // As high as text of 9,600 square points.
+    stage.source.wish = { _, size in CGSize(width: size.width, height: 9_600 / size.width) }
+    stage.show()
+    #expect(stage.layout.itemFrames(2) == [[0, 0, 320, 30], [0, 30, 320, 30]])
+    stage.layout.estimatedItemSize = CGSize(width: 160, height: 44)
+    stage.view.frame = CGRect(x: 0, y: 0, width: 160, height: 90)
+    stage.frame()
+    #expect(
+      stage.layout.itemFrames(4) == [
+        [0, 0, 160, 60], [0, 60, 160, 60], [0, 120, 160, 30], [0, 150, 160, 44],
+      ]
+    )
+    #expect(stage.diagnostics.isEmpty)
+    stage.end()
+  }
+
   @Test("are not asked where sizes are declared")
   func declared() {
     let stage = FlowStage([20])
