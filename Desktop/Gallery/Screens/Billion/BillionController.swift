@@ -83,6 +83,7 @@ final class BillionController: UIViewController {
     separator.frame = CGRect(x: 0, y: top, width: width, height: 1)
     layout.itemSize = CGSize(width: max(1, width), height: Self.rowHeight)
     list.frame = CGRect(x: 0, y: 0, width: width, height: top)
+    list.layoutIfNeeded()
     updateStatus()
   }
 

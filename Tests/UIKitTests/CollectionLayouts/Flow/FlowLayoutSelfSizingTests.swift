@@ -62,19 +62,27 @@ struct FlowLayoutSelfSizingTests {
 
   @Test("follow an estimate that is as wide as the view, with the heights found before")
   func followsEstimate() {
-    let stage = FlowStage([100], height: 90)
+    let stage = FlowStage([100], height: 300)
     stage.layout.estimatedItemSize = CGSize(width: 320, height: 44)
     stage.layout.minimumLineSpacing = 0
     // As high as text of 9,600 square points.
     stage.source.wish = { _, size in CGSize(width: size.width, height: 9_600 / size.width) }
     stage.show()
-    #expect(stage.layout.itemFrames(2) == [[0, 0, 320, 30], [0, 30, 320, 30]])
+    // Ten rows fill the view.
+    #expect(
+      stage.layout.itemFrames(12)[9...] == [
+        [0, 270, 320, 30], [0, 300, 320, 44], [0, 344, 320, 44],
+      ]
+    )
     stage.layout.estimatedItemSize = CGSize(width: 160, height: 44)
     stage.view.frame = CGRect(x: 0, y: 0, width: 160, height: 90)
     stage.frame()
+    // Three of them were in the lower view before they became higher.
     #expect(
-      stage.layout.itemFrames(4) == [
-        [0, 0, 160, 60], [0, 60, 160, 60], [0, 120, 160, 30], [0, 150, 160, 44],
+      stage.layout.itemFrames(12)[2...] == [
+        [0, 120, 160, 60], [0, 180, 160, 30], [0, 210, 160, 30], [0, 240, 160, 30],
+        [0, 270, 160, 30], [0, 300, 160, 30], [0, 330, 160, 30], [0, 360, 160, 30],
+        [0, 390, 160, 44], [0, 434, 160, 44],
       ]
     )
     #expect(stage.diagnostics.isEmpty)
