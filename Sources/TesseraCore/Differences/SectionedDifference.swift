@@ -113,7 +113,7 @@ extension Pairing {
     _ after: [ListSection<Section, Row>],
     origins sections: OpenRows
   ) {
-    let origins = sections.origins(countBefore: before.count, countAfter: after.count)
+    let origins = sections.listOrigins(countBefore: before.count, countAfter: after.count)
     var stays = [Bool](repeating: false, count: before.count)
     for (index, origin) in origins.enumerated() {
       if let origin {

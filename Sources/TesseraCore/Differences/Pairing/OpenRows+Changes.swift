@@ -64,7 +64,7 @@ extension OpenRows {
 
   /// For each row after, the row before that it is, in two lists that were added as one section.
   @usableFromInline
-  func origins(countBefore: Int, countAfter: Int) -> [Int?] {
+  package func listOrigins(countBefore: Int, countAfter: Int) -> [Int?] {
     let window = windows.first
     let prefix = window?.before.lowerBound ?? countBefore
     let end = window?.after.upperBound ?? prefix

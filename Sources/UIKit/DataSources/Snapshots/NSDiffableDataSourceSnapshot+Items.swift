@@ -1,0 +1,167 @@
+import TesseraCore
+
+extension NSDiffableDataSourceSnapshot {
+  /// Adds items at the end of a section, which is the last one unless given.
+  public mutating func appendItems(
+    _ identifiers: [ItemIdentifierType],
+    toSection sectionIdentifier: SectionIdentifierType? = nil
+  ) {
+    attempt("appendItems(_:toSection:)") { snapshot throws(Fault) in
+      try snapshot.appendItems(identifiers, to: sectionIdentifier, .repair)
+    }
+  }
+
+  /// Adds items in front of another one, in its section.
+  public mutating func insertItems(
+    _ identifiers: [ItemIdentifierType],
+    beforeItem beforeIdentifier: ItemIdentifierType
+  ) {
+    attempt("insertItems(_:beforeItem:)") { snapshot throws(Fault) in
+      try snapshot.insertItems(identifiers, .before(beforeIdentifier), .repair)
+    }
+  }
+
+  /// Adds items behind another one, in its section.
+  public mutating func insertItems(
+    _ identifiers: [ItemIdentifierType],
+    afterItem afterIdentifier: ItemIdentifierType
+  ) {
+    attempt("insertItems(_:afterItem:)") { snapshot throws(Fault) in
+      try snapshot.insertItems(identifiers, .after(afterIdentifier), .repair)
+    }
+  }
+
+  /// Takes items out.
+  public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
+    attempt("deleteItems(_:)") { snapshot throws(Fault) in
+      try snapshot.deleteItems(identifiers, .repair)
+    }
+  }
+
+  /// Takes everything out, the sections as well.
+  public mutating func deleteAllItems() { self = Self() }
+
+  /// Moves an item in front of another one, into whose section it goes.
+  public mutating func moveItem(
+    _ identifier: ItemIdentifierType,
+    beforeItem toIdentifier: ItemIdentifierType
+  ) {
+    attempt("moveItem(_:beforeItem:)") { snapshot throws(Fault) in
+      try snapshot.moveItem(identifier, .before(toIdentifier))
+    }
+  }
+
+  /// Moves an item behind another one, into whose section it goes.
+  public mutating func moveItem(
+    _ identifier: ItemIdentifierType,
+    afterItem toIdentifier: ItemIdentifierType
+  ) {
+    attempt("moveItem(_:afterItem:)") { snapshot throws(Fault) in
+      try snapshot.moveItem(identifier, .after(toIdentifier))
+    }
+  }
+}
+
+extension NSDiffableDataSourceSnapshot {
+  package mutating func appendItems(
+    _ identifiers: [ItemIdentifierType],
+    to section: SectionIdentifierType?,
+    _ response: FaultResponse
+  ) throws(Fault) {
+    guard !sections.order.isEmpty || section != nil else {
+      if identifiers.isEmpty { return }
+      throw .noSection
+    }
+    let row = try section.map { identifier throws(Fault) in try sectionRow(identifier) }
+    guard let row = row ?? sections.order.last else { return }
+    try addItems(identifiers, to: row, at: items.count(of: row), response)
+  }
+
+  package mutating func insertItems(
+    _ identifiers: [ItemIdentifierType],
+    _ neighbour: SnapshotNeighbour<ItemIdentifierType>,
+    _ response: FaultResponse
+  ) throws(Fault) {
+    let row = try itemRow(neighbour.identifier)
+    try addItems(
+      identifiers,
+      to: items.owner(of: row),
+      at: items.position(of: row) + (neighbour.isBehind ? 1 : 0),
+      response
+    )
+  }
+
+  package mutating func deleteItems(
+    _ identifiers: [ItemIdentifierType],
+    _ response: FaultResponse
+  ) throws(Fault) {
+    let (rows, unknown) = items.table.rows(of: identifiers)
+    guard unknown.isEmpty || response == .repair else { throw .unknownItems(unknown) }
+    // An identifier that is given twice has lost its row the second time.
+    for row in rows where items.table.isTaken(row) { removeItem(row) }
+    checkInvariants()
+    if !unknown.isEmpty { throw .unknownItems(unknown) }
+  }
+
+  package mutating func moveItem(
+    _ identifier: ItemIdentifierType,
+    _ neighbour: SnapshotNeighbour<ItemIdentifierType>
+  ) throws(Fault) {
+    let row = try itemRow(identifier)
+    let other = try itemRow(neighbour.identifier)
+    guard row != other else { return }
+    let section = items.owner(of: other)
+    addToCount(-1, ofSection: items.owner(of: row))
+    items.take(row)
+    items.insert(
+      [row],
+      into: section,
+      at: items.position(of: other) + (neighbour.isBehind ? 1 : 0)
+    )
+    addToCount(1, ofSection: section)
+    checkInvariants()
+  }
+
+  /// Takes the items out and leaves the sections.
+  package mutating func deleteItemsOfAllSections() {
+    for section in sections.order { _ = items.removeAll(in: section) }
+    marks.reloadedItems = MarkedRows()
+    marks.reconfiguredItems = MarkedRows()
+    recountSections()
+    checkInvariants()
+  }
+
+  func itemRow(_ identifier: ItemIdentifierType) throws(Fault) -> Int32 {
+    guard let row = items.table.row(of: identifier) else { throw .unknownItems([identifier]) }
+    return row
+  }
+
+  mutating func removeItem(_ row: Int32) {
+    addToCount(-1, ofSection: items.owner(of: row))
+    marks.removeItem(row)
+    items.remove(row)
+  }
+
+  private mutating func addItems(
+    _ identifiers: [ItemIdentifierType],
+    to section: Int32,
+    at position: Int,
+    _ response: FaultResponse
+  ) throws(Fault) {
+    guard !identifiers.isEmpty else { return }
+    let (rows, twins) = items.table.add(contentsOf: identifiers)
+    items.insert(rows, into: section, at: position)
+    addToCount(rows.count, ofSection: section)
+    checkInvariants()
+    guard !twins.isEmpty else { return }
+    let duplicates = twins.map { index, twin in
+      SnapshotDuplicate(
+        identifier: identifiers[index],
+        first: place(ofItem: twin),
+        second: place(ofItem: rows[index])
+      )
+    }
+    if response == .refuse { rows.reversed().forEach { removeItem($0) } }
+    throw .repeatedItems(duplicates)
+  }
+}

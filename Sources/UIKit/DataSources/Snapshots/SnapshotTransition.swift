@@ -1,0 +1,175 @@
+import TesseraCore
+
+/// The batch that leads from one snapshot to another, with the marks of the second.
+///
+/// Rows are paired by identifier, and twins by their number among their like. Nothing is hashed. A
+/// section that neither snapshot has changed since one was copied from the other costs O(1), and so does a
+/// snapshot as a whole.
+func transition<Section, Item>(
+  from before: NSDiffableDataSourceSnapshot<Section, Item>,
+  to after: NSDiffableDataSourceSnapshot<Section, Item>
+) -> BatchChanges {
+  guard !before.sharesContent(with: after) || !after.marks.isEmpty else { return BatchChanges() }
+  return SnapshotTransition(before: before, after: after).changes()
+}
+
+extension NSDiffableDataSourceSnapshot {
+  /// Whether neither snapshot has got or lost anything since one was copied from the other; O(1).
+  ///
+  /// Marks do not matter. May be false for snapshots that are equal.
+  func sharesContent(with other: Self) -> Bool {
+    sections.order.sharesStorage(with: other.sections.order)
+      && items.contents.sharesStorage(with: other.items.contents)
+  }
+}
+
+/// Two snapshots and what is found out about them.
+private struct SnapshotTransition<Section: Hashable & Sendable, Item: Hashable & Sendable> {
+  let before: NSDiffableDataSourceSnapshot<Section, Item>
+  let after: NSDiffableDataSourceSnapshot<Section, Item>
+
+  func changes() -> BatchChanges {
+    var sections = Pairing(SnapshotRule(before.sections.table, after.sections.table))
+    sections.addSection(before: 0, before.sections.order, after: 0, after.sections.order)
+    sections.finish()
+    var items = Pairing(SnapshotRule(before.items.table, after.items.table))
+    addSections(to: &items, sections.openRows)
+    items.finish()
+    var changes = BatchChanges(sections: sections.openRows, items: items.openRows, reconfigured: [])
+    addMarks(to: &changes)
+    return changes
+  }
+
+  private func addSections(to items: inout Pairing<SnapshotRule>, _ sections: OpenRows) {
+    let origins = sections.listOrigins(
+      countBefore: before.sections.order.count,
+      countAfter: after.sections.order.count
+    )
+    var stays = [Bool](repeating: false, count: before.sections.order.count)
+    for (index, origin) in origins.enumerated() {
+      let section = after.sections.order[index]
+      guard let origin else {
+        items.addInsertedSection(index, after.items.rows(of: section))
+        continue
+      }
+      stays[origin] = true
+      let former = before.sections.order[origin]
+      let isSame = before.items.contents[Int(former)].sharesStorage(
+        with: after.items.contents[Int(section)]
+      )
+      guard !isSame else { continue }
+      items.addSection(
+        before: origin,
+        before.items.rows(of: former),
+        after: index,
+        after.items.rows(of: section)
+      )
+    }
+    for (index, section) in before.sections.order.enumerated() where !stays[index] {
+      items.addDeletedSection(index, before.items.rows(of: section))
+    }
+  }
+
+  private func addMarks(to changes: inout BatchChanges) {
+    let marks = after.marks
+    guard !marks.isEmpty else { return }
+    let reloadedSections = marks.reloadedSections.rows.compactMap { section -> SectionPair? in
+      guard let former = before.sections.table.counterpart(of: section, in: after.sections.table)
+      else { return nil }
+      return SectionPair(
+        old: OldSection(before.sections.index(of: former)),
+        new: NewSection(after.sections.index(of: section))
+      )
+    }
+    changes.reloadSections(reloadedSections.sorted { $0.old < $1.old })
+    let isReloaded = Set(reloadedSections.map(\.new.index))
+    changes.reloadedItems = pairs(of: marks.reloadedItems.rows, isReloaded)
+    changes.reconfiguredItems = pairs(
+      of: marks.reconfiguredItems.rows.filter { !marks.reloadedItems.contains($0) },
+      isReloaded
+    )
+  }
+
+  /// Where marked items that are not new were and are, except for those that a section's reload includes.
+  private func pairs(of rows: [Int32], _ reloadedSections: Set<Int>) -> [ItemPair] {
+    let pairs = rows.compactMap { row -> ItemPair? in
+      let new = after.place(ofItem: row)
+      guard !reloadedSections.contains(new.section),
+        let former = before.items.table.counterpart(of: row, in: after.items.table)
+      else { return nil }
+      return ItemPair(
+        old: OldPath(
+          section: before.place(ofItem: former).section,
+          item: before.items.position(of: former)
+        ),
+        new: NewPath(section: new.section, item: after.items.position(of: row))
+      )
+    }
+    return pairs.sorted { $0.old < $1.old }
+  }
+}
+
+/// Rows of two tables, which are the same if they have the same identifier and number among their like.
+private struct SnapshotRule: PairingRule {
+  private let areSame: (_ before: Int32, _ after: Int32) -> Bool
+  private let hashBefore: (Int32) -> Int
+  private let hashAfter: (Int32) -> Int
+
+  init<Identifier: Hashable>(
+    _ before: IdentifierTable<Identifier>,
+    _ after: IdentifierTable<Identifier>
+  ) {
+    if before.hasTwins || after.hasTwins {
+      areSame = {
+        before.isSame($0, as: $1, of: after) && before.ordinal(of: $0) == after.ordinal(of: $1)
+      }
+    } else {
+      areSame = { before.isSame($0, as: $1, of: after) }
+    }
+    hashBefore = { Int(before.hash(of: $0)) }
+    hashAfter = { Int(after.hash(of: $0)) }
+  }
+
+  func isSame(_ before: Int32, _ after: Int32) -> Bool { areSame(before, after) }
+  /// No row is in an order twice, and twins have different numbers.
+  func areTwins(_ first: Int32, _ second: Int32) -> Bool { false }
+  func hash(ofBefore row: Int32) -> Int { hashBefore(row) }
+  func hash(ofAfter row: Int32) -> Int { hashAfter(row) }
+  var comparesContent: Bool { false }
+  func hasSameContent(_ before: Int32, _ after: Int32) -> Bool { true }
+}
+
+extension IdentifierTable {
+  /// The row that is the same as a row of another table.
+  fileprivate func counterpart(of row: Int32, in other: IdentifierTable) -> Int32? {
+    let rows = self.rows(of: other.identifier(of: row))
+    let ordinal = other.ordinal(of: row)
+    return rows.indices.contains(ordinal) ? rows[ordinal] : nil
+  }
+}
+
+extension BatchChanges {
+  /// Reloads sections, so that operations on their items are taken out.
+  ///
+  /// An item that moves between such a section and another one comes or goes there.
+  fileprivate mutating func reloadSections(_ sections: [SectionPair]) {
+    guard !sections.isEmpty else { return }
+    reloadedSections = sections
+    let old = Set(sections.map(\.old))
+    let new = Set(sections.map(\.new))
+    let gone = Set(deletedSections)
+    let added = Set(insertedSections)
+    deletedItems.removeAll { old.contains($0.section) }
+    insertedItems.removeAll { new.contains($0.section) }
+    let touched = movedItems.filter { old.contains($0.old.section) || new.contains($0.new.section) }
+    movedItems.removeAll { old.contains($0.old.section) || new.contains($0.new.section) }
+    deletedItems += touched.map(\.old).filter {
+      !old.contains($0.section) && !gone.contains($0.section)
+    }
+    insertedItems += touched.map(\.new).filter {
+      !new.contains($0.section) && !added.contains($0.section)
+    }
+    deletedItems.sort()
+    insertedItems.sort()
+  }
+}

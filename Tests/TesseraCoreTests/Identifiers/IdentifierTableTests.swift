@@ -1,0 +1,75 @@
+import TesseraTestSupport
+import Testing
+
+@testable import TesseraCore
+
+@Suite("A table of identifiers")
+struct IdentifierTableTests {
+  @Test("agrees with a list of rows, duplicates included", arguments: 0..<30 as Range<UInt64>)
+  func agreesWithAList(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    var table = IdentifierTable<String>()
+    // The rows that are taken, in the order in which they were added.
+    var taken: [(row: Int32, identifier: String)] = []
+    for step in 0..<200 {
+      let comment: Comment = "seed \(seed), step \(step)"
+      let identifier = "\(Int.random(in: 0..<25, using: &generator))"
+      if taken.isEmpty || Int.random(in: 0..<5, using: &generator) < 3 {
+        let (row, twin) = table.add(identifier)
+        try #require(twin == taken.last { $0.identifier == identifier }?.row, comment)
+        try #require(!taken.contains { $0.row == row }, comment)
+        taken.append((row, identifier))
+      } else {
+        let index = Int.random(in: taken.indices, using: &generator)
+        table.remove(taken[index].row)
+        taken.remove(at: index)
+      }
+      try requireAgreement(of: table, with: taken, comment)
+    }
+  }
+
+  private func requireAgreement(
+    of table: IdentifierTable<String>,
+    with taken: [(row: Int32, identifier: String)],
+    _ comment: Comment
+  ) throws {
+    table.checkInvariants()
+    try #require(table.count == taken.count, comment)
+    let groups = Dictionary(grouping: taken, by: \.identifier)
+    try #require(table.hasTwins == groups.values.contains { $0.count > 1 }, comment)
+    for number in 0..<25 {
+      let rows = groups["\(number)", default: []].map(\.row)
+      try #require(table.rows(of: "\(number)") == rows, comment)
+      try #require(table.row(of: "\(number)") == rows.last, comment)
+      for (ordinal, row) in rows.enumerated() {
+        try #require(table.identifier(of: row) == "\(number)", comment)
+        try #require(table.ordinal(of: row) == ordinal, comment)
+      }
+    }
+  }
+
+  @Test("keeps the rows of identifiers whose hash has changed")
+  func survivesChangingHashes() {
+    var table = IdentifierTable<Mutable>()
+    let identifiers = (0..<100).map { Mutable($0) }
+    let rows = identifiers.map { table.add($0).row }
+    for identifier in identifiers { identifier.number += 1000 }
+    for number in 200..<400 { _ = table.add(Mutable(number)) }
+    #expect(table.row(of: Mutable(5)) == nil)
+    for (identifier, row) in zip(identifiers, rows) {
+      #expect(table.identifier(of: row) == identifier)
+    }
+    for row in rows { table.remove(row) }
+    #expect(table.count == 200)
+    #expect(table.row(of: Mutable(300)) != nil)
+  }
+
+  private final class Mutable: Hashable {
+    var number: Int
+
+    init(_ number: Int) { self.number = number }
+
+    static func == (left: Mutable, right: Mutable) -> Bool { left.number == right.number }
+    func hash(into hasher: inout Hasher) { hasher.combine(number) }
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import Tessera
+import Testing
+
+@Suite("The throwing calls of a snapshot")
+struct SnapshotCheckingTests {
+  typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
+
+  @Test("do what the others do when everything fits")
+  func doTheSame() throws {
+    var snapshot = Snapshot()
+    try snapshot.appendSections(checking: ["B", "D"])
+    try snapshot.insertSections(checking: ["A"], beforeSection: "B")
+    try snapshot.insertSections(checking: ["C"], afterSection: "B")
+    try snapshot.moveSection(checking: "D", beforeSection: "A")
+    try snapshot.moveSection(checking: "D", afterSection: "C")
+    try snapshot.appendItems(checking: [1, 4], toSection: "A")
+    try snapshot.appendItems(checking: [9])
+    try snapshot.insertItems(checking: [2], afterItem: 1)
+    try snapshot.insertItems(checking: [3, 5], beforeItem: 4)
+    try snapshot.moveItem(checking: 5, afterItem: 4)
+    try snapshot.moveItem(checking: 9, beforeItem: 1)
+    try snapshot.reloadItems(checking: [1])
+    try snapshot.reconfigureItems(checking: [2])
+    try snapshot.reloadSections(checking: ["A"])
+    try snapshot.deleteItems(checking: [3])
+    try snapshot.deleteSections(checking: ["B"])
+    #expect(snapshot.sectionIdentifiers == ["A", "C", "D"])
+    #expect(try snapshot.itemIdentifiers(checkingSection: "A") == [9, 1, 2, 4, 5])
+    #expect(try snapshot.numberOfItems(checkingSection: "D") == 0)
+    #expect(snapshot.reloadedItemIdentifiers == [1])
+    snapshot.deleteItemsInAllSections()
+    #expect(snapshot.sectionIdentifiers == ["A", "C", "D"])
+    #expect(snapshot.numberOfItems == 0)
+  }
+
+  @Test("throw what does not fit, with both places of a duplicate, and change nothing")
+  func throwWhatDoesNotFit() throws {
+    var snapshot = Snapshot()
+    #expect(throws: Snapshot.Failure.noSection) { try snapshot.appendItems(checking: [1]) }
+    try snapshot.appendSections(checking: ["A", "B"])
+    try snapshot.appendItems(checking: [1, 2], toSection: "A")
+    #expect(throws: Snapshot.Failure.unknownItems([7, 8])) {
+      try snapshot.deleteItems(checking: [1, 7, 8])
+    }
+    #expect(throws: Snapshot.Failure.unknownSections(["X"])) {
+      _ = try snapshot.numberOfItems(checkingSection: "X")
+    }
+    #expect(throws: Snapshot.Failure.unknownSections(["X"])) {
+      _ = try snapshot.itemIdentifiers(checkingSection: "X")
+    }
+    do {
+      try snapshot.appendItems(checking: [5, 2, 5], toSection: "B")
+      Issue.record("duplicates were taken")
+    } catch .duplicateItems(let duplicates) {
+      #expect(duplicates.map(\.identifier) == [2, 5])
+      #expect(
+        duplicates.map(\.firstIndexPath) == [
+          IndexPath(item: 1, section: 0), IndexPath(item: 0, section: 1),
+        ]
+      )
+      #expect(
+        duplicates.map(\.secondIndexPath) == [
+          IndexPath(item: 1, section: 1), IndexPath(item: 2, section: 1),
+        ]
+      )
+    } catch {
+      Issue.record("\(error)")
+    }
+    #expect(snapshot.itemIdentifiers == [1, 2])
+  }
+
+  @Test("say in words what does not fit")
+  func describeThemselves() throws {
+    var snapshot = Snapshot()
+    try snapshot.appendSections(checking: ["A"])
+    do {
+      try snapshot.appendSections(checking: ["B", "A"])
+    } catch {
+      #expect(error.description == "“A” would be at [0] and at [2].")
+    }
+  }
+}
