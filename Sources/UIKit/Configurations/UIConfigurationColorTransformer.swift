@@ -8,10 +8,7 @@ import Foundation
 public struct UIConfigurationColorTransformer: Hashable, @unchecked Sendable {
   /// What makes a colour out of another.
   public let transform: (UIColor) -> UIColor
-  private let identity = Identity()
-
-  /// Two closures cannot be compared, two objects can.
-  private final class Identity: Sendable {}
+  private let identity = ClosureIdentity()
 
   /// Creates a transformer.
   public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
@@ -23,10 +20,10 @@ public struct UIConfigurationColorTransformer: Hashable, @unchecked Sendable {
   public static func == (
     first: UIConfigurationColorTransformer,
     second: UIConfigurationColorTransformer
-  ) -> Bool { first.identity === second.identity }
+  ) -> Bool { first.identity == second.identity }
 
   /// Adds what copies share to `hasher`.
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(identity)) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(identity) }
 }
 
 extension UIConfigurationColorTransformer {

@@ -11,6 +11,14 @@ struct ButtonFace {
   var opacity: CGFloat = 1
   var background: UIBackgroundConfiguration?
   var symbolConfiguration: UIImage.SymbolConfiguration?
+  var transformers = Transformers()
+
+  /// What makes looks out of those that the face would have.
+  struct Transformers: Hashable {
+    var title: UIConfigurationTextAttributesTransformer?
+    var subtitle: UIConfigurationTextAttributesTransformer?
+    var imageColor: UIConfigurationColorTransformer?
+  }
 
   /// What a button with a configuration shows.
   init(_ configuration: UIButton.Configuration, state: UIControl.State, tint: UIColor) {
@@ -23,6 +31,11 @@ struct ButtonFace {
     symbolConfiguration =
       configuration.preferredSymbolConfigurationForImage
       ?? UIImage.SymbolConfiguration(font: configuration.buttonSize.titleFont)
+    transformers = Transformers(
+      title: configuration.titleTextAttributesTransformer,
+      subtitle: configuration.subtitleTextAttributesTransformer,
+      imageColor: configuration.imageColorTransformer
+    )
     background = configuration.background
     background?.backgroundColor = configuration.background.backgroundColor ?? colors.background
     background?.strokeColor = configuration.background.strokeColor ?? tint
@@ -48,8 +61,11 @@ struct ButtonFace {
 
 extension ButtonFace {
   /// Whether the other face needs the same room as this one.
+  ///
+  /// Looks that the app makes may be larger in one state than in another.
   func hasContent(of other: ButtonFace) -> Bool {
     title == other.title && subtitle == other.subtitle && image == other.image
+      && transformers.title == nil && transformers.subtitle == nil
   }
 }
 

@@ -24,19 +24,28 @@ final class ButtonParts {
   ///   - size: The size of a button with a configuration, which decides fonts and has words wrap.
   func show(_ face: ButtonFace, size: UIButton.Configuration.Size?) {
     image.image = face.image
-    image.tintColor = face.foreground
+    image.tintColor = face.transformers.imageColor?(face.foreground) ?? face.foreground
     image.preferredSymbolConfiguration = face.symbolConfiguration
     image.isHidden = face.image == nil
     image.alpha = face.opacity
-    show(face.title, face.foreground, on: title)
-    show(face.subtitle, face.foreground.withAlphaComponent(0.8), on: subtitle)
-    for label in [title, subtitle] { label.alpha = face.opacity }
+    for label in [title, subtitle] {
+      label.alpha = face.opacity
+      // Looks of the former text would otherwise be changed with those of the label.
+      if face.transformers != ButtonFace.Transformers() { label.text = nil }
+    }
     if let size {
       title.font = size.titleFont
       subtitle.font = size.subtitleFont
       title.numberOfLines = 0
       subtitle.numberOfLines = 0
     }
+    show(face.title, face.foreground, face.transformers.title, on: title)
+    show(
+      face.subtitle,
+      face.foreground.withAlphaComponent(0.8),
+      face.transformers.subtitle,
+      on: subtitle
+    )
     background.isHidden = face.background == nil
   }
 
@@ -48,9 +57,18 @@ final class ButtonParts {
     for label in [title, subtitle] { label.textAlignment = alignment }
   }
 
-  private func show(_ text: String?, _ color: UIColor, on label: UILabel) {
-    label.text = text
+  private func show(
+    _ text: String?,
+    _ color: UIColor,
+    _ transformer: UIConfigurationTextAttributesTransformer?,
+    on label: UILabel
+  ) {
     label.textColor = color
     label.isHidden = text?.isEmpty ?? true
+    guard let text, let transformer else { return label.text = text }
+    var looks = AttributeContainer()
+    looks.font = label.font
+    looks.foregroundColor = color
+    label.attributedText = NSAttributedString(string: text, attributes: transformer(looks).looks)
   }
 }

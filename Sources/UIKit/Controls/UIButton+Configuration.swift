@@ -51,8 +51,14 @@ extension UIButton {
     public var title: String?
     /// Smaller words below the title; `nil` by default.
     public var subtitle: String?
+    /// Makes the looks of the title that are shown out of those it would have.
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    /// Makes the looks of the subtitle that are shown out of those it would have.
+    public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     /// The picture; `nil` by default.
     public var image: UIImage?
+    /// Makes the colour of the picture that is shown out of the one it would have.
+    public var imageColorTransformer: UIConfigurationColorTransformer?
     /// The size of a symbol that has none of its own; that of the title by default.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     /// The edge that the picture stands at, beside the words; leading by default.

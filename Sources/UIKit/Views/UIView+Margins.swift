@@ -4,7 +4,8 @@ import Foundation
 extension UIView {
   struct Margins: Equatable {
     var own = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
-    var takesInSuperviews = false
+    /// The directions in which the superview's margins count here.
+    var inheritedAxes: UIAxis = []
     var takesInSafeArea = true
   }
 
@@ -18,7 +19,7 @@ extension UIView {
   private func marginsDidChange() {
     layoutMarginsDidChange()
     hierarchy.controller?.viewLayoutMarginsDidChange()
-    for subview in subviews where subview.preservesSuperviewLayoutMargins {
+    for subview in subviews where !subview.layoutState.margins.inheritedAxes.isEmpty {
       subview.marginsDidChange()
     }
   }
@@ -44,14 +45,17 @@ extension UIView {
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     var margins = layoutState.margins.own.resolved(isRightToLeft: isRightToLeft)
     if insetsLayoutMarginsFromSafeArea { margins = margins + safeAreaInsets }
-    if preservesSuperviewLayoutMargins, let superview {
+    let axes = layoutState.margins.inheritedAxes
+    if !axes.isEmpty, let superview {
       let outer = reach(superview.layoutMargins, of: superview)
-      margins = UIEdgeInsets(
-        top: max(margins.top, outer.top),
-        left: max(margins.left, outer.left),
-        bottom: max(margins.bottom, outer.bottom),
-        right: max(margins.right, outer.right)
-      )
+      if axes.contains(.horizontal) {
+        margins.left = max(margins.left, outer.left)
+        margins.right = max(margins.right, outer.right)
+      }
+      if axes.contains(.vertical) {
+        margins.top = max(margins.top, outer.top)
+        margins.bottom = max(margins.bottom, outer.bottom)
+      }
     }
     return margins
   }

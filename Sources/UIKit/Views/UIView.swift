@@ -281,8 +281,8 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   /// Whether the superview's margins count here as far as the view reaches into them.
   open var preservesSuperviewLayoutMargins: Bool {
-    get { layoutState.margins.takesInSuperviews }
-    set { changeMargins { $0.takesInSuperviews = newValue } }
+    get { layoutState.margins.inheritedAxes == .both }
+    set { changeMargins { $0.inheritedAxes = newValue ? .both : [] } }
   }
 
   /// Whether the safe area is added to the margins; `true` by default.

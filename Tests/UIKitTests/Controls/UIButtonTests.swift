@@ -294,3 +294,40 @@ struct UIButtonTests {
     #expect(button.isTracking == false)
   }
 }
+
+@Suite("Looks that a button makes of others")
+@MainActor
+struct ButtonTransformerTests {
+  @Test("are shown, measured, and made anew for each state")
+  func areMade() throws {
+    let stage = Stage()
+    var configuration = UIButton.Configuration.plain()
+    configuration.title = "Go"
+    configuration.image = UIImage(systemName: "star")
+    let button = UIButton(configuration: configuration)
+    button.configurationUpdateHandler = { button in
+      let size: CGFloat = button.isHighlighted ? 30 : 20
+      button.configuration?.titleTextAttributesTransformer =
+        UIConfigurationTextAttributesTransformer { looks in
+          var looks = looks
+          looks.font = UIFont.systemFont(ofSize: size)
+          looks.underlineStyle = .single
+          return looks
+        }
+      button.configuration?.imageColorTransformer = UIConfigurationColorTransformer { _ in .red }
+    }
+    stage.show(button)
+    let label = try #require(button.titleLabel)
+    let width = button.intrinsicContentSize.width
+    let run = try #require(label.resolvedText.runs.first)
+    #expect(run.font.pointSize == 20)
+    #expect(run.isUnderlined)
+    #expect(run.color == button.tintColor.backendColor(in: button.traitCollection))
+    #expect(button.imageView?.tintColor == .red)
+    button.isHighlighted = true
+    stage.backend.makeFrame()
+    #expect(label.resolvedText.runs.first?.font.pointSize == 30)
+    // Two letters, each half as wide as the font is large.
+    #expect(button.intrinsicContentSize.width == width + 10)
+  }
+}

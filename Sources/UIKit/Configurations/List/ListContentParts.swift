@@ -1,0 +1,98 @@
+import CoreGraphics
+import Foundation
+
+/// The views that show content of a list; each is made when it is first needed.
+@MainActor
+final class ListContentParts {
+  private unowned let owner: UIView
+  private(set) var image: UIImageView?
+  private(set) var text: UILabel?
+  private(set) var secondaryText: UILabel?
+
+  init(in owner: UIView) { self.owner = owner }
+
+  /// Shows everything, without placing it.
+  func show(_ configuration: UIListContentConfiguration, tint: UIColor) {
+    showImage(configuration, tint: tint)
+    text = label(text, configuration.words, configuration.textProperties)
+    secondaryText = label(
+      secondaryText,
+      configuration.secondaryWords,
+      configuration.secondaryTextProperties
+    )
+  }
+
+  /// Shows colours that are those of the surroundings.
+  func showColors(_ configuration: UIListContentConfiguration, tint: UIColor) {
+    guard let image else { return }
+    let properties = configuration.imageProperties
+    image.tintColor = properties.resolvedTintColor(for: tint)
+    image.layer.borderColor =
+      properties.resolvedStrokeColor(for: tint).cgColor(in: owner.traitCollection)
+  }
+
+  func place(_ frames: ListContentLayout.Frames) {
+    if let frame = frames.image { image?.frame = frame }
+    if let frame = frames.text { text?.frame = frame }
+    if let frame = frames.secondaryText { secondaryText?.frame = frame }
+  }
+
+  private func showImage(_ configuration: UIListContentConfiguration, tint: UIColor) {
+    guard let picture = configuration.image else {
+      image?.isHidden = true
+      image?.image = nil
+      return
+    }
+    let view = image ?? UIImageView()
+    if image == nil { owner.addSubview(view) }
+    image = view
+    let properties = configuration.imageProperties
+    view.isHidden = false
+    view.preferredSymbolConfiguration = properties.preferredSymbolConfiguration
+    view.image = picture
+    view.contentMode = .scaleAspectFit
+    view.layer.cornerRadius = max(0, properties.cornerRadius)
+    view.clipsToBounds = properties.cornerRadius > 0
+    view.layer.borderWidth = max(0, properties.strokeWidth)
+    showColors(configuration, tint: tint)
+  }
+
+  private func label(
+    _ existing: UILabel?,
+    _ words: UIListContentConfiguration.Words,
+    _ properties: UIListContentConfiguration.TextProperties
+  ) -> UILabel? {
+    guard !words.isEmpty else {
+      existing?.isHidden = true
+      existing?.text = nil
+      return existing
+    }
+    let label = existing ?? UILabel()
+    if existing == nil { owner.addSubview(label) }
+    label.isHidden = false
+    // Looks of the former text would otherwise be changed with those of the label.
+    if label.attributedText != nil, words.attributed != nil { label.text = nil }
+    label.font = properties.font
+    label.textColor = properties.resolvedColor()
+    label.textAlignment = NSTextAlignment(properties.alignment)
+    label.lineBreakMode = properties.lineBreakMode
+    label.numberOfLines = properties.numberOfLines
+    let words = words.transformed(by: properties.transform)
+    if let attributed = words.attributed {
+      label.attributedText = attributed
+    } else {
+      label.text = words.string
+    }
+    return label
+  }
+}
+
+extension NSTextAlignment {
+  init(_ alignment: UIListContentConfiguration.TextProperties.TextAlignment) {
+    switch alignment {
+    case .natural: self = .natural
+    case .center: self = .center
+    case .justified: self = .justified
+    }
+  }
+}

@@ -1,0 +1,133 @@
+public import CoreGraphics
+import Foundation
+
+extension UIListContentConfiguration {
+  /// How text of a list looks.
+  public struct TextProperties: Hashable {
+    /// Where lines stand between the edges.
+    public enum TextAlignment: Hashable, Sendable {
+      /// At the edge where reading begins.
+      case natural
+      /// In the middle.
+      case center
+      /// At both edges, but for the last line.
+      case justified
+    }
+
+    /// How letters are changed before they are shown.
+    public enum TextTransform: Hashable, Sendable {
+      /// Not at all.
+      case none
+      /// All of them are capitals.
+      case uppercase
+      /// None of them is a capital.
+      case lowercase
+      /// The first of each word is a capital.
+      case capitalized
+    }
+
+    private var ownColor: Adjustable<UIColor>
+    /// The font.
+    public var font: UIFont
+    /// Makes the colour that is shown out of `color`.
+    public var colorTransformer: UIConfigurationColorTransformer?
+    /// Where lines stand; natural by default.
+    public var alignment = TextAlignment.natural
+    /// What happens to text that does not fit; an ellipsis stands for its end by default.
+    public var lineBreakMode = NSLineBreakMode.byTruncatingTail
+    /// How many lines are shown at most; 0, which is any number, by default.
+    public var numberOfLines = 0
+    /// How letters are changed before they are shown.
+    public var transform: TextTransform
+
+    init(_ style: ListTextStyle) {
+      ownColor = Adjustable(style.color(.none))
+      font = style.font
+      transform = style.transform
+    }
+
+    /// The colour; one that is set stays in all states.
+    public var color: UIColor {
+      get { ownColor.value }
+      set { ownColor.value = newValue }
+    }
+
+    /// The colour that is shown.
+    public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
+
+    var standardColor: UIColor {
+      get { ownColor.standard }
+      set { ownColor.standard = newValue }
+    }
+  }
+
+  /// How the picture of a list looks.
+  public struct ImageProperties: Hashable {
+    private var ownTintColor = Adjustable<UIColor?>(nil)
+    /// The size of a symbol that has none of its own.
+    public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+    /// Makes the tint colour that is shown out of `tintColor`.
+    public var tintColorTransformer: UIConfigurationColorTransformer?
+    /// The radius of the corners, in points; 0 by default.
+    public var cornerRadius: CGFloat = 0
+    /// The greatest extent, in points; zero, which limits nothing, by default.
+    ///
+    /// A picture that is larger in a direction that is limited is made smaller, its shape kept.
+    public var maximumSize = CGSize.zero
+    /// The room that is kept for the picture, which stands in the middle of it, in points.
+    ///
+    /// In a direction in which it is zero, the default, symbols have room of a standard size, so that
+    /// the texts of rows are in line, and other pictures the room they fill. Use `standardDimension`
+    /// to give those room of the standard size too.
+    public var reservedLayoutSize = CGSize.zero
+    /// The colour of the line around the picture; `nil`, the default, is the view's tint colour.
+    public var strokeColor: UIColor?
+    /// Makes the colour of the line that is shown out of `strokeColor`.
+    public var strokeColorTransformer: UIConfigurationColorTransformer?
+    /// The width of the line just inside the edges, in points; 0, which draws none, by default.
+    public var strokeWidth: CGFloat = 0
+
+    /// Stands for the extent of the room that symbols have.
+    public static let standardDimension = CGFloat.greatestFiniteMagnitude
+
+    init(_ style: ListContentStyle) {
+      preferredSymbolConfiguration = UIImage.SymbolConfiguration(font: style.text.font)
+    }
+
+    /// The colour of templates and symbols; `nil`, the default, is the view's tint colour.
+    ///
+    /// A colour that is set stays in all states.
+    public var tintColor: UIColor? {
+      get { ownTintColor.value }
+      set { ownTintColor.value = newValue }
+    }
+
+    /// The tint colour that is shown in a view with a tint colour.
+    public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
+      let color = self.tintColor ?? tintColor
+      return tintColorTransformer?(color) ?? color
+    }
+
+    /// The colour of the line that is shown in a view with a tint colour.
+    public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
+      let color = strokeColor ?? tintColor
+      return strokeColorTransformer?(color) ?? color
+    }
+
+    var standardTintColor: UIColor? {
+      get { ownTintColor.standard }
+      set { ownTintColor.standard = newValue }
+    }
+  }
+}
+
+extension UIListContentConfiguration.TextProperties.TextTransform {
+  func applied(to string: String) -> String {
+    switch self {
+    case .none: string
+    case .uppercase: string.localizedUppercase
+    case .lowercase: string.localizedLowercase
+    case .capitalized: string.localizedCapitalized
+    }
+  }
+}

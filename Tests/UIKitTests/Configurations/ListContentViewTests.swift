@@ -1,0 +1,356 @@
+import CoreGraphics
+import Foundation
+import TesseraTestSupport
+import Testing
+
+@testable import UIKit
+
+// Letters of the headless backend are half as wide as their size; lines are 1.2 times as high, rounded
+// up: 8.5 and 21 for 17 points, 6 and 15 for 12, 6.5 and 16 for 13. Symbols beside 17 points are 20.
+@Suite("List content")
+@MainActor
+struct ListContentViewTests {
+  private func shown(
+    _ configuration: UIListContentConfiguration,
+    width: CGFloat = 320
+  ) -> UIListContentView {
+    let stage = Stage()
+    let view = UIListContentView(configuration: configuration)
+    view.frame.size = view.sizeThatFits(CGSize(width: width, height: 1000))
+    return stage.show(view)
+  }
+
+  private func with(
+    _ configuration: UIListContentConfiguration,
+    _ change: (inout UIListContentConfiguration) -> Void
+  ) -> UIListContentConfiguration {
+    var configuration = configuration
+    change(&configuration)
+    return configuration
+  }
+
+  struct Row: Sendable, CustomTestStringConvertible {
+    let name: String
+    let make: @Sendable () -> UIListContentConfiguration
+    let height: CGFloat
+    let text: CGRect
+    let second: CGRect
+    var testDescription: String { name }
+  }
+
+  private nonisolated static func rect(
+    _ x: CGFloat,
+    _ y: CGFloat,
+    _ width: CGFloat,
+    _ height: CGFloat
+  ) -> CGRect { CGRect(x: x, y: y, width: width, height: height) }
+
+  // Heights are margins + line + 3 + line, widths 320 − margins, for the words “Text” and “More”.
+  nonisolated static let rows = [
+    Row(
+      name: "cell",
+      make: { .cell() },
+      height: 11 + 21 + 3 + 15 + 11,
+      text: rect(16, 11, 296, 21),
+      second: rect(16, 35, 296, 15)
+    ),
+    Row(
+      name: "subtitle cell",
+      make: { .subtitleCell() },
+      height: 11 + 21 + 3 + 15 + 11,
+      text: rect(16, 11, 296, 21),
+      second: rect(16, 35, 296, 15)
+    ),
+    Row(
+      // One line is 11 + 21 + 11 = 43, and a row has 44.
+      name: "value cell",
+      make: { .valueCell() },
+      height: 44,
+      text: rect(16, 11.5, 34, 21),
+      second: rect(320 - 8 - 34, 11.5, 34, 21)
+    ),
+    Row(
+      name: "plain header",
+      make: { .plainHeader() },
+      height: 8 + 21 + 3 + 16 + 8,
+      text: rect(16, 8, 296, 21),
+      second: rect(16, 32, 296, 16)
+    ),
+    Row(
+      name: "plain footer",
+      make: { .plainFooter() },
+      height: 8 + 16 + 3 + 16 + 8,
+      text: rect(16, 8, 296, 16),
+      second: rect(16, 27, 296, 16)
+    ),
+    Row(
+      name: "grouped header",
+      make: { .groupedHeader() },
+      height: 17 + 16 + 3 + 16 + 6,
+      text: rect(8, 17, 304, 16),
+      second: rect(8, 36, 304, 16)
+    ),
+    Row(
+      name: "grouped footer",
+      make: { .groupedFooter() },
+      height: 6 + 16 + 3 + 16 + 11,
+      text: rect(8, 6, 304, 16),
+      second: rect(8, 25, 304, 16)
+    ),
+    Row(
+      name: "prominent header",
+      make: { .prominentInsetGroupedHeader() },
+      height: 17 + 21 + 3 + 16 + 8,
+      text: rect(8, 17, 304, 21),
+      second: rect(8, 41, 304, 16)
+    ),
+    Row(
+      // 22 points: 26.4, rounded up; 15 points: 18.
+      name: "extra prominent header",
+      make: { .extraProminentInsetGroupedHeader() },
+      height: 17 + 27 + 3 + 18 + 8,
+      text: rect(8, 17, 304, 27),
+      second: rect(8, 47, 304, 18)
+    ),
+    Row(
+      name: "sidebar header",
+      make: { .sidebarHeader() },
+      height: 11 + 24 + 3 + 16 + 11,
+      text: rect(16, 11, 296, 24),
+      second: rect(16, 38, 296, 16)
+    ),
+    Row(
+      name: "sidebar cell",
+      make: { .sidebarCell() },
+      height: 11 + 21 + 3 + 16 + 11,
+      text: rect(16, 11, 296, 21),
+      second: rect(16, 35, 296, 16)
+    ),
+    Row(
+      name: "accompanied sidebar subtitle cell",
+      make: { .accompaniedSidebarSubtitleCell() },
+      height: 11 + 21 + 3 + 16 + 11,
+      text: rect(16, 11, 296, 21),
+      second: rect(16, 35, 296, 16)
+    ),
+  ]
+
+  @Test("stands where its style says", arguments: rows)
+  func stands(_ row: Row) {
+    let view = shown(
+      with(row.make()) {
+        $0.text = "Text"
+        $0.secondaryText = "More"
+      }
+    )
+    #expect(view.bounds.height == row.height)
+    #expect(view.textLayoutGuide?.layoutFrame == row.text)
+    #expect(view.secondaryTextLayoutGuide?.layoutFrame == row.second)
+    #expect(view.imageLayoutGuide == nil)
+    // Laid out again it is the same.
+    view.setNeedsLayout()
+    #expect(view.textLayoutGuide?.layoutFrame == row.text)
+  }
+
+  @Test("has symbols in rooms of one width")
+  func hasSymbols() {
+    let view = shown(
+      with(.cell()) {
+        $0.text = "Text"
+        $0.image = UIImage(systemName: "star")
+      }
+    )
+    // The room is 28 wide, so that 4 are left of the symbol.
+    #expect(view.imageLayoutGuide?.layoutFrame == CGRect(x: 20, y: 12, width: 20, height: 20))
+    #expect(view.textLayoutGuide?.layoutFrame.minX == CGFloat(16 + 28 + 16))
+    #expect(view.bounds.height == 44)
+  }
+
+  @Test("has pictures in the room they fill, unless more or less is kept for them")
+  func hasPictures() throws {
+    let picture = try #require(UIImage(data: TestPictures.png(width: 60, height: 30)))
+    var configuration = with(.cell()) {
+      $0.text = "Text"
+      $0.image = picture
+    }
+    var view = shown(configuration)
+    #expect(view.bounds.height == CGFloat(11 + 30 + 11))
+    #expect(view.imageLayoutGuide?.layoutFrame == CGRect(x: 16, y: 11, width: 60, height: 30))
+    #expect(view.textLayoutGuide?.layoutFrame.minX == CGFloat(16 + 60 + 16))
+    // A greatest width of 20 makes it 20 × 10.
+    configuration.imageProperties.maximumSize = CGSize(width: 20, height: 0)
+    view = shown(configuration)
+    #expect(view.imageLayoutGuide?.layoutFrame == CGRect(x: 16, y: 17, width: 20, height: 10))
+    configuration.imageProperties.reservedLayoutSize = CGSize(
+      width: UIListContentConfiguration.ImageProperties.standardDimension,
+      height: 40
+    )
+    view = shown(configuration)
+    #expect(view.bounds.height == CGFloat(11 + 40 + 11))
+    #expect(view.imageLayoutGuide?.layoutFrame == CGRect(x: 20, y: 26, width: 20, height: 10))
+    #expect(view.textLayoutGuide?.layoutFrame.minX == 60)
+  }
+
+  @Test("is broken into lines and grows")
+  func breaksLines() {
+    // 35 letters to a line of 297.5 at most: “one two three four five six seven” has 33.
+    let view = shown(with(.cell()) { $0.text = "one two three four five six seven eight nine" })
+    #expect(view.bounds.height == CGFloat(11 + 2 * 21 + 11))
+    let label = view.subviews.compactMap { $0 as? UILabel }.first
+    #expect(label?.numberOfLines == 0)
+  }
+
+  @Test("takes margins from the view it is in, across and not down")
+  func takesMargins() {
+    let stage = Stage()
+    let outer = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 60))
+    outer.directionalLayoutMargins = NSDirectionalEdgeInsets(
+      top: 30,
+      leading: 40,
+      bottom: 30,
+      trailing: 24
+    )
+    let view = UIListContentView(configuration: with(.cell()) { $0.text = "Text" })
+    view.frame = outer.bounds
+    outer.addSubview(view)
+    stage.show(outer)
+    #expect(view.textLayoutGuide?.layoutFrame == CGRect(x: 40, y: 19.5, width: 256, height: 21))
+    // A view that ends 20 before the edge reaches 4 into that margin: its own of 8 counts.
+    view.frame.size.width = 300
+    #expect(view.textLayoutGuide?.layoutFrame.maxX == 292)
+    view.configuration = with(.cell()) {
+      $0.text = "Text"
+      $0.axesPreservingSuperviewLayoutMargins = []
+    }
+    #expect(view.textLayoutGuide?.layoutFrame.minX == 16)
+  }
+
+  @Test("shows letters as its properties say")
+  func hasTextProperties() throws {
+    let view = shown(
+      with(.groupedHeader()) {
+        $0.text = "Recent files"
+        $0.secondaryText = "ALL OF them"
+        $0.secondaryTextProperties.transform = .capitalized
+        $0.textProperties.numberOfLines = 1
+        $0.textProperties.alignment = .center
+        $0.textProperties.colorTransformer = UIConfigurationColorTransformer { _ in .red }
+      }
+    )
+    let labels = view.subviews.compactMap { $0 as? UILabel }
+    #expect(labels.map(\.text) == ["RECENT FILES", "All Of Them"])
+    #expect(labels[0].numberOfLines == 1)
+    #expect(labels[0].textAlignment == .center)
+    #expect(labels[0].textColor == .red)
+    #expect(labels[1].textColor == .secondaryLabel)
+  }
+
+  @Test("keeps the looks of attributed text and fills in the rest")
+  func hasAttributedText() throws {
+    let attributed = NSMutableAttributedString(
+      string: "red",
+      attributes: [.foregroundColor: UIColor.red]
+    )
+    attributed.append(NSAttributedString(string: " plain"))
+    var configuration = with(.cell()) { $0.attributedText = attributed }
+    #expect(configuration.text == "red plain")
+    attributed.append(NSAttributedString(string: ", changed later"))
+    #expect(configuration.text == "red plain")
+    let view = shown(configuration)
+    let label = try #require(view.subviews.first as? UILabel)
+    let runs = label.resolvedText.runs
+    #expect(runs.map(\.string) == ["red", " plain"])
+    #expect(runs[0].color == UIBackendColor(red: 1, green: 0, blue: 0))
+    #expect(runs.allSatisfy { $0.font == UIFont.preferredFont(forTextStyle: .body).backendFont })
+    configuration.text = "plain"
+    #expect(configuration.attributedText == nil)
+    view.configuration = configuration
+    #expect(label.text == "plain")
+    #expect(label.resolvedText.runs.count == 1)
+  }
+
+  @Test("hides what is taken away, and shows it again in the same views")
+  func hidesParts() {
+    let full = with(.cell()) {
+      $0.text = "Text"
+      $0.secondaryText = "More"
+      $0.image = UIImage(systemName: "star")
+    }
+    let view = shown(full)
+    let parts = view.subviews
+    #expect(parts.count == 3)
+    view.configuration = UIListContentConfiguration.cell()
+    #expect(view.subviews.map(\.isHidden) == [true, true, true])
+    #expect(view.sizeThatFits(CGSize(width: 320, height: 0)).height == 44)
+    view.configuration = full
+    #expect(view.subviews == parts)
+    #expect(view.subviews.map(\.isHidden) == [false, false, false])
+  }
+
+  @Test("reports a configuration of another type and shows what it did")
+  func refusesOthers() {
+    let view = shown(with(.cell()) { $0.text = "Text" })
+    var reports: [String] = []
+    Diagnostics.hook = { reports.append($0.message) }
+    defer { Diagnostics.hook = nil }
+    #expect(!view.supports(BlankConfiguration()))
+    view.configuration = BlankConfiguration()
+    #expect(reports.count == 1)
+    #expect((view.configuration as? UIListContentConfiguration)?.text == "Text")
+  }
+}
+
+@Suite("A list content configuration")
+@MainActor
+struct ListContentConfigurationTests {
+  private func state(
+    _ change: (inout UICellConfigurationState) -> Void = { _ in }
+  ) -> UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: UITraitCollection())
+    change(&state)
+    return state
+  }
+
+  @Test("is paler when disabled, but for what was set")
+  func followsState() {
+    var configuration = UIListContentConfiguration.valueCell()
+    configuration.textProperties.color = .red
+    let disabled = configuration.updated(for: state { $0.isDisabled = true })
+    #expect(disabled.textProperties.color == .red)
+    #expect(disabled.secondaryTextProperties.color == .tertiaryLabel)
+    #expect(disabled.imageProperties.tintColor == .tertiaryLabel)
+    #expect(disabled.updated(for: state()) == configuration)
+  }
+
+  @Test("has colours made into others when they are shown")
+  func transformsColors() {
+    var configuration = UIListContentConfiguration.cell()
+    configuration.imageProperties.tintColorTransformer = UIConfigurationColorTransformer {
+      $0 == .green ? .blue : $0
+    }
+    #expect(configuration.imageProperties.resolvedTintColor(for: .green) == .blue)
+    #expect(configuration.imageProperties.resolvedStrokeColor(for: .green) == .green)
+    #expect(configuration.textProperties.resolvedColor() == .label)
+  }
+
+  @Test("is shown by a cell, whose height it decides")
+  func decidesHeight() {
+    let stage = Stage()
+    let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    stage.show(cell)
+    var configuration = UIListContentConfiguration.subtitleCell()
+    configuration.text = "Text"
+    configuration.secondaryText = "More"
+    cell.contentConfiguration = configuration
+    let size = cell.systemLayoutSizeFitting(
+      CGSize(width: 320, height: 0),
+      withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    )
+    #expect(size == CGSize(width: 320, height: 61))
+    cell.isUserInteractionEnabled = false
+    stage.backend.makeFrame()
+    let labels = cell.contentView.subviews.compactMap { $0 as? UILabel }
+    #expect(labels.map(\.textColor) == [.tertiaryLabel, .tertiaryLabel])
+  }
+}
