@@ -74,6 +74,12 @@ public struct AnchorPolicy: Hashable, Sendable {
 }
 
 extension AnchorPolicy {
+  /// The item of the app's choice; nil for a policy that chooses itself.
+  public var heldItem: OldPath? {
+    guard case .item(let path, _) = hold else { return nil }
+    return path
+  }
+
   /// The same policy in the numbering after a batch.
   ///
   /// An item of the app's choice that goes is replaced by what is held instead; when nothing is left, the

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import TesseraCore
 
 // Longer than other files, as `UIView` is: what UIKit lets a subclass override is declared here.
 
@@ -271,6 +272,85 @@ open class UICollectionView: UIScrollView {
     scroll(to: ScrollTarget(indexPath: indexPath, position: scrollPosition), animated: animated)
   }
 
+  /// Has the changes that `updates` reports shown together, animated.
+  ///
+  /// The closure runs at once. It changes the data and calls the methods below in any order: what goes,
+  /// moves or is reloaded counts as before the batch, what comes as after it. When it returns, the data
+  /// source must say the new numbers. A batch inside another is a part of it. What does not add up is
+  /// reported and mended: what is on screen afterwards is what the data source says.
+  ///
+  /// Numbers before the batch are those that were shown last, so data that has changed too early does
+  /// no harm. Views that stay go from where they are on screen to where they belong; a batch may
+  /// interrupt another. Reported from inside a call that the collection view has made, it is shown once
+  /// that has returned; in `UIView.performWithoutAnimation`, at once; after `reloadData()` that nobody
+  /// has seen yet, as a part of that.
+  ///
+  /// - Parameters:
+  ///   - updates: Changes the data and reports the changes.
+  ///   - completion: Hears once, when nothing of the batch moves any more and after the batches before
+  ///     it, whether it has arrived as it was reported: `false` when a reload came in between, or when
+  ///     it did not add up. Never called before this method returns.
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    engine.reportBatch({ updates?() }, completion: completion)
+  }
+
+  /// There are new items, at `indexPaths` after the batch; outside of one this is a batch of its own.
+  open func insertItems(at indexPaths: [IndexPath]) { engine.reportInsertions(indexPaths) }
+
+  /// The items that were at `indexPaths` before the batch are no more.
+  open func deleteItems(at indexPaths: [IndexPath]) { engine.reportDeletions(indexPaths) }
+
+  /// Has the items that were at `indexPaths` before the batch shown by other views.
+  ///
+  /// The old view fades out while the new one, which the data source is asked for, fades in.
+  open func reloadItems(at indexPaths: [IndexPath]) { engine.reportReloads(indexPaths) }
+
+  /// Has the cells of the items that were at `indexPaths` before the batch filled in again.
+  ///
+  /// The data source is asked for each that is on screen, and dequeuing hands it the same cell. The
+  /// cell is asked for its size again. Layouts hear nothing of it.
+  open func reconfigureItems(at indexPaths: [IndexPath]) {
+    engine.reportReconfigurations(indexPaths)
+  }
+
+  /// The item that was at `indexPath` before the batch is at `newIndexPath` after it.
+  ///
+  /// It keeps its view. It may be reloaded or reconfigured in the same batch.
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    engine.reportMove(of: indexPath, to: newIndexPath)
+  }
+
+  /// There are new sections, with the numbers after the batch, with all their items.
+  open func insertSections(_ sections: IndexSet) {
+    engine.report(sections.map { .insertSection(NewSection($0)) })
+  }
+
+  /// The sections, with their numbers before the batch, are no more, with all their items.
+  open func deleteSections(_ sections: IndexSet) {
+    engine.report(sections.map { .deleteSection(OldSection($0)) })
+  }
+
+  /// Has everything in sections, with their numbers before the batch, asked for again.
+  ///
+  /// They may have other numbers of items afterwards.
+  open func reloadSections(_ sections: IndexSet) {
+    engine.report(sections.map { .reloadSection(OldSection($0)) })
+  }
+
+  /// The section that was `section` before the batch is `newSection` after it; its items may change, too.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    engine.report([.moveSection(from: OldSection(section), to: NewSection(newSection))])
+  }
+
+  /// Whether changes were reported that are not on screen yet.
+  ///
+  /// So it is inside the closure of `performBatchUpdates`, and when a change was reported from inside
+  /// a call that the collection view has made, until that has returned.
+  open var hasUncommittedUpdates: Bool { !engine.updates.isEmpty }
+
   /// What fills the view behind all elements and does not scroll; nothing by default.
   open var backgroundView: UIView? {
     get { people.backgroundView }
@@ -308,8 +388,10 @@ open class UICollectionView: UIScrollView {
 
   /// Lets the layout know of the room it has.
   open override func safeAreaInsetsDidChange() {
+    engine.edgesWillChange(from: content.reportedAdjustedInset)
     super.safeAreaInsetsDidChange()
     engine.surroundingsDidChange()
+    engine.edgesDidChange()
   }
 
   /// Lets the layout know of the room it has.
@@ -336,6 +418,20 @@ open class UICollectionView: UIScrollView {
     super.boundsDidChange(from: oldBounds)
     engine.boundsChangeDidEnd(from: oldBounds)
   }
+
+  /// How far the content can be scrolled past its edges, in points; nothing by default.
+  ///
+  /// The offset stays as it is unless it comes to be outside, or an anchoring policy holds something.
+  open override var contentInset: UIEdgeInsets {
+    get { super.contentInset }
+    set {
+      engine.edgesWillChange(from: adjustedContentInset)
+      super.contentInset = newValue
+      engine.edgesDidChange()
+    }
+  }
+
+  override var choosesOffsetItself: Bool { engine.pass.held != nil }
 
   override func enter(_ activity: ScrollActivity) {
     super.enter(activity)
@@ -380,30 +476,4 @@ open class UICollectionView: UIScrollView {
   }
 
   override var takesKeysWhenPressed: Bool { super.takesKeysWhenPressed || allowsSelection }
-}
-
-extension UICollectionView {
-  func layoutDidInvalidate(
-    _ layout: UICollectionViewLayout,
-    with context: UICollectionViewLayoutInvalidationContext
-  ) { engine.layoutDidInvalidate(layout, with: context) }
-
-  func defaultInitialAttributes(
-    _ element: CollectionElement
-  ) -> UICollectionViewLayoutAttributes? { engine.defaultInitialAttributes(element) }
-
-  func defaultFinalAttributes(
-    _ element: CollectionElement
-  ) -> UICollectionViewLayoutAttributes? { engine.defaultFinalAttributes(element) }
-
-  /// The offset nearest to `offset` at which content of a size that is yet to come can be at rest.
-  func restingOffset(nearest offset: CGPoint, contentSize: CGSize) -> CGPoint {
-    let present = content.size
-    content.size = contentSize
-    defer { content.size = present }
-    return restingOffset(nearest: offset)
-  }
-
-  /// Takes a new content size without bringing the offset inside; for changes that go on to set it.
-  func adoptContentSize(_ size: CGSize) { content.size = size }
 }

@@ -84,7 +84,7 @@ extension UIScrollView {
   func edgesDidChange() {
     switch activity {
     case .idle:
-      move(to: restingOffset(nearest: contentOffset))
+      if !choosesOffsetItself { move(to: restingOffset(nearest: contentOffset)) }
     case .tracking, .dragging:
       // A hand holds the content; it springs back when let go.
       break

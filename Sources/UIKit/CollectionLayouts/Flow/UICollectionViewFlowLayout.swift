@@ -204,6 +204,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     invalidateForSurroundings()
   }
 
+  override var mainAxis: NSLayoutConstraint.Axis? {
+    scrollDirection == .horizontal ? .horizontal : .vertical
+  }
+
   override func dataWillChange(_ updateItems: [UICollectionViewUpdateItem]) {
     super.dataWillChange(updateItems)
     invalidation.note(updateItems)

@@ -41,6 +41,9 @@ open class UICollectionViewLayout: NSObject {
   /// `layoutAttributesForElements(in:)` is asked in them too. Bounds and offsets are never mirrored.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
+  /// The axis along which the layout places one thing after another; `nil` where it does not say.
+  var mainAxis: NSLayoutConstraint.Axis? { nil }
+
   /// The extent of everything the layout places, in points; zero unless overridden.
   open var collectionViewContentSize: CGSize { .zero }
 

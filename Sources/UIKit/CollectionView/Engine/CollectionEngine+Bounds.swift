@@ -7,6 +7,7 @@ extension CollectionEngine {
   /// Asked for every change, while the collection view has the old bounds; an offset that the layout
   /// itself has asked for is not, since the layout is invalid then anyway.
   func boundsWillChange(to newBounds: CGRect) {
+    if newBounds.size != view.bounds.size { edgesWillChange(from: view.adjustedContentInset) }
     guard stage > .replaced, !pass.isAdjusting else { return }
     guard layout.shouldInvalidateLayout(forBoundsChange: newBounds) else { return }
     pass.boundsContext = layout.invalidationContext(forBoundsChange: newBounds)
@@ -23,8 +24,8 @@ extension CollectionEngine {
   func boundsChangeDidEnd(from oldBounds: CGRect) {
     guard view.bounds.size != oldBounds.size else { return }
     pass.quietZone = nil
-    guard UIViewAnimationTransaction.current != nil else { return }
-    animateBoundsChange(from: oldBounds)
+    if UIViewAnimationTransaction.current != nil { animateBoundsChange(from: oldBounds) }
+    edgesDidChange()
   }
 
   /// What is around the content has changed: a layout that fits itself to it says if it is invalid.

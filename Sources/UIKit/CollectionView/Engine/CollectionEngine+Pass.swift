@@ -22,7 +22,7 @@ extension CollectionEngine {
   private func runRounds() {
     reportMissingDataSource()
     var rounds = 0
-    var anchor: KeptAnchor?
+    var anchor: HeldAnchor?
     var outcome = Outcome.again
     repeat {
       rounds += 1
@@ -54,14 +54,18 @@ extension CollectionEngine {
       || pass.quietZone?.contains(visibleRect) != true
   }
 
-  private func runRound(_ kept: inout KeptAnchor?) -> Outcome {
+  private func runRound(_ kept: inout HeldAnchor?) -> Outcome {
     var contentSize: CGSize?
     if stage < .prepared {
-      if stage == .replaced { kept = anchorOverReload() }
+      kept = stage == .replaced ? anchorOverReload() : kept ?? pass.held ?? anchorOverLayout()
+      pass.held = nil
       validate()
       let size = askContentSize()
       contentSize = size
-      if let anchor = kept { keep(anchor, contentSize: size) }
+      if var held = kept {
+        keep(&held, contentSize: size)
+        kept = held
+      }
       // Over a reload the anchor is kept until everything that came into view has found its size.
       if kept?.reason != .reload { kept = nil }
     }
@@ -74,10 +78,14 @@ extension CollectionEngine {
   }
 
   /// Asks views for their sizes, and keeps an anchor if that moves what is seen.
-  private func measureKeepingAnchor(_ kept: inout KeptAnchor?) -> Bool {
-    var anchor: KeptAnchor?
+  ///
+  /// A policy of the app's holds whatever is measured; without one, only what is above the fold moves
+  /// what is seen.
+  private func measureKeepingAnchor(_ kept: inout HeldAnchor?) -> Bool {
+    var anchor: HeldAnchor?
     let measurement = measureVisible { anchor = anchorOverMeasuring() }
-    if measurement.movesWhatIsSeen, kept == nil { kept = anchor }
+    let isHeld = policies.anchoring == nil ? measurement.movesWhatIsSeen : measurement.isTaken
+    if isHeld, kept == nil { kept = anchor }
     return measurement.isTaken
   }
 

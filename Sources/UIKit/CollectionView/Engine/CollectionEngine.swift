@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TesseraCore
 
 /// The state of a collection view, and the order in which it changes.
 ///
@@ -45,6 +46,8 @@ final class CollectionEngine {
 
   /// What the app has decided about how the engine works.
   struct Policies {
+    /// What stands still; `nil` for UIKit's way.
+    var anchoring: AnchorPolicy?
     var selfSizingInvalidation = UICollectionView.SelfSizingInvalidation.enabled
   }
 
@@ -74,6 +77,8 @@ final class CollectionEngine {
     var unannounced: [MountedElement] = []
     /// What the layout said about a change of the bounds that is under way.
     var boundsContext: UICollectionViewLayoutInvalidationContext?
+    /// What stands still while the size or the insets change.
+    var held: HeldAnchor?
     /// The item that is scrolled to.
     var scrollTarget: ScrollTarget?
     /// How many times over the data source is asked for its numbers right now.

@@ -18,6 +18,8 @@ extension CollectionEngine {
       .bounds,
       before: ScreenSnapshot(sortedMounted, arrangement: arrangement)
     )
+    if let held = pass.held { change.aim.hold = .anchor(held, through: nil) }
+    pass.held = nil
     perform(change) {
       validate()
       change.contentSize = askContentSize()

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TesseraCore
 
 /// A change of everything at once: a batch of updates, another layout, or another size.
 ///
@@ -46,7 +47,7 @@ final class Change {
 extension Change {
   /// Where the offset goes.
   struct Aim {
-    let hold: Hold
+    var hold: Hold
     /// What the layout and the delegate want, in addition to what was proposed; `nil` until asked.
     var wish: CGVector?
     /// What the layout has added since, while elements found their sizes.
@@ -79,6 +80,8 @@ extension Change {
   /// Answers `false` once the offset is where it shall be: then it is moved at once.
   func takes(_ adjustment: CGPoint) -> Bool {
     guard case .settling = phase else { return false }
+    // What is held stands still whatever has moved it.
+    if case .anchor = aim.hold { return true }
     aim.adjustment.dx += adjustment.x
     aim.adjustment.dy += adjustment.y
     return true
@@ -90,6 +93,8 @@ extension Change {
     case offset
     /// An element comes to the middle.
     case centre(CollectionElement)
+    /// What the anchoring policy says; the map leads from when it was chosen to now.
+    case anchor(HeldAnchor, through: IndexMap?)
   }
 
   /// Where an element comes from, as the layout said it.

@@ -20,6 +20,12 @@ extension CollectionEngine {
   private func proposedOffset(_ change: Change) -> CGPoint {
     switch change.aim.hold {
     case .offset: return view.contentOffset
+    case .anchor(let held, let map):
+      return offset(
+        holding: held,
+        through: map,
+        contentSize: change.contentSize ?? view.contentSize
+      )
     case .centre(let element):
       guard let frame = attributesFromLayout(for: element)?.frame else {
         return view.contentOffset
@@ -34,11 +40,8 @@ extension CollectionEngine {
   }
 
   /// The offset nearest to `offset` that the content can have.
-  ///
-  /// What a hand holds, or what moves, may be past an edge and comes back by itself.
   private func admissible(_ offset: CGPoint, contentSize: CGSize) -> CGPoint {
-    guard case .idle = view.activity else { return offset }
-    return view.restingOffset(nearest: offset, contentSize: contentSize)
+    isAtRest ? view.restingOffset(nearest: offset, contentSize: contentSize) : offset
   }
 
   /// How far from what is proposed the layout and the delegate want to go.

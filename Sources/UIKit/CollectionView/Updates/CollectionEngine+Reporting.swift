@@ -34,3 +34,36 @@ extension CollectionEngine {
     while isIdle, !updates.isOpen, updates.areWaiting { carryOut(updates.takeAll()) }
   }
 }
+
+extension CollectionEngine {
+  func reportInsertions(_ indexPaths: [IndexPath]) {
+    report(indexPaths.map { .insertItem(NewPath(reported: $0)) })
+  }
+
+  func reportDeletions(_ indexPaths: [IndexPath]) {
+    report(indexPaths.map { .deleteItem(OldPath(reported: $0)) })
+  }
+
+  func reportReloads(_ indexPaths: [IndexPath]) {
+    report(indexPaths.map { .reloadItem(OldPath(reported: $0)) })
+  }
+
+  func reportReconfigurations(_ indexPaths: [IndexPath]) {
+    report(indexPaths.map { .reconfigureItem(OldPath(reported: $0)) })
+  }
+
+  func reportMove(of indexPath: IndexPath, to newIndexPath: IndexPath) {
+    report([.moveItem(from: OldPath(reported: indexPath), to: NewPath(reported: newIndexPath))])
+  }
+}
+
+extension ItemPath {
+  /// A path that names no item is that of one that does not exist.
+  fileprivate init(reported indexPath: IndexPath) {
+    let isItem = indexPath.count == 2
+    self.init(
+      section: SectionIndex(isItem ? indexPath.section : -1),
+      item: isItem ? indexPath.item : -1
+    )
+  }
+}

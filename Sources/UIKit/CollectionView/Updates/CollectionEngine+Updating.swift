@@ -19,12 +19,15 @@ extension CollectionEngine {
       .update,
       before: ScreenSnapshot(sortedMounted, arrangement: arrangement)
     )
+    let held = policies.anchoring.flatMap { takeAnchor($0, .update) }
     perform(change) {
       layout.invalidateLayout(with: layout.makeInvalidationContext(.counts))
       let batch = check(recorded, before: before)
       if batch.standing != .consistent { timeline.spoil() }
       prepareLayout(for: batch, change)
       renumber(change, batch)
+      if let held { change.aim.hold = .anchor(held, through: batch.map) }
+      policies.anchoring = policies.anchoring?.translated(by: batch.map)
       settle(change)
       commit(change, timing: first.timing, timeline: timeline) {
         layout.finalizeCollectionViewUpdates()

@@ -1,0 +1,146 @@
+import CoreGraphics
+import Foundation
+import TesseraCore
+
+extension CollectionEngine {
+  /// Chooses what shall stand still; `nil` when the policy holds nothing.
+  ///
+  /// Cells in front of others, such as pinned ones, are not chosen.
+  func takeAnchor(
+    _ policy: AnchorPolicy,
+    _ reason: HeldAnchor.Reason,
+    insets: UIEdgeInsets? = nil
+  ) -> HeldAnchor? {
+    pass.shift = .zero
+    let space = anchorSpace
+    let sight = AnchorSpace.Sight(
+      bounds: view.bounds,
+      insets: insets ?? view.adjustedContentInset,
+      contentSize: view.contentSize
+    )
+    let anchor = ScrollAnchor(
+      policy,
+      among: candidates(policy, space),
+      in: space.viewport(sight)
+    )
+    guard anchor.hold != .offset else { return nil }
+    return HeldAnchor(anchor: anchor, space: space, sight: sight, reason: reason)
+  }
+
+  private var anchorSpace: AnchorSpace {
+    let axis = layout.mainAxis ?? axis
+    return AnchorSpace(axis: axis, isReversed: axis == .horizontal && mirror != .off)
+  }
+
+  private func candidates(_ policy: AnchorPolicy, _ space: AnchorSpace) -> [AnchorCandidate] {
+    func candidate(_ path: OldPath, _ frame: CGRect) -> AnchorCandidate {
+      AnchorCandidate(path, space.span(frame, contentSize: view.contentSize))
+    }
+    if let item = policy.heldItem {
+      let path = IndexPath(item: item.item, section: item.section.index)
+      let shown = mounted[ElementKey(cell: path)]?.shown
+      // In sight or not; but only a layout that knows the present data can be asked.
+      let placed =
+        stage >= .prepared && knownCounts.contains(path)
+        ? attributesFromLayout(for: .cell(path)) : nil
+      return (shown ?? placed).map { [candidate(item, $0.frame)] } ?? []
+    }
+    let cells = mounted.values.filter { $0.key.kind == .cell && $0.shown?.isHidden == false }
+    let backmost = cells.compactMap { $0.shown?.zIndex }.min()
+    return cells.compactMap { element in
+      guard let shown = element.shown, shown.zIndex == backmost else { return nil }
+      return candidate(
+        OldPath(section: OldSection(element.key.section), item: element.key.item),
+        shown.frame
+      )
+    }
+  }
+
+  /// Where the offset has to be now for an anchor to stand still.
+  ///
+  /// `map` leads from the numbering in which it was chosen to the present one; without one an item is
+  /// what has its place in the numbering.
+  func offset(
+    holding held: HeldAnchor,
+    through map: IndexMap? = nil,
+    contentSize: CGSize
+  ) -> CGPoint {
+    let now = AnchorSpace.Sight(
+      bounds: view.bounds,
+      insets: view.adjustedContentInset,
+      contentSize: contentSize
+    )
+    let target = target(of: held.anchor, through: map)
+    let frame = target.flatMap { attributesFromLayout(for: .cell($0))?.frame }
+    return held.offset(holding: frame, in: now, clamped: isAtRest)
+  }
+
+  private func target(of anchor: ScrollAnchor, through map: IndexMap?) -> IndexPath? {
+    guard let map else {
+      guard case .item(let path, _, _, _) = anchor.hold else { return nil }
+      let same = IndexPath(item: path.item, section: path.section.index)
+      return knownCounts.contains(same) ? same : nil
+    }
+    return anchor.target(through: map).map {
+      IndexPath(item: $0.item, section: $0.section.index)
+    }
+  }
+
+  /// Whether the offset comes to lie inside the content at once: nothing moves or holds it.
+  ///
+  /// What a hand holds, or what moves, may be past an edge and comes back by itself.
+  var isAtRest: Bool {
+    guard case .idle = view.activity else { return false }
+    return true
+  }
+}
+
+extension CollectionEngine {
+  /// What keeps its place when everything is asked for again.
+  ///
+  /// Unless the app has a policy, content that is at its start stays at its start. Otherwise the first
+  /// cell that starts in sight stays where it is if there is still an item with its path.
+  func anchorOverReload() -> HeldAnchor? {
+    if let policy = policies.anchoring { return takeAnchor(policy, .reload) }
+    return takeAnchor(.firstStarting.sticking(), .reload)
+  }
+
+  /// What keeps its place while views find their sizes.
+  func anchorOverMeasuring() -> HeldAnchor? {
+    takeAnchor(policies.anchoring ?? .firstStarting, .measuring)
+  }
+
+  /// What keeps its place when the layout places everything anew; nothing unless the app has a policy.
+  func anchorOverLayout() -> HeldAnchor? {
+    policies.anchoring.flatMap { takeAnchor($0, .layout) }
+  }
+
+  /// The size or the insets, which are still `insets`, are about to change.
+  func edgesWillChange(from insets: UIEdgeInsets) {
+    guard let policy = policies.anchoring, pass.held == nil, isIdleOrLayingOut, stage > .replaced
+    else { return }
+    pass.held = takeAnchor(policy, .layout, insets: insets)
+  }
+
+  /// The size or the insets have changed: what is held moves with them, at once unless the layout has to
+  /// place everything anew before.
+  func edgesDidChange() {
+    guard var held = pass.held, stage >= .prepared, isIdleOrLayingOut else { return }
+    pass.held = nil
+    keep(&held, contentSize: view.contentSize)
+  }
+
+  /// Moves the offset so that the anchor stands where it stood, and takes the new content size.
+  ///
+  /// A layout that has moved the offset itself meanwhile, by `contentOffsetAdjustment`, has the say.
+  func keep(_ held: inout HeldAnchor, contentSize: CGSize) {
+    if held.reason != .reload, pass.shift != .zero { return }
+    let target = offset(holding: held, contentSize: contentSize)
+    let distance = CGVector(from: view.contentOffset, to: target)
+    guard distance != .zero else { return }
+    held.applied.dx += distance.dx
+    held.applied.dy += distance.dy
+    view.shiftContent(by: distance, size: contentSize)
+    shiftDepartures(by: distance)
+  }
+}

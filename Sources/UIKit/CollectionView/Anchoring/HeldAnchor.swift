@@ -1,0 +1,45 @@
+import CoreGraphics
+import Foundation
+import TesseraCore
+
+/// Something that shall stand still on screen, and what was in sight when it was chosen.
+struct HeldAnchor {
+  let anchor: ScrollAnchor
+  let space: AnchorSpace
+  let sight: AnchorSpace.Sight
+  let reason: Reason
+  /// How far the offset was moved already so that it stands still.
+  var applied = CGVector.zero
+
+  /// Why it is held.
+  enum Reason {
+    /// The data is new.
+    case reload
+    /// Elements have found their sizes.
+    case measuring
+    /// The layout, the insets or the size have changed.
+    case layout
+    /// A batch of updates.
+    case update
+  }
+
+  /// Where the offset has to be for it to stand still.
+  ///
+  /// - Parameters:
+  ///   - frame: Where the item is now that is held; `nil` for an edge of the content, and when it is not
+  ///     known.
+  ///   - now: What is in sight now; what has moved the offset in between is kept.
+  ///   - clamped: Whether the offset comes to lie inside the content.
+  func offset(holding frame: CGRect?, in now: AnchorSpace.Sight, clamped: Bool) -> CGPoint {
+    var now = now
+    now.bounds.origin.x -= applied.dx
+    now.bounds.origin.y -= applied.dy
+    let viewport = space.viewport(now, after: sight)
+    let shift = anchor.shift(
+      toHold: frame.map { space.span($0, contentSize: now.contentSize) },
+      in: viewport,
+      clamped: clamped
+    )
+    return space.contentOffset(viewport.offset + shift, in: now)
+  }
+}

@@ -1,0 +1,143 @@
+import CoreGraphics
+import Foundation
+import TesseraCore
+import TesseraTestSupport
+import Testing
+
+@testable import UIKit
+
+/// The scenarios of the update contract about anchors, by their numbers.
+///
+/// Fixture F: 20 rows of 50 points in a view of 400, at the offset 200, so that rows 4 to 11 are seen.
+@Suite("An anchored collection view")
+@MainActor
+struct AnchoringScenarioTests {
+  struct Scenario: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    var rows = 20
+    var offset: CGFloat = 200
+    /// The offsets with no policy, with the first and with the last visible row held.
+    let offsets: [CGFloat]
+    let contentHeight: CGFloat
+    let change: @MainActor @Sendable (RowStage) -> Void
+  }
+
+  nonisolated static let scenarios = [
+    Scenario(testDescription: "T-01", offsets: [200, 350, 350], contentHeight: 1150) {
+      $0.insert(["a", "b", "c"], at: 0)
+    },
+    Scenario(testDescription: "T-02", offsets: [200, 200, 200], contentHeight: 1100) {
+      $0.insert(["a", "b"], at: 20)
+    },
+    Scenario(testDescription: "T-03", offsets: [200, 200, 250], contentHeight: 1050) {
+      $0.insert(["a"], at: 8)
+    },
+    Scenario(testDescription: "T-04", offsets: [200, 300, 350], contentHeight: 1300) { stage in
+      for (name, item) in zip("abcdef", [0, 1, 10, 23, 24, 25]) {
+        stage.insert(["\(name)"], at: item)
+      }
+    },
+    Scenario(testDescription: "T-05", offsets: [200, 200, 250], contentHeight: 1050) {
+      $0.insert(["a"], at: 12)
+    },
+    Scenario(testDescription: "T-06", offsets: [200, 200, 200], contentHeight: 1050) {
+      $0.insert(["a"], at: 13)
+    },
+    Scenario(testDescription: "T-07, the first", offsets: [200, 200, 150], contentHeight: 950) {
+      $0.delete(4..<5)
+    },
+    Scenario(testDescription: "T-07, the last", offsets: [200, 200, 150], contentHeight: 950) {
+      $0.delete(11..<12)
+    },
+    Scenario(
+      testDescription: "T-10",
+      offset: 600,
+      offsets: [0, 0, 0],
+      contentHeight: 300
+    ) { $0.delete(0..<14) },
+    Scenario(testDescription: "T-11", offsets: [200, 270, 270], contentHeight: 1070) { stage in
+      stage.sections[0][2].height = 120
+      stage.view.reloadItems(at: [IndexPath(item: 2, section: 0)])
+    },
+    Scenario(testDescription: "T-12", offsets: [200, 150, 200], contentHeight: 1000) {
+      $0.move(0, to: 10)
+    },
+    Scenario(
+      testDescription: "T-15",
+      offset: 215,
+      offsets: [215, 265, 265],
+      contentHeight: 1050
+    ) { $0.insert(["a"], at: 0) },
+    Scenario(
+      testDescription: "T-17",
+      offset: 600,
+      offsets: [600, 600, 640],
+      contentHeight: 1040
+    ) { $0.insert(["a"], at: 20, height: 40) },
+  ]
+
+  nonisolated static let policies: [AnchorPolicy?] = [nil, .firstVisible, .lastVisible()]
+
+  @Test("goes where the contract says:", arguments: scenarios, 0...2)
+  func scenario(_ scenario: Scenario, policy: Int) throws {
+    let stage = RowStage(rows: scenario.rows, offset: scenario.offset)
+    defer { stage.end() }
+    stage.view.engine.policies.anchoring = Self.policies[policy]
+    stage.update { scenario.change(stage) }
+    #expect(stage.view.contentOffset.y == scenario.offsets[policy])
+    stage.rest()
+    #expect(stage.view.contentOffset.y == scenario.offsets[policy])
+    #expect(stage.view.contentSize.height == scenario.contentHeight)
+    #expect(stage.diagnostics == [])
+    #expect(stage.completions == ["batch true"])
+  }
+
+  @Test("keeps its start in sight, or its first row in place (T-16)", arguments: [true, false])
+  func sticksToTheTop(sticks: Bool) {
+    let stage = RowStage()
+    defer { stage.end() }
+    stage.view.engine.policies.anchoring = sticks ? .firstVisible.sticking() : .firstVisible
+    stage.update { stage.insert(["new"], at: 0) }
+    #expect(stage.view.contentOffset.y == (sticks ? 0 : 50))
+    #expect(stage.rows.first == (sticks ? "new@0" : "0@0"))
+  }
+
+  @Test("follows sections, too (T-18)", arguments: [0, 1])
+  func sections(section: Int) {
+    let names = ["a", "b"].map { section in (0..<10).map { Row(name: "\(section)\($0)") } }
+    for policy in [AnchorPolicy.firstVisible, .lastVisible()] {
+      let stage = RowStage(names)
+      stage.show(offset: 600)
+      stage.view.engine.policies.anchoring = policy
+      stage.update {
+        stage.sections.insert((0..<4).map { Row(name: "new\($0)") }, at: section)
+        stage.view.insertSections([section])
+      }
+      #expect(stage.view.contentOffset.y == 800)
+      #expect(stage.view.indexPathsForVisibleItems.first == IndexPath(item: 2, section: 2))
+      #expect(stage.view.indexPathsForVisibleItems.last == IndexPath(item: 9, section: 2))
+      stage.end()
+    }
+  }
+
+  @Test("stands still in every frame of an animation", arguments: [0, 1])
+  func standsStill(policy: Int) throws {
+    let stage = RowStage(offset: 215)
+    defer { stage.end() }
+    let policies: [(AnchorPolicy, String)] = [(.firstVisible, "4"), (.lastVisible(), "12")]
+    let (anchoring, name) = policies[policy]
+    stage.view.engine.policies.anchoring = anchoring
+    let top = try #require(stage.top(name))
+    stage.update {
+      stage.delete(7..<8)
+      stage.delete(0..<2)
+      stage.insert(["a", "b", "c"], at: 6, height: 70)
+      stage.insert(["d"], at: 0)
+    }
+    for _ in 0..<40 {
+      let now = try #require(stage.top(name))
+      #expect(abs(now - top) < 0.01)
+      stage.wait(1.0 / 60)
+    }
+  }
+}
