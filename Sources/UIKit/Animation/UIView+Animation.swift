@@ -6,8 +6,9 @@ extension UIView {
   ///
   /// A view starts from what is on screen, at the speed it has there. Inside another animation block
   /// the outer duration and curve are used unless the options say otherwise. Views that are in no
-  /// window change at once. `completion` gets `false` when the animation was taken away before its
-  /// end; when nothing animates it is called in the next frame.
+  /// window change at once. `completion` is called once, when nothing of it moves any more, and gets
+  /// `false` when some of it was taken away before its end; when nothing animates it is called in the
+  /// next frame. A duration that is not positive and finite changes everything at once.
   public class func animate(
     withDuration duration: TimeInterval,
     animations: @escaping () -> Void,
@@ -64,6 +65,41 @@ extension UIView {
     let spring = Spring(
       dampingRatio: Double(dampingRatio),
       duration: duration,
+      initialVelocity: Double(velocity)
+    )
+    UIViewAnimationTransaction(
+      delay: delay,
+      duration: duration,
+      curve: .spring(spring),
+      options: options,
+      completion: completion
+    ).animate(animations)
+  }
+
+  /// Animates what `animations` changes, as a spring by how long it seems to take and how it bounces.
+  ///
+  /// - Parameters:
+  ///   - duration: The period of the undamped swing, in seconds; the spring comes to rest later.
+  ///   - bounce: 0 does not swing, values up to 1 swing more, values down to −1 creep.
+  ///   - velocity: The speed at the start; 1 is the whole way in a second.
+  ///   - delay: When it starts, in seconds.
+  ///   - options: How the animation runs; curves are ignored.
+  ///   - animations: Changes the views.
+  ///   - completion: Hears of the end.
+  public class func animate(
+    springDuration duration: TimeInterval = 0.5,
+    bounce: CGFloat = 0,
+    initialSpringVelocity velocity: CGFloat = 0,
+    delay: TimeInterval = 0,
+    options: AnimationOptions = [],
+    animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    // A spring that swings for ever would never tell that it is at rest.
+    let bounce = min(max(bounce.isNaN ? 0 : bounce, -0.99), 0.99)
+    let spring = Spring(
+      duration: duration,
+      bounce: Double(bounce),
       initialVelocity: Double(velocity)
     )
     UIViewAnimationTransaction(

@@ -10,7 +10,10 @@ final class UIViewAnimationTransaction {
   let duration: TimeInterval
   let curve: TimingCurve
   let options: UIView.AnimationOptions
+  /// What has not come to its end: animations, and the block while it runs.
   private var runningCount = 0
+  /// Whether all that has ended has arrived.
+  private var hasFinished = true
   private var completion: ((Bool) -> Void)?
 
   /// The transaction that changes made now belong to; `nil` outside animation blocks.
@@ -23,8 +26,9 @@ final class UIViewAnimationTransaction {
     options: UIView.AnimationOptions,
     completion: ((Bool) -> Void)?
   ) {
-    startTime = UIApplication.shared.backend.currentTime + max(0, delay)
-    self.duration = curve.runningTime(ofDuration: duration)
+    let runningTime = curve.runningTime(ofDuration: duration)
+    startTime = UIApplication.shared.backend.currentTime + (delay.isFinite ? max(0, delay) : 0)
+    self.duration = runningTime.isFinite ? runningTime : 0
     self.curve = curve
     self.options = options
     self.completion = completion
@@ -47,10 +51,11 @@ final class UIViewAnimationTransaction {
 
   func animationWillStart() { runningCount += 1 }
 
+  /// One of the animations is over; the last one to be so completes, once.
   func animationDidEnd(finished: Bool) {
     runningCount -= 1
-    guard runningCount == 0 || !finished else { return }
-    complete(finished: finished)
+    if !finished { hasFinished = false }
+    if runningCount == 0 { complete() }
   }
 
   /// Runs `changes` so that what they change belongs to `transaction`; `nil` turns animations off.
@@ -63,14 +68,17 @@ final class UIViewAnimationTransaction {
 
   /// Runs `changes` and, if nothing of what they changed animates, completes in the next frame.
   func run(_ changes: () -> Void) {
+    // Animations that end while others are still to start are not the end of it.
+    runningCount += 1
     Self.perform(in: self, changes)
+    runningCount -= 1
     guard runningCount == 0, completion != nil else { return }
-    UIApplication.shared.animationClock.performAtNextFrame { self.complete(finished: true) }
+    UIApplication.shared.animationClock.performAtNextFrame { self.complete() }
   }
 
-  private func complete(finished: Bool) {
+  private func complete() {
     let completion = self.completion
     self.completion = nil
-    completion?(finished)
+    completion?(hasFinished)
   }
 }

@@ -87,7 +87,7 @@ open class UIImageView: UIView {
 
   override func backendDrawings() -> [UIBackendDrawing] {
     guard let image = pictures.shown else { return [] }
-    let bounds = layer.presentation.bounds
+    let bounds = layer.shown.bounds
     let rect = contentMode.rect(for: image.size, in: bounds)
     return image.backendDrawing(in: rect, of: self).map { [$0] } ?? []
   }

@@ -1,6 +1,6 @@
 extension CALayer {
   /// How the layer looks at the time of the frame, animations included.
-  public var backendAppearance: UIBackendAppearance { presentation.appearance }
+  public var backendAppearance: UIBackendAppearance { shown.appearance }
 
   /// What the layer draws by itself, back to front.
   public var backendDrawings: [UIBackendDrawing] { view?.backendDrawings() ?? [] }

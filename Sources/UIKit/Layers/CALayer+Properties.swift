@@ -16,7 +16,7 @@ extension CALayer {
 
   /// The upright rectangle the layer fills in the superlayer's coordinates.
   public var frame: CGRect {
-    get { view?.frame ?? .zero }
+    get { model.frame }
     set { view?.frame = newValue }
   }
 

@@ -18,6 +18,11 @@ open class CALayer: NSObject {
     super.init()
   }
 
+  private init(model: LayerProperties) {
+    self.model = model
+    super.init()
+  }
+
   /// The layer of the superview, if any.
   public var superlayer: CALayer? { view?.superview?.layer }
 
@@ -66,8 +71,17 @@ open class CALayer: NSObject {
     for animation in removed { animation.transaction.animationDidEnd(finished: false) }
   }
 
+  /// A copy of the layer as it is on screen at the time of the frame, animations included.
+  ///
+  /// It belongs to no view: setting its properties changes nothing on screen. `nil` for a layer that is
+  /// in no window.
+  public func presentation() -> CALayer? {
+    guard view?.window != nil else { return nil }
+    return CALayer(model: shown)
+  }
+
   /// The properties on screen at the time of the frame.
-  var presentation: LayerProperties {
+  var shown: LayerProperties {
     animations.isEmpty
       ? model : animations.applied(to: model, at: UIApplication.shared.backend.currentTime)
   }

@@ -160,7 +160,7 @@ open class UILabel: UIView {
     guard drawings != nil, !styled.isEmpty, rect.width > 0, rect.height > 0 else { return }
     let fitted = layout(in: rect.size, maximumLineCount: numberOfLines)
     // While the size is animated, text keeps its place between the edges that are on screen.
-    let shown = layer.presentation.bounds.size
+    let shown = layer.shown.bounds.size
     let width = rect.width + shown.width - bounds.width
     let height = rect.height + shown.height - bounds.height
     let origin = CGPoint(

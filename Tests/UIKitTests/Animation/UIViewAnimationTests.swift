@@ -6,7 +6,7 @@ import Testing
 @Suite("An animation block")
 @MainActor
 struct UIViewAnimationTests {
-  private func shownX(of view: UIView) -> CGFloat { view.layer.presentation.frame.minX }
+  private func shownX(of view: UIView) -> CGFloat { view.layer.shown.frame.minX }
 
   @Test("moves what is on screen from the old place to the new one")
   func moves() {
@@ -112,7 +112,7 @@ struct UIViewAnimationTests {
       view.transform = CGAffineTransform(rotationAngle: .pi / 2)
     }
     stage.backend.advance(by: 0.5)
-    let shown = view.layer.presentation.transform
+    let shown = view.layer.shown.transform
     #expect(abs((shown.a * shown.a + shown.b * shown.b).squareRoot() - 1) < 1e-12)
     #expect(abs(shown.a - CGFloat(0.5).squareRoot()) < 1e-12)
   }

@@ -29,8 +29,8 @@ struct UISegmentedControlTests {
     /// Where the thumb is on screen, or `nil` if it is not shown.
     var thumb: CGRect? {
       let layer = control.chrome.all[2].layer
-      guard layer.presentation.opacity > 0 else { return nil }
-      return layer.presentation.frame
+      guard layer.shown.opacity > 0 else { return nil }
+      return layer.shown.frame
     }
   }
 

@@ -40,9 +40,9 @@ struct ScrollOffsetTests {
     scroll.scrollView.contentOffset.y = -60
     UIView.animate(withDuration: 0.2, animations: { scroll.scrollView.contentInset.top = 0 })
     #expect(scroll.offset == 0)
-    #expect(scroll.scrollView.layer.presentation.bounds.minY == -60)
+    #expect(scroll.scrollView.layer.shown.bounds.minY == -60)
     scroll.stage.backend.advance(by: 0.2)
-    #expect(scroll.scrollView.layer.presentation.bounds.minY == 0)
+    #expect(scroll.scrollView.layer.shown.bounds.minY == 0)
   }
 
   @Test("set in an animation block goes there as the block says")
@@ -53,7 +53,7 @@ struct ScrollOffsetTests {
     }
     #expect(scroll.offset == 200)
     scroll.stage.backend.advance(by: 0.5)
-    #expect(abs(scroll.scrollView.layer.presentation.bounds.minY - 100) < 1e-9)
+    #expect(abs(scroll.scrollView.layer.shown.bounds.minY - 100) < 1e-9)
     #expect(scroll.trace.take() == ["scroll"])
   }
 

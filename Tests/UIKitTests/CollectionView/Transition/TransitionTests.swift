@@ -28,7 +28,7 @@ struct TransitionTests {
     let stage = CollectionStage([4])
     stage.show()
     let cell = try #require(stage.view.cellForItem(at: IndexPath(item: 3, section: 0)))
-    func middle() -> CGPoint { cell.layer.presentation.position }
+    func middle() -> CGPoint { cell.layer.shown.position }
     #expect(middle() == CGPoint(x: 160, y: 175))
     stage.view.setCollectionViewLayout(GridLayout(columns: 2), animated: true)
     #expect(middle() == CGPoint(x: 160, y: 175))
@@ -92,9 +92,9 @@ struct TransitionTests {
     UIView.animate(withDuration: 1) { stage.view.frame.size.height = 200 }
     let cell = try #require(stage.view.cellForItem(at: IndexPath(item: 3, section: 0)))
     #expect(cell.alpha == 1)
-    #expect(cell.layer.presentation.opacity == 0)
+    #expect(cell.layer.shown.opacity == 0)
     stage.stage.backend.advance(by: 2)
-    #expect(cell.layer.presentation.opacity == 1)
+    #expect(cell.layer.shown.opacity == 1)
     #expect(stage.rows == [0, 1, 2, 3])
   }
 }

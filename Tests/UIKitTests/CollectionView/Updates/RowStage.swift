@@ -100,10 +100,10 @@ final class RowStage {
 
   /// The rows with views, also those that go, as they look right now.
   var seen: [String] {
-    let offset = view.layer.presentation.bounds.minY
-    return cells.sorted { $0.layer.presentation.position.y < $1.layer.presentation.position.y }
+    let offset = view.layer.shown.bounds.minY
+    return cells.sorted { $0.layer.shown.position.y < $1.layer.shown.position.y }
       .map { cell in
-        let looks = cell.layer.presentation
+        let looks = cell.layer.shown
         let frame = CGRect(center: looks.position, size: looks.bounds.size)
         let opacity = looks.opacity == 1 ? "" : " ~\(number(looks.opacity))"
         return "\(cell.name)@\(number(frame.minY - offset))+\(number(frame.height))\(opacity)"
@@ -132,8 +132,8 @@ final class RowStage {
   /// Where the top of a row is on screen right now, as it looks.
   func top(_ name: String) -> CGFloat? {
     cells.first { $0.name == name }.map { cell in
-      let looks = cell.layer.presentation
-      return looks.position.y - looks.bounds.height / 2 - view.layer.presentation.bounds.minY
+      let looks = cell.layer.shown
+      return looks.position.y - looks.bounds.height / 2 - view.layer.shown.bounds.minY
     }
   }
 }
