@@ -36,23 +36,62 @@ extension UICollectionViewFlowLayout {
     return newBounds.size[across] != collectionView.bounds.size[across]
   }
 
-  /// The headers and footers that stand elsewhere when the bounds have changed.
+  /// Whether a header or footer stands elsewhere when the bounds have changed.
+  func movesPinnedElements(_ newBounds: CGRect) -> Bool {
+    var isMoved = false
+    visitPinnedElements(movingTo: newBounds) { _, _ in
+      isMoved = true
+      return false
+    }
+    return isMoved
+  }
+
+  /// Calls `body` with each header and footer that stands elsewhere in other bounds, until it is false.
   ///
   /// Looks at the sections that are visible before or after: O(their number · log sections).
-  func pinnedElements(movingTo newBounds: CGRect) -> [CollectionElement] {
+  private func visitPinnedElements(
+    movingTo newBounds: CGRect,
+    _ body: (_ kind: FlowElementKind, _ section: Int) -> Bool
+  ) {
     guard let solution, let collectionView, !solution.metrics.pinnedBoundaries.isEmpty else {
-      return []
+      return
     }
     let before = pinning(for: collectionView.bounds)
     let after = pinning(for: newBounds)
     let arrangement = solution.arrangement
+    func visit(_ section: Int) -> Bool {
+      for kind in [FlowElementKind.header, .footer] {
+        let frame = arrangement.frame(of: kind, inSection: section, pinning: before)
+        guard frame != arrangement.frame(of: kind, inSection: section, pinning: after) else {
+          continue
+        }
+        guard body(kind, section) else { return false }
+      }
+      return true
+    }
     let sections = arrangement.sections(in: before.visibleRect)
-    let others = arrangement.sections(in: after.visibleRect).filter { !sections.contains($0) }
-    return (Array(sections) + others).flatMap { section in
-      [FlowElementKind.header, .footer].filter { kind in
-        arrangement.frame(of: kind, inSection: section, pinning: before)
-          != arrangement.frame(of: kind, inSection: section, pinning: after)
-      }.map { $0.collectionElement(inSection: section) }
+    for section in sections where !visit(section) { return }
+    for section in arrangement.sections(in: after.visibleRect)
+    where !sections.contains(section) && !visit(section) { return }
+  }
+
+  /// The elements of a context that says of nothing but pinned elements that they move.
+  ///
+  /// Nil in subclasses, which may have changed what is answered for all elements in a rectangle.
+  func pinnedElementsAlone(
+    in context: UICollectionViewLayoutInvalidationContext
+  ) -> [CollectionElement]? {
+    guard type(of: self) == UICollectionViewFlowLayout.self, invalidation.isNothing,
+      let context = context as? UICollectionViewFlowLayoutInvalidationContext,
+      !context.invalidateFlowLayoutDelegateMetrics, !context.invalidateFlowLayoutAttributes,
+      context.invalidatedItemIndexPaths == nil,
+      let paths = context.invalidatedSupplementaryIndexPaths
+    else { return nil }
+    let kinds = [
+      UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
+    ]
+    return kinds.flatMap { kind in
+      (paths[kind] ?? []).map { CollectionElement.supplementaryView(kind, $0) }
     }
   }
 
@@ -66,9 +105,11 @@ extension UICollectionViewFlowLayout {
       flow.invalidateFlowLayoutDelegateMetrics = false
       flow.invalidateFlowLayoutAttributes = false
     }
-    for element in pinnedElements(movingTo: newBounds) {
-      guard case .supplementaryView(let kind, let path) = element else { continue }
-      context.invalidateSupplementaryElements(ofKind: kind, at: [path])
+    visitPinnedElements(movingTo: newBounds) { kind, section in
+      guard case .supplementaryView(let name, let path) = kind.collectionElement(inSection: section)
+      else { return true }
+      context.invalidateSupplementaryElements(ofKind: name, at: [path])
+      return true
     }
     return context
   }

@@ -199,6 +199,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     super.invalidateLayout(with: context)
   }
 
+  override func elementsMoved(
+    by context: UICollectionViewLayoutInvalidationContext
+  ) -> [CollectionElement]? { pinnedElementsAlone(in: context) }
+
   override func surroundingsDidChange() {
     super.surroundingsDidChange()
     invalidateForSurroundings()
@@ -215,7 +219,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// Whether there is another room across than before, or a pinned element has to move.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    changesRoom(newBounds) || !pinnedElements(movingTo: newBounds).isEmpty
+    changesRoom(newBounds) || movesPinnedElements(newBounds)
   }
 
   /// A context that names the pinned elements that move, and all of the layout if the room changes.

@@ -138,6 +138,14 @@ open class UICollectionViewLayout: NSObject {
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint
   { proposedContentOffset }
 
+  /// The elements that are all that a context makes invalid; `nil` unless overridden.
+  ///
+  /// Layouts of this module say so of pinned elements, which follow every scrolled frame: they are then
+  /// asked for these alone, without preparing again.
+  func elementsMoved(
+    by context: UICollectionViewLayoutInvalidationContext
+  ) -> [CollectionElement]? { nil }
+
   /// The insets, the safe area, the margins or the direction of the collection view have changed.
   ///
   /// Layouts of this module that fit their content to them become invalid if that matters. Does

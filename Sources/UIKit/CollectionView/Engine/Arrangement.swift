@@ -7,7 +7,7 @@ struct Arrangement {
   /// The rectangle that was asked for, in shown coordinates; null when nothing was.
   let rect: CGRect
   /// The elements that overlap it, and maybe more, in the order of the layout's answer.
-  let elements: [ArrangedElement]
+  private(set) var elements: [ArrangedElement]
   private let positions: [ElementKey: Int]
 
   static let none = Arrangement(rect: .null, elements: [])
@@ -21,6 +21,13 @@ struct Arrangement {
   }
 
   subscript(key: ElementKey) -> ArrangedElement? { positions[key].map { elements[$0] } }
+
+  /// Takes another answer for one element; says whether there was one before.
+  mutating func replace(_ element: ArrangedElement) -> Bool {
+    guard let position = positions[element.key] else { return false }
+    elements[position] = element
+    return true
+  }
 
   /// Whether it says everything about what overlaps `visible`.
   func covers(_ visible: CGRect) -> Bool {

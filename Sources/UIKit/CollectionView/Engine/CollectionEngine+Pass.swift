@@ -9,7 +9,9 @@ extension CollectionEngine {
   /// their size are asked for it; the content size is applied. A change that is reported meanwhile, by
   /// the layout, the data source or the delegate, is taken up by the next round.
   func layOut() {
-    guard isIdle, !updates.isOpen, !isQuiet else { return }
+    guard isIdle, !updates.isOpen else { return }
+    placeMovedElements()
+    guard !isQuiet else { return }
     pass.activity = .layingOut
     runRounds()
     forgetUnclaimedViews()
@@ -50,7 +52,8 @@ extension CollectionEngine {
   private var needsAnotherRound: Bool {
     // Changes that were reported meanwhile come first; a pass of their own follows them.
     guard !updates.areWaiting else { return false }
-    return stage < .shown || !arrangement.covers(visibleRect) || !pass.unannounced.isEmpty
+    return stage < .shown || !pass.moved.isEmpty || !arrangement.covers(visibleRect)
+      || !pass.unannounced.isEmpty
       || pass.quietZone?.contains(visibleRect) != true
   }
 
@@ -70,6 +73,7 @@ extension CollectionEngine {
       if kept?.reason != .reload { kept = nil }
     }
     guard stage >= .prepared else { return .again }
+    placeMovedElements()
     guard showElements() else { return .waiting }
     if measureKeepingAnchor(&kept) { return .again }
     announceDisplay()

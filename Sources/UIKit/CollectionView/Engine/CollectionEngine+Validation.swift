@@ -88,6 +88,10 @@ extension CollectionEngine {
     with context: UICollectionViewLayoutInvalidationContext
   ) {
     guard invalidated === layout else { return }
+    if let moved = movedElements(context) {
+      pass.moved += moved
+      return view.setNeedsLayout()
+    }
     if stage > .invalid { stage = .invalid }
     if context.invalidateDataSourceCounts, case .known(let shown) = counts {
       counts = .stale(shown)

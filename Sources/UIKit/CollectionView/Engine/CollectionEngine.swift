@@ -67,6 +67,8 @@ final class CollectionEngine {
     var generation = 0
     /// Where elements can be without any coming or going; `nil` when not known.
     var quietZone: QuietZone?
+    /// Elements that stand elsewhere although the layout is valid.
+    var moved: [CollectionElement] = []
     /// What is asked for now.
     var request: ViewRequest?
     /// How far the layout has moved the offset since the anchor was taken.

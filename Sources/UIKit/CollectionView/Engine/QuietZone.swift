@@ -20,13 +20,16 @@ struct QuietZone: Equatable {
     limit(&left, &right, at: visible.minX, by: known.maxX - size.width)
     limit(&top, &bottom, at: visible.minY, by: known.minY)
     limit(&top, &bottom, at: visible.minY, by: known.maxY - size.height)
-    for frame in frames {
-      // An element comes or goes where one of its edges meets the opposite edge of the bounds.
-      limit(&left, &right, at: visible.minX, by: frame.maxX)
-      limit(&left, &right, at: visible.minX, by: frame.minX - size.width)
-      limit(&top, &bottom, at: visible.minY, by: frame.maxY)
-      limit(&top, &bottom, at: visible.minY, by: frame.minY - size.height)
-    }
+    for frame in frames { narrow(at: visible, by: frame) }
+  }
+
+  /// Takes another frame into account, with the bounds at `visible`.
+  mutating func narrow(at visible: CGRect, by frame: CGRect) {
+    // An element comes or goes where one of its edges meets the opposite edge of the bounds.
+    limit(&left, &right, at: visible.minX, by: frame.maxX)
+    limit(&left, &right, at: visible.minX, by: frame.minX - visible.width)
+    limit(&top, &bottom, at: visible.minY, by: frame.maxY)
+    limit(&top, &bottom, at: visible.minY, by: frame.minY - visible.height)
   }
 
   private func limit(

@@ -1,0 +1,47 @@
+import CoreGraphics
+import Foundation
+
+extension CollectionEngine {
+  /// The elements that are all that a context makes invalid, while everything else is on screen.
+  func movedElements(
+    _ context: UICollectionViewLayoutInvalidationContext
+  ) -> [CollectionElement]? {
+    guard stage == .shown, isIdleOrLayingOut, context.contentOffsetAdjustment == .zero,
+      context.contentSizeAdjustment == .zero
+    else { return nil }
+    return layout.elementsMoved(by: context)
+  }
+
+  /// Places the elements that have moved by themselves; everything else stays as it is.
+  ///
+  /// Where the layout's answer cannot simply take the place of the former one, everything is asked for
+  /// again.
+  func placeMovedElements() {
+    guard !pass.moved.isEmpty else { return }
+    let moved = pass.moved
+    pass.moved = []
+    let visible = visibleRect
+    guard stage == .shown, arrangement.covers(visible) else { return }
+    let mirror = mirror
+    for element in moved where !place(element, mirror, visible) {
+      stage = .prepared
+      return
+    }
+  }
+
+  private func place(_ element: CollectionElement, _ mirror: Mirror, _ visible: CGRect) -> Bool {
+    guard let answer = layout.layoutAttributes(for: element), answer.isShowable else {
+      return false
+    }
+    let key = key(for: element)
+    let arranged = ArrangedElement(key: key, answer: answer, shown: mirror.shown(answer))
+    guard arrangement.replace(arranged) else { return false }
+    mounted[key]?.show(arranged.shown)
+    if arranged.frame.overlaps(visible) == (mounted[key] != nil) {
+      pass.quietZone?.narrow(at: visible, by: arranged.frame)
+    } else {
+      pass.quietZone = nil
+    }
+    return true
+  }
+}
