@@ -22,7 +22,7 @@ public enum SnapshotError<
 public struct DuplicateIdentifier<Identifier: Hashable & Sendable>: Hashable, Sendable {
   /// The identifier.
   public let identifier: Identifier
-  /// Where it is, or would be first; the index path of a section has one index.
+  /// Where it is, or would be first; a section, or an item of a section snapshot, has one index.
   public let firstIndexPath: IndexPath
   /// Where it would be again.
   public let secondIndexPath: IndexPath
@@ -74,7 +74,6 @@ extension SnapshotError {
 }
 
 extension SnapshotPlace {
-  fileprivate var indexPath: IndexPath {
-    item.map { IndexPath(item: $0, section: section) } ?? IndexPath(index: section)
-  }
+  /// The place; in a snapshot of one section, the index of the item alone.
+  fileprivate var indexPath: IndexPath { IndexPath(indexes: [section, item].compactMap(\.self)) }
 }

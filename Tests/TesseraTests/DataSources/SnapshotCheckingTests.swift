@@ -70,6 +70,33 @@ struct SnapshotCheckingTests {
     #expect(snapshot.itemIdentifiers == [1, 2])
   }
 
+  @Test("of one section do and throw the same")
+  func serveSectionSnapshots() throws {
+    typealias Snapshot = NSDiffableDataSourceSectionSnapshot<String>
+    var snapshot = Snapshot()
+    try snapshot.append(checking: ["A", "D"])
+    try snapshot.insert(checking: ["B"], after: "A")
+    try snapshot.insert(checking: ["C"], before: "D")
+    try snapshot.append(checking: ["a"], to: "A")
+    try snapshot.expand(checking: ["A", "B"])
+    try snapshot.collapse(checking: ["B"])
+    try snapshot.delete(checking: ["D"])
+    let branch = try snapshot.snapshot(checking: "A", includingParent: true)
+    #expect(branch.items == ["A", "a"])
+    #expect(snapshot.visibleItems == ["A", "a", "B", "C"])
+    #expect(try snapshot.level(checking: "a") == 1)
+    #expect(try snapshot.parent(checking: "a") == "A")
+    #expect(try snapshot.isExpanded(checking: "A"))
+    #expect(try snapshot.isVisible(checking: "a"))
+    #expect(throws: Snapshot.Failure.self) { try snapshot.insert(checking: branch, before: "B") }
+    #expect(throws: Snapshot.Failure.self) { try snapshot.insert(checking: branch, after: "B") }
+    #expect(throws: Snapshot.Failure.self) {
+      try snapshot.replace(checkingChildrenOf: "B", using: branch)
+    }
+    #expect(throws: Snapshot.Failure.unknownItems(["X"])) { _ = try snapshot.level(checking: "X") }
+    #expect(snapshot.items == ["A", "a", "B", "C"])
+  }
+
   @Test("say in words what does not fit")
   func describeThemselves() throws {
     var snapshot = Snapshot()

@@ -58,7 +58,7 @@ extension NSDiffableDataSourceSnapshot {
 
 extension DuplicatePolicy {
   /// The row that counts of those of one identifier, in the order in which they were given.
-  fileprivate func choice(of rows: [Int32]) -> Int32? {
+  func choice(of rows: [Int32]) -> Int32? {
     switch self {
     case .first: rows.first
     case .last, .tag: rows.last

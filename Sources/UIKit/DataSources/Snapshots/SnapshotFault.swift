@@ -2,8 +2,8 @@ import Foundation
 
 /// Where a section or an item is in a snapshot.
 package struct SnapshotPlace: Hashable, Sendable {
-  /// The index of the section.
-  package let section: Int
+  /// The index of the section; nil in a snapshot of one section.
+  package let section: Int?
   /// The index of the item in the section; nil for the section itself.
   package let item: Int?
 }
@@ -46,7 +46,8 @@ package enum FaultResponse: Sendable {
 extension SnapshotPlace: CustomStringConvertible {
   /// The place in words.
   package var description: String {
-    item.map { "item \($0) in section \(section)" } ?? "section \(section)"
+    let parts = [item.map { "item \($0)" }, section.map { "section \($0)" }]
+    return parts.compactMap(\.self).joined(separator: " in ")
   }
 }
 

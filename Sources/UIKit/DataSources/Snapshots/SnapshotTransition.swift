@@ -93,16 +93,16 @@ private struct SnapshotTransition<Section: Hashable & Sendable, Item: Hashable &
   /// Where marked items that are not new were and are, except for those that a section's reload includes.
   private func pairs(of rows: [Int32], _ reloadedSections: Set<Int>) -> [ItemPair] {
     let pairs = rows.compactMap { row -> ItemPair? in
-      let new = after.place(ofItem: row)
-      guard !reloadedSections.contains(new.section),
+      let section = after.sections.index(of: after.items.owner(of: row))
+      guard !reloadedSections.contains(section),
         let former = before.items.table.counterpart(of: row, in: after.items.table)
       else { return nil }
       return ItemPair(
         old: OldPath(
-          section: before.place(ofItem: former).section,
+          section: before.sections.index(of: before.items.owner(of: former)),
           item: before.items.position(of: former)
         ),
-        new: NewPath(section: new.section, item: after.items.position(of: row))
+        new: NewPath(section: section, item: after.items.position(of: row))
       )
     }
     return pairs.sorted { $0.old < $1.old }

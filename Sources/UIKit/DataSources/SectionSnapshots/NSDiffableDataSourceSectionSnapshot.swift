@@ -1,0 +1,128 @@
+import TesseraCore
+
+/// What one section of a collection view should show: items that hold other items, as a tree.
+///
+/// An item shows if all items that hold it are expanded; items are collapsed at first. Items are kept in
+/// the order in which a person reads the tree that is fully expanded. A copy costs O(1); a change costs
+/// the logarithm of the number of items and the depth of the place.
+///
+/// Identifiers that do not fit are reported, and the call does what is left of it. As in a
+/// ``NSDiffableDataSourceSnapshot``, an identifier that is given again is a further item until the snapshot
+/// is applied, and the identifier alone means the item that was given last.
+public struct NSDiffableDataSourceSectionSnapshot<
+  ItemIdentifierType: Hashable & Sendable
+>: Sendable {
+  /// The items and how they hold each other.
+  var tree = SnapshotTree<ItemIdentifierType>()
+
+  package typealias Fault = SnapshotFault<Never, ItemIdentifierType>
+
+  /// Creates a snapshot of nothing.
+  public init() {}
+
+  /// All items, also those that do not show; each item in front of those it holds.
+  public var items: [ItemIdentifierType] { tree.table.identifiers(of: tree.rows) }
+
+  /// The items that no other item holds.
+  public var rootItems: [ItemIdentifierType] {
+    tree.table.identifiers(of: tree.children(of: nil))
+  }
+
+  /// The items that show, because all items that hold them are expanded.
+  public var visibleItems: [ItemIdentifierType] {
+    tree.table.identifiers(of: tree.visibleRows)
+  }
+
+  /// The items that are expanded, also those that hold nothing and those that do not show.
+  public var expandedItems: [ItemIdentifierType] {
+    tree.table.identifiers(of: tree.rows.filter { tree.isExpanded($0) })
+  }
+
+  /// Whether there is such an item.
+  public func contains(_ item: ItemIdentifierType) -> Bool { tree.table.row(of: item) != nil }
+
+  /// Where an item is among all items; nil for an unknown one.
+  public func index(of item: ItemIdentifierType) -> Int? {
+    tree.table.row(of: item).map { tree.position(of: $0) }
+  }
+
+  /// How many items hold an item, one inside the other; 0 for an unknown one, which is reported.
+  public func level(of item: ItemIdentifierType) -> Int {
+    known(item, "level(of:)").map { tree.level(of: $0) } ?? 0
+  }
+
+  /// The item that holds another one; nil if none does, and for an unknown item, which is reported.
+  public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? {
+    known(child, "parent(of:)").flatMap { tree.parent(of: $0) }.map {
+      tree.table.identifier(of: $0)
+    }
+  }
+
+  /// Whether an item is expanded; false for an unknown one, which is reported.
+  public func isExpanded(_ item: ItemIdentifierType) -> Bool {
+    known(item, "isExpanded(_:)").map { tree.isExpanded($0) } ?? false
+  }
+
+  /// Whether all items that hold an item are expanded; false for an unknown one, which is reported.
+  public func isVisible(_ item: ItemIdentifierType) -> Bool {
+    known(item, "isVisible(_:)").map { tree.isVisible($0) } ?? false
+  }
+
+  /// What an item holds, as a snapshot of its own; of nothing for an unknown one, which is reported.
+  ///
+  /// What is expanded stays expanded.
+  public func snapshot(
+    of parent: ItemIdentifierType,
+    includingParent: Bool = false
+  ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+    guard let row = known(parent, "snapshot(of:includingParent:)") else { return Self() }
+    let start = tree.position(of: row)
+    var snapshot = Self()
+    snapshot.tree.insert(
+      tree.branches(in: (includingParent ? start : start + 1)..<(start + tree.size(of: row))),
+      under: nil,
+      at: 0
+    )
+    return snapshot
+  }
+
+  /// The tree as text, a line for each item.
+  ///
+  /// Lines are indented by the level. Those of items that hold others begin with `-` if they are expanded
+  /// and with `+` if they are not.
+  ///
+  /// ```
+  /// - Fruit
+  ///     Apple
+  ///   + Berries
+  ///       Currant
+  /// ```
+  public func visualDescription() -> String {
+    let lines = tree.rows.map { row in
+      let sign = tree.size(of: row) == 1 ? " " : tree.isExpanded(row) ? "-" : "+"
+      let indentation = String(repeating: "  ", count: tree.level(of: row))
+      return "\(indentation)\(sign) \(tree.table.identifier(of: row))"
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private func known(_ item: ItemIdentifierType, _ call: String) -> Int32? {
+    if let row = tree.table.row(of: item) { return row }
+    report(.unknownItems([item]), call)
+    return nil
+  }
+}
+
+extension NSDiffableDataSourceSectionSnapshot {
+  /// Does what can be done of a call, and reports what cannot.
+  mutating func attempt(_ call: String, _ body: (inout Self) throws(Fault) -> Void) {
+    do throws(Fault) { try body(&self) } catch { report(error, call) }
+  }
+
+  func report(_ fault: Fault, _ call: String) {
+    Diagnostics.reportFromAnyThread(
+      .dataSource,
+      "Calling \(call) of a section snapshot: \(fault). \(fault.remedy)"
+    )
+  }
+}
