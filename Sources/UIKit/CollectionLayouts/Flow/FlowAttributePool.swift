@@ -32,20 +32,26 @@ struct FlowAttributePool {
   }
 
   private var areUntouched: Bool {
-    elements.indices.allSatisfy { attributes[$0].isUntouched(for: elements[$0]) }
+    for index in elements.indices where !attributes[index].isUntouched(for: elements[index]) {
+      return false
+    }
+    return true
   }
 
   private func merged(
     _ make: (FlowElement) -> UICollectionViewLayoutAttributes
   ) -> [UICollectionViewLayoutAttributes] {
     var position = 0
-    return found.map { element in
+    var merged: [UICollectionViewLayoutAttributes] = []
+    merged.reserveCapacity(found.count)
+    for element in found {
       while position < elements.count, elements[position].precedes(element) { position += 1 }
-      guard position < elements.count, elements[position] == element,
-        attributes[position].isUntouched(for: element)
-      else { return make(element) }
-      return attributes[position]
+      let isSame =
+        position < elements.count && elements[position] == element
+        && attributes[position].isUntouched(for: element)
+      merged.append(isSame ? attributes[position] : make(element))
     }
+    return merged
   }
 }
 

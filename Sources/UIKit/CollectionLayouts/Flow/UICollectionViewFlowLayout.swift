@@ -150,7 +150,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// The extent of all sections; across, the room that the collection view has for content.
   open override var collectionViewContentSize: CGSize {
-    solution.map { CGSize($0.arrangement.contentSize) } ?? .zero
+    guard let solution else { return .zero }
+    return CGSize(solution.arrangement.contentSize)
   }
 
   /// Places what has become invalid; overrides call `super` first.

@@ -190,6 +190,12 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
       || MainActor.assumeIsolated { element == other.element && placement == other.placement }
   }
 
+  /// Whether `isEqual(_:)` says so, which is not asked where no subclass can have a say.
+  func isSame(as other: UICollectionViewLayoutAttributes) -> Bool {
+    guard type(of: self) == UICollectionViewLayoutAttributes.self else { return isEqual(other) }
+    return self === other || (element == other.element && placement == other.placement)
+  }
+
   /// A hash of the element, the same for equal attributes.
   nonisolated open override var hash: Int {
     MainActor.assumeIsolated { element.hashValue }

@@ -23,3 +23,10 @@ struct ArrangedElement {
     frame = shown.frame
   }
 }
+
+extension ArrangedElement {
+  /// Whether the element shows in `visible` and its layout has not decided on both of its sides.
+  func isMeasured(in visible: CGRect) -> Bool {
+    !visible.isEmpty && frame.overlaps(visible) && answer.fixedSides != .both
+  }
+}

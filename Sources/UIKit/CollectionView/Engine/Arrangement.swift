@@ -38,6 +38,10 @@ struct Arrangement {
   /// The elements that share any area with `visible`, or lie in it without area of their own.
   func elements(in visible: CGRect) -> [ArrangedElement] {
     guard !visible.isEmpty else { return [] }
-    return elements.filter { $0.frame.overlaps(visible) }
+    var found: [ArrangedElement] = []
+    found.reserveCapacity(elements.count)
+    // A loop and not a filter: closures that cross into the library check their actor on each call.
+    for element in elements where element.frame.overlaps(visible) { found.append(element) }
+    return found
   }
 }

@@ -9,24 +9,21 @@ extension CollectionEngine {
     unmountFormerGenerations()
     // Calls that follow may scroll; what is found here is about this rectangle.
     let rect = visibleRect
-    let plan = MountPlan(visible: arrangement.elements(in: rect), mounted: mounted.keys)
+    let plan = MountPlan(visible: arrangement.elements(in: rect), mounted: mounted)
     stage = .shown
     for key in plan.leaving { unmount(key) }
     if isNew {
       for arranged in plan.staying { mounted[arranged.key]?.show(arranged.shown) }
     }
     for arranged in plan.entering where !isOvertaken { mount(arranged) }
-    pass.quietZone = QuietZone(
-      around: rect,
-      frames: arrangement.elements.lazy.map(\.frame),
-      known: arrangement.rect
-    )
+    pass.quietZone = QuietZone(around: rect, in: arrangement)
   }
 
   /// Takes away the views that were made before the last reload.
   private func unmountFormerGenerations() {
     let generation = pass.generation
-    let former = mounted.values.filter { $0.generation != generation }.map(\.key)
+    var former: [ElementKey] = []
+    for (key, element) in mounted where element.generation != generation { former.append(key) }
     for key in former.sorted(by: ElementKey.precedes) { unmount(key) }
     retireDepartures { $0.generation != generation }
   }

@@ -12,12 +12,12 @@ struct MountPlan {
   let leaving: [ElementKey]
 
   /// Compares what is `mounted` with what shall be.
-  init(visible: [ArrangedElement], mounted: some Collection<ElementKey>) {
-    var gone = Set(mounted)
+  init(visible: [ArrangedElement], mounted: [ElementKey: MountedElement]) {
     var entering: [ArrangedElement] = []
     var staying: [ArrangedElement] = []
+    staying.reserveCapacity(visible.count)
     for element in visible {
-      if gone.remove(element.key) == nil {
+      if mounted[element.key] == nil {
         entering.append(element)
       } else {
         staying.append(element)
@@ -25,6 +25,16 @@ struct MountPlan {
     }
     self.entering = entering
     self.staying = staying
-    leaving = gone.sorted(by: ElementKey.precedes)
+    leaving = Self.keys(of: mounted, without: staying)
+  }
+
+  private static func keys(
+    of mounted: [ElementKey: MountedElement],
+    without staying: [ArrangedElement]
+  ) -> [ElementKey] {
+    guard staying.count < mounted.count else { return [] }
+    var gone = mounted
+    for element in staying { gone.removeValue(forKey: element.key) }
+    return gone.keys.sorted(by: ElementKey.precedes)
   }
 }

@@ -43,7 +43,7 @@ final class MountedElement {
 
   /// Places the view by `attributes` if they differ from what it shows.
   func show(_ attributes: UICollectionViewLayoutAttributes) {
-    if let shown, shown.isEqual(attributes) { return }
+    if let shown, shown.isSame(as: attributes) { return }
     shown = attributes.copy() as? UICollectionViewLayoutAttributes
     view.place(by: attributes)
     view.layer.zPosition = zPosition

@@ -12,15 +12,17 @@ struct QuietZone: Equatable {
   private var top = -CGFloat.infinity
   private var bottom = CGFloat.infinity
 
-  /// Finds the zone around `visible` among frames that cover all of `known`.
-  init(around visible: CGRect, frames: some Sequence<CGRect>, known: CGRect) {
+  /// Finds the zone around `visible` in which an arrangement says everything.
+  @MainActor
+  init(around visible: CGRect, in arrangement: Arrangement) {
+    let known = arrangement.rect
     origin = visible
     let size = visible.size
     limit(&left, &right, at: visible.minX, by: known.minX)
     limit(&left, &right, at: visible.minX, by: known.maxX - size.width)
     limit(&top, &bottom, at: visible.minY, by: known.minY)
     limit(&top, &bottom, at: visible.minY, by: known.maxY - size.height)
-    for frame in frames { narrow(at: visible, by: frame) }
+    for element in arrangement.elements { narrow(at: visible, by: element.frame) }
   }
 
   /// Takes another frame into account, with the bounds at `visible`.

@@ -20,8 +20,9 @@ extension CollectionEngine {
     let axis = axis
     let fold = uncoveredRect.origin.along(axis)
     var hasBegun = false
-    for arranged in arrangement.elements(in: visibleRect) where !isOvertaken {
-      guard arranged.answer.fixedSides != .both, let element = mounted[arranged.key],
+    let visible = visibleRect
+    for arranged in arrangement.elements where arranged.isMeasured(in: visible) && !isOvertaken {
+      guard let element = mounted[arranged.key],
         element.sizing.step(for: arranged.answer.size) != .nothing
       else { continue }
       if !hasBegun { begin() }

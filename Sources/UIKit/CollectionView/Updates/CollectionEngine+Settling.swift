@@ -27,7 +27,7 @@ extension CollectionEngine {
 
   private func mountEntering(_ change: Change) {
     let visible = arrangement.elements(in: visibleRect)
-    let plan = MountPlan(visible: visible, mounted: mounted.keys)
+    let plan = MountPlan(visible: visible, mounted: mounted)
     for arranged in plan.entering where !isOvertaken {
       if let new = mount(arranged) { change.entering.append(new) }
     }
