@@ -378,6 +378,7 @@ open class UICollectionView: UIScrollView {
     super.layoutSubviews()
     placeBackgroundView()
     engine.layOut()
+    placeFocusRing()
   }
 
   /// Lets the layout know of the room it has.
@@ -473,6 +474,13 @@ open class UICollectionView: UIScrollView {
   open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard !moveSelection(with: presses) else { return }
     super.pressesChanged(presses, with: event)
+  }
+
+  /// Hides the ring around the item that keys have reached.
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    defer { placeFocusRing() }
+    return super.resignFirstResponder()
   }
 
   override var takesKeysWhenPressed: Bool { super.takesKeysWhenPressed || allowsSelection }

@@ -13,6 +13,10 @@ struct Selection {
   var pressed: IndexPath?
   /// The item that keys start from.
   var cursor: IndexPath?
+  /// Whether the cursor is to be seen: keys have moved it, and no pointer was used since.
+  var showsCursor = false
+  /// The cell that the cursor is shown on.
+  weak var focusedCell: UICollectionViewCell?
   /// The item that a range of items starts from.
   var rangeStart: IndexPath?
 

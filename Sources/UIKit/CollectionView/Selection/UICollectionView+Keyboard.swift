@@ -8,7 +8,7 @@ private enum SelectionKey {
   case act
 
   init?(_ key: UIKey) {
-    guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return nil }
+    guard key.modifierFlags.isDisjoint(with: [.alternate, .command]) else { return nil }
     switch key.keyCode {
     case .keyboardUpArrow: self = .move(.up)
     case .keyboardDownArrow: self = .move(.down)
@@ -25,31 +25,53 @@ private enum SelectionKey {
   }
 }
 
+/// What keys select on their way.
+private enum SelectionWay {
+  case item, range, nothing
+
+  /// What the keys that are held down meanwhile ask for; `nil` if that means nothing here.
+  init?(_ modifiers: UIKeyModifierFlags, isMultiple: Bool) {
+    if modifiers.contains(.control) {
+      guard isMultiple else { return nil }
+      self = .nothing
+    } else {
+      self = modifiers.contains(.shift) && isMultiple ? .range : .item
+    }
+  }
+}
+
 extension UICollectionView {
   /// Moves the selection as keys ask for; answers whether one of them did.
   ///
   /// Arrows go to the item that is next in their direction on screen, whatever the layout. Space selects
   /// or deselects and return acts on the item that keys have reached; before there is one they scroll,
-  /// as all keys do in a collection view without selection.
+  /// as all keys do in a collection view without selection. Where several items can be selected, shift
+  /// selects all on the way, and with control keys go on and leave the selection as it is.
   func moveSelection(with presses: Set<UIPress>) -> Bool {
     guard allowsSelection else { return false }
     var isTaken = false
     for press in presses {
       guard let key = press.key, let request = SelectionKey(key) else { continue }
-      if perform(request, extends: key.modifierFlags.contains(.shift)) { isTaken = true }
+      guard let way = SelectionWay(key.modifierFlags, isMultiple: allowsMultipleSelection),
+        perform(request, way)
+      else { continue }
+      isTaken = true
+      _ = window?.makeFirstResponder(self)
+      showCursor(true)
     }
     return isTaken
   }
 
-  private func perform(_ key: SelectionKey, extends: Bool) -> Bool {
+  private func perform(_ key: SelectionKey, _ way: SelectionWay) -> Bool {
     engine.bringModelUpToDate()
     let cursor = selection.cursor.flatMap { engine.knownCounts.contains($0) ? $0 : nil }
     switch key {
     case .move(let step):
       guard let target = engine.item(step, from: cursor) else { return false }
-      if extends, allowsMultipleSelection {
-        userSelectRange(to: target)
-      } else {
+      switch way {
+      case .range: userSelectRange(to: target)
+      case .nothing: break
+      case .item:
         userSelectOnly(target)
         selection.rangeStart = target
       }
@@ -59,6 +81,7 @@ extension UICollectionView {
     case .toggle:
       guard let cursor else { return false }
       if allowsMultipleSelection { userToggle(cursor) } else { userSelect(cursor) }
+      selection.rangeStart = cursor
       return true
     case .act:
       guard let cursor else { return false }

@@ -7,6 +7,7 @@ import Foundation
 extension UICollectionView {
   /// A touch has gone down: the item under it looks pressed, if the delegate lets it.
   func pressItem(under touches: Set<UITouch>) {
+    showCursor(false)
     guard allowsSelection, selection.pressed == nil, touches.count == 1, let touch = touches.first,
       touch.button == 1, let path = itemPath(of: touch.view),
       collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true

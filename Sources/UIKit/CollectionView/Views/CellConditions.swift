@@ -2,6 +2,7 @@
 struct CellConditions: Hashable {
   var isSelected = false
   var isHighlighted = false
+  var isFocused = false
   var isEditing = false
   var isExpanded = false
   var isReordering = false

@@ -55,6 +55,7 @@ extension UICollectionViewCell {
     state.isDisabled = !isUserInteractionEnabled
     state.isSelected = isSelected
     state.isHighlighted = isHighlighted
+    state.isFocused = conditions.isFocused
     state.isEditing = conditions.isEditing
     state.isExpanded = conditions.isExpanded
     state.isReordering = conditions.isReordering

@@ -18,6 +18,8 @@ open class UICollectionViewCell: UICollectionReusableView {
   var presentContentView: UIView
   private var status = Status()
   var configurations = CellConfigurations()
+  /// The ring around the item that keys have reached; made when it is first shown.
+  var focusRing: FocusRing?
 
   private struct Status {
     var conditions = CellConditions()
@@ -178,6 +180,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     super.forgetFormerElement()
     if isHighlighted { isHighlighted = false }
     if isSelected { isSelected = false }
+    isFocusedByKeys = false
     change { $0 = CellConditions() }
   }
 }

@@ -33,7 +33,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public var isHighlighted = false
   /// Whether the item is selected.
   public var isSelected = false
-  /// Whether keys go to the cell; never set by cells here, which have no focus of their own.
+  /// Whether keys have reached the item and go on from there; a ring shows it in any case.
   public var isFocused = false
   /// Whether the cell is held at an edge while content scrolls behind it.
   public var isPinned = false

@@ -1,0 +1,81 @@
+import CoreGraphics
+import Foundation
+
+/// The line around the item that keys have reached, in front of everything the cell shows.
+///
+/// It is part of the cell, so that it goes wherever the cell goes.
+final class FocusRing: UIView {
+  /// How wide the line is, in points.
+  static let width: CGFloat = 2
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    layer.borderWidth = Self.width
+    showTint()
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override var isOverlay: Bool { true }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    showTint()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    showTint()
+  }
+
+  private func showTint() { layer.borderColor = tintColor?.cgColor(in: traitCollection) }
+
+  /// Goes round `cell`, with its corners.
+  func surround(_ cell: UICollectionViewCell) {
+    frame = cell.bounds
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    let rounded = [cell, cell.contentView, cell.backgroundView, cell.configurations.backgroundView]
+    layer.cornerRadius = rounded.compactMap { $0?.layer.cornerRadius }.max() ?? 0
+    if superview !== cell { cell.addSubview(self) }
+  }
+}
+
+extension UICollectionViewCell {
+  /// Whether keys have reached the item, and a ring says so.
+  var isFocusedByKeys: Bool {
+    get { conditions.isFocused }
+    set {
+      guard newValue != conditions.isFocused else { return }
+      change { $0.isFocused = newValue }
+      if newValue {
+        let ring = focusRing ?? FocusRing(frame: bounds)
+        focusRing = ring
+        UIView.performWithoutAnimation { ring.surround(self) }
+      } else {
+        focusRing?.removeFromSuperview()
+      }
+    }
+  }
+}
+
+extension UICollectionView {
+  /// Shows the cursor where it is now, or not at all.
+  func placeFocusRing() {
+    guard selection.showsCursor || selection.focusedCell != nil else { return }
+    let cell =
+      selection.showsCursor && isFirstResponder
+      ? selection.cursor.flatMap { cellForItem(at: $0) } : nil
+    guard cell !== selection.focusedCell else { return }
+    selection.focusedCell?.isFocusedByKeys = false
+    selection.focusedCell = cell
+    cell?.isFocusedByKeys = true
+  }
+
+  /// Keys have moved the cursor, or a pointer has taken over.
+  func showCursor(_ isShown: Bool) {
+    selection.showsCursor = isShown
+    placeFocusRing()
+  }
+}
