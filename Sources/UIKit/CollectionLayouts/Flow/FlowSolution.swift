@@ -53,7 +53,9 @@ struct FlowSolution {
   ///
   /// Sections of which nothing has changed stay as they are.
   ///
-  /// - Parameter room: The room before, if everything was fitted into another one.
+  /// - Parameters:
+  ///   - declaration: Who is asked.
+  ///   - room: The room before, if everything was fitted into another one.
   mutating func redeclare(_ declaration: FlowDeclaration, since room: FlowContainer) {
     let extents = declaration.axisOfNewExtents(since: metrics, room)
     let keepsItems = metrics.declaresSameItems(as: declaration.metrics) && !hasDelegateSizes

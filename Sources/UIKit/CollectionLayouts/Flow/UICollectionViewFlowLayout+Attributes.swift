@@ -6,7 +6,7 @@ extension UICollectionViewFlowLayout {
   /// The attributes of everything that overlaps `rect`, in order.
   func attributesOfElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     guard let solution else { return [] }
-    let pinning = pinning(for: collectionView?.bounds ?? .zero)
+    let pinning = pinning
     let attributesClass = attributesClass
     return pool.attributes { found in
       solution.arrangement.elements(in: Rect(rect), pinning: pinning, into: &found)
@@ -21,7 +21,7 @@ extension UICollectionViewFlowLayout {
     inSection section: Int
   ) -> UICollectionViewLayoutAttributes? {
     guard let arrangement = solution?.arrangement else { return nil }
-    let pinning = pinning(for: collectionView?.bounds ?? .zero)
+    let pinning = pinning
     guard let frame = arrangement.frame(of: kind, inSection: section, pinning: pinning) else {
       return nil
     }

@@ -3,17 +3,21 @@ import Foundation
 import TesseraCore
 
 extension UICollectionViewFlowLayout {
-  /// What pinning holds fast while the collection view has these bounds.
-  func pinning(for bounds: CGRect) -> FlowPinning {
+  /// What pinning holds fast while the collection view has the bounds that it has.
+  var pinning: FlowPinning {
     guard let solution, let collectionView, !solution.metrics.pinnedBoundaries.isEmpty else {
       return .none
     }
-    let visible = bounds.inset(by: collectionView.adjustedContentInset)
-    let pinned = solution.metrics.pinnedBoundaries
-    return FlowPinning(
-      headers: pinned.contains(.headers),
-      footers: pinned.contains(.footers),
-      visibleRect: Rect(collectionView.engine.mirror.apply(visible))
+    let inset = collectionView.adjustedContentInset
+    let visible = collectionView.bounds.inset(by: inset)
+    return pinning(Rect(collectionView.engine.mirror.apply(visible)), solution.metrics)
+  }
+
+  private func pinning(_ visibleRect: Rect, _ metrics: FlowMetrics) -> FlowPinning {
+    FlowPinning(
+      headers: metrics.pinnedBoundaries.contains(.headers),
+      footers: metrics.pinnedBoundaries.contains(.footers),
+      visibleRect: visibleRect
     )
   }
 
@@ -56,8 +60,13 @@ extension UICollectionViewFlowLayout {
     guard let solution, let collectionView, !solution.metrics.pinnedBoundaries.isEmpty else {
       return
     }
-    let before = pinning(for: collectionView.bounds)
-    let after = pinning(for: newBounds)
+    let inset = collectionView.adjustedContentInset
+    let mirror = collectionView.engine.mirror
+    func pinning(_ bounds: CGRect) -> FlowPinning {
+      self.pinning(Rect(mirror.apply(bounds.inset(by: inset))), solution.metrics)
+    }
+    let before = pinning(collectionView.bounds)
+    let after = pinning(newBounds)
     let arrangement = solution.arrangement
     func visit(_ section: Int) -> Bool {
       for kind in [FlowElementKind.header, .footer] {

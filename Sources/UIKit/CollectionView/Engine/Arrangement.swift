@@ -22,6 +22,12 @@ struct Arrangement {
 
   subscript(key: ElementKey) -> ArrangedElement? { positions[key].map { elements[$0] } }
 
+  /// Whether an element is among those in `visible`; see `elements(in:)`.
+  func places(_ key: ElementKey, in visible: CGRect) -> Bool {
+    guard !visible.isEmpty, let position = positions[key] else { return false }
+    return elements[position].frame.overlaps(visible)
+  }
+
   /// Takes another answer for one element; says whether there was one before.
   mutating func replace(_ element: ArrangedElement) -> Bool {
     guard let position = positions[element.key] else { return false }

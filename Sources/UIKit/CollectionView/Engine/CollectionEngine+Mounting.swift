@@ -9,7 +9,7 @@ extension CollectionEngine {
     unmountFormerGenerations()
     // Calls that follow may scroll; what is found here is about this rectangle.
     let rect = visibleRect
-    let plan = MountPlan(visible: arrangement.elements(in: rect), mounted: mounted)
+    let plan = MountPlan(for: rect, in: arrangement, mounted: mounted)
     stage = .shown
     for key in plan.leaving { unmount(key) }
     if isNew {

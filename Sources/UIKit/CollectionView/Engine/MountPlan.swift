@@ -11,30 +11,24 @@ struct MountPlan {
   /// Elements whose views go, in the order of their paths.
   let leaving: [ElementKey]
 
-  /// Compares what is `mounted` with what shall be.
-  init(visible: [ArrangedElement], mounted: [ElementKey: MountedElement]) {
+  /// Compares what is `mounted` with what an arrangement places in `visible`.
+  init(for visible: CGRect, in arrangement: Arrangement, mounted: [ElementKey: MountedElement]) {
     var entering: [ArrangedElement] = []
     var staying: [ArrangedElement] = []
-    staying.reserveCapacity(visible.count)
-    for element in visible {
+    staying.reserveCapacity(mounted.count)
+    for element in arrangement.elements(in: visible) {
       if mounted[element.key] == nil {
         entering.append(element)
       } else {
         staying.append(element)
       }
     }
+    var leaving: [ElementKey] = []
+    if staying.count < mounted.count {
+      for key in mounted.keys where !arrangement.places(key, in: visible) { leaving.append(key) }
+    }
     self.entering = entering
     self.staying = staying
-    leaving = Self.keys(of: mounted, without: staying)
-  }
-
-  private static func keys(
-    of mounted: [ElementKey: MountedElement],
-    without staying: [ArrangedElement]
-  ) -> [ElementKey] {
-    guard staying.count < mounted.count else { return [] }
-    var gone = mounted
-    for element in staying { gone.removeValue(forKey: element.key) }
-    return gone.keys.sorted(by: ElementKey.precedes)
+    self.leaving = leaving.sorted(by: ElementKey.precedes)
   }
 }

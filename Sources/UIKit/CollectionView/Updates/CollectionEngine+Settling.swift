@@ -26,8 +26,7 @@ extension CollectionEngine {
   var isOvertaken: Bool { stage == .replaced || updates.areWaiting }
 
   private func mountEntering(_ change: Change) {
-    let visible = arrangement.elements(in: visibleRect)
-    let plan = MountPlan(visible: visible, mounted: mounted)
+    let plan = MountPlan(for: visibleRect, in: arrangement, mounted: mounted)
     for arranged in plan.entering where !isOvertaken {
       if let new = mount(arranged) { change.entering.append(new) }
     }
