@@ -41,7 +41,12 @@ final class SegmentChrome {
     trough.frame = bounds
     lines.frame = bounds
     placeLines(segments, selection: selection)
-    placeThumb(selection.map { segments[$0].insetBy(dx: Self.margin, dy: Self.margin) })
+    placeThumb(selection.map { Self.thumbFrame(on: segments[$0]) })
+  }
+
+  /// Where the thumb is on a segment, which may have less room than the margins take.
+  private static func thumbFrame(on segment: CGRect) -> CGRect {
+    segment.insetBy(dx: min(margin, segment.width / 2), dy: min(margin, segment.height / 2))
   }
 
   private func placeThumb(_ frame: CGRect?) {

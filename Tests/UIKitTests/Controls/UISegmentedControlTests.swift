@@ -217,4 +217,20 @@ struct UISegmentedControlTests {
     fixture.stage.backend.makeFrame()
     #expect(fixture.control.numberOfSegments == 3)
   }
+
+  @Test("keeps its thumb in a size that has no room for it", arguments: [CGFloat(0), 1, 3])
+  func smallSizes(edge: CGFloat) throws {
+    let fixture = Fixture()
+    var messages: [String] = []
+    Diagnostics.hook = { messages.append($0.message) }
+    defer { Diagnostics.hook = nil }
+    fixture.control.selectedSegmentIndex = 1
+    fixture.control.frame = CGRect(x: 0, y: 0, width: edge, height: edge)
+    fixture.stage.backend.makeFrame()
+    #expect(messages == [])
+    // The middle of the middle segment.
+    let thumb = try #require(fixture.thumb)
+    #expect(abs(thumb.midX - edge / 2) < 1e-9)
+    #expect(abs(thumb.midY - edge / 2) < 1e-9)
+  }
 }
