@@ -25,9 +25,12 @@ extension FlowItems {
   /// it only assumes since the line length has changed stay assumptions. Items of exact size keep
   /// that. O(m log m) for m measured items.
   ///
-  /// - Parameter declared: An axis along which measured extents are not kept: the sizes assumed now
-  ///   say how far items reach there, as when they follow the width of a view, and what was measured
-  ///   along the other axis is an assumption.
+  /// - Parameters:
+  ///   - former: The items that were measured.
+  ///   - declared: An axis along which measured extents are not kept: the sizes assumed now say how far
+  ///     items reach there, as when they follow the width of a view, and what was measured along the
+  ///     other axis is an assumption.
+  /// - Returns: As many items as there are here.
   public func keepingMeasurements(
     of former: FlowItems,
     exceptAlong declared: Axis? = nil
