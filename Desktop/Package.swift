@@ -9,6 +9,7 @@ let strict: [SwiftSetting] = [
 ]
 
 let uikit = Target.Dependency.product(name: "UIKit", package: "Tessera")
+let tesseraCore = Target.Dependency.product(name: "TesseraCore", package: "Tessera")
 let tessera = Target.Dependency.product(name: "Tessera", package: "Tessera")
 
 let package = Package(
@@ -48,7 +49,7 @@ let package = Package(
     .target(name: "GallerySupport", path: "Gallery/Support", swiftSettings: strict),
     .target(
       name: "GalleryScreens",
-      dependencies: ["GallerySupport", uikit, tessera],
+      dependencies: ["GallerySupport", uikit, tessera, tesseraCore],
       path: "Gallery/Screens",
       swiftSettings: strict
     ),

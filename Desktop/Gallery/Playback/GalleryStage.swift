@@ -73,6 +73,8 @@ public final class GalleryStage {
         try capture(name)
       } else {
         perform(event.kind)
+        // What is found out off the main actor is there at the same moment of the clock every time.
+        await (controller as? any BackgroundLoading)?.waitUntilLoaded()
       }
     }
     await settle()

@@ -33,7 +33,7 @@ struct FileSearchTests {
   @Test("finds names in any letters, with the folders on the way and nothing else")
   func matches() throws {
     let folder = try tree()
-    let search = FileSearch(for: "REPORT", in: try FileItem(rootAt: folder.path))
+    let search = FileSearch(for: TextFilter("REPORT"), in: try FileItem(rootAt: folder.path))
     #expect(
       outline(search, in: folder) == [
         "Work", "Work/old", "Work/old/report-1.txt *", "Work/Report.txt *",
@@ -47,18 +47,18 @@ struct FileSearchTests {
   func folders() throws {
     let folder = try tree()
     let root = try FileItem(rootAt: folder.path)
-    #expect(outline(FileSearch(for: "cafe", in: root), in: folder) == ["Café *"])
-    #expect(outline(FileSearch(for: "nothing", in: root), in: folder) == [])
+    #expect(outline(FileSearch(for: TextFilter("cafe"), in: root), in: folder) == ["Café *"])
+    #expect(outline(FileSearch(for: TextFilter("nothing"), in: root), in: folder) == [])
   }
 
   @Test("stops at its limits, near the root first, and says so")
   func limits() throws {
     let folder = try tree()
     let root = try FileItem(rootAt: folder.path)
-    let one = FileSearch(for: "t", in: root, limits: FileSearch.Limits(matches: 1))
+    let one = FileSearch(for: TextFilter("t"), in: root, limits: FileSearch.Limits(matches: 1))
     #expect(outline(one, in: folder) == ["notes.txt *"])
     #expect(!one.isComplete)
-    let few = FileSearch(for: "report", in: root, limits: FileSearch.Limits(visits: 1))
+    let few = FileSearch(for: TextFilter("report"), in: root, limits: FileSearch.Limits(visits: 1))
     #expect(outline(few, in: folder) == [])
     #expect(!few.isComplete)
   }
@@ -68,7 +68,7 @@ struct FileSearchTests {
     let folder = try tree()
     try folder.link("Work/again", to: "..")
     try folder.link("Report-folder", to: "Work")
-    let search = FileSearch(for: "report", in: try FileItem(rootAt: folder.path))
+    let search = FileSearch(for: TextFilter("report"), in: try FileItem(rootAt: folder.path))
     #expect(
       outline(search, in: folder) == [
         "Report-folder *", "Work", "Work/old", "Work/old/report-1.txt *", "Work/Report.txt *",
@@ -82,7 +82,7 @@ struct FileSearchTests {
     let root = try FileItem(rootAt: folder.path)
     let gone = FolderError.missing(root.path)
     try FileManager.default.removeItem(atPath: folder.path)
-    #expect(FileSearch(for: "report", in: root).unreadable == [gone])
+    #expect(FileSearch(for: TextFilter("report"), in: root).unreadable == [gone])
   }
 
   @Test("stops when its task is cancelled")
@@ -91,7 +91,7 @@ struct FileSearchTests {
     let root = try FileItem(rootAt: folder.path)
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
-      return FileSearch(for: "report", in: root)
+      return FileSearch(for: TextFilter("report"), in: root)
     }
     #expect(await task.value.isComplete == false)
     #expect(await task.value.matches.isEmpty)

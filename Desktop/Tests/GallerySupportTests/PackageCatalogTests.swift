@@ -41,18 +41,17 @@ struct PackageCatalogTests {
     Version: 2.3.1-3
     """
 
-  @Test("groups packages by section, both in order of their names")
-  func grouping() throws {
-    let catalog = try catalog(three)
-    #expect(catalog.sections.map(\.title) == ["libs", "shells"])
-    #expect(catalog.sections.map { $0.packages.map(\.name) } == [["acl", "zlib1g"], ["bash"]])
-    #expect(catalog.packageCount == 3)
-    #expect(catalog.sections[0].installedSize == 163)
+  @Test("has packages in the order of the file")
+  func order() throws {
+    let packages = try catalog(three).packages
+    #expect(packages.map(\.name) == ["zlib1g", "bash", "acl"])
+    #expect(packages.map(\.section) == ["libs", "shells", "libs"])
+    #expect(packages.map(\.id) == [0, 1, 2])
   }
 
   @Test("reads every field")
   func fields() throws {
-    let package = try catalog(three).sections[0].packages[1]
+    let package = try catalog(three).packages[0]
     #expect(package.version == "1:1.2.13.dfsg-1")
     #expect(package.installedSize == 163)
     #expect(package.maintainer == "Mark Brown <broonie@example.org>")
@@ -62,7 +61,7 @@ struct PackageCatalogTests {
 
   @Test("joins the lines of a long description but keeps preformatted ones")
   func longDescription() throws {
-    let package = try catalog(three).sections[0].packages[1]
+    let package = try catalog(three).packages[0]
     #expect(
       package.details == """
         zlib is a library implementing the deflate compression method found in gzip and PKZIP.
@@ -77,7 +76,7 @@ struct PackageCatalogTests {
 
   @Test("knows packages that left only their configuration behind")
   func removed() throws {
-    let package = try catalog(three).sections[0].packages[0]
+    let package = try catalog(three).packages[2]
     #expect(package.state == "config-files")
     #expect(!package.isInstalled)
     #expect(package.summary.isEmpty)
@@ -86,16 +85,16 @@ struct PackageCatalogTests {
   @Test("takes field names in any case, and lines that end as on other systems")
   func leniency() throws {
     let catalog = try catalog("package: a\r\nVERSION: 1\r\n\r\nPackage: b\r\n")
-    #expect(catalog.sections[0].packages.map(\.name) == ["a", "b"])
-    #expect(catalog.sections[0].packages[0].version == "1")
-    #expect(catalog.sections[0].title == "unsorted")
+    #expect(catalog.packages.map(\.name) == ["a", "b"])
+    #expect(catalog.packages[0].version == "1")
+    #expect(catalog.packages[0].section == nil)
   }
 
   @Test("shows bytes that are no text instead of refusing them")
   func brokenText() throws {
     let bytes = [UInt8]("Package: a\nDescription: ".utf8) + [0xFF, 0x0A]
     let catalog = try PackageCatalog(contentsOfFile: "status", bytes: bytes)
-    #expect(catalog.sections[0].packages[0].summary == "\u{FFFD}")
+    #expect(catalog.packages[0].summary == "\u{FFFD}")
   }
 
   @Test(

@@ -13,7 +13,9 @@ struct PictureCollectionTests {
     }
     let pictures = try PictureCollection(folder: folder.path)
     #expect(
-      pictures.paths.map { $0.dropFirst(folder.path.count) } == ["/a/c.jpg", "/b.PNG", "/e.svg"]
+      pictures.pictures.map { $0.path.dropFirst(folder.path.count) } == [
+        "/a/c.jpg", "/b.PNG", "/e.svg",
+      ]
     )
     #expect(pictures.source == .folder(folder.path))
   }
@@ -44,7 +46,7 @@ struct PictureCollectionTests {
     try folder.write("Pictures/cat.png")
     let pictures = try PictureCollection(folder: nil, directories: directories)
     #expect(pictures.source == .userPictures(folder.path + "/Pictures"))
-    #expect(pictures.paths == [folder.path + "/Pictures/cat.png"])
+    #expect(pictures.pictures.map(\.path) == [folder.path + "/Pictures/cat.png"])
   }
 
   @Test("takes the largest picture of each icon, and no small ones or symbols")
@@ -56,7 +58,7 @@ struct PictureCollectionTests {
     ]
     for name in names { try folder.write(name) }
     #expect(
-      PictureSearch.icons(in: ["/none", folder.path]) == [
+      PictureSearch.icons(in: ["/none", folder.path]).map(\.path) == [
         folder.path + "/Other/scalable/apps/drawing.svg",
         folder.path + "/Theme/256x256/apps/editor.png",
       ]

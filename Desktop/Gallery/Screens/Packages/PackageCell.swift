@@ -26,6 +26,8 @@ final class PackageCell: UICollectionViewCell {
     name.setContentCompressionResistancePriority(.required, for: .horizontal)
     version.textAlignment = .natural
     line.backgroundColor = .separator
+    // Rows that move cover those that fade away below them.
+    backgroundColor = .systemBackground
     contentView.addSubview(line)
     contentView.addSubview(column)
   }

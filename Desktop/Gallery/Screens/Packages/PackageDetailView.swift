@@ -17,6 +17,9 @@ final class PackageDetailView: UIView {
     didSet { if style != oldValue { styleDidChange() } }
   }
 
+  /// What is shown, if anything.
+  private(set) var package: DebianPackage?
+
   private let scrollView = UIScrollView()
   private let placeholder = MessageView()
   private let name = UILabel(.title3, weight: .semibold)
@@ -69,6 +72,7 @@ final class PackageDetailView: UIView {
 
   /// Shows `package`, or that none is selected.
   func show(_ package: DebianPackage?) {
+    self.package = package
     placeholder.isHidden = package != nil
     scrollView.isHidden = package == nil
     guard let package else { return }

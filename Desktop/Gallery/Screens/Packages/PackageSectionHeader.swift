@@ -22,10 +22,10 @@ final class PackageSectionHeader: UICollectionReusableView {
 
   required init?(coder: NSCoder) { nil }
 
-  func show(_ section: PackageCatalog.Section) {
-    title.text = section.title
-    let count = Quantity.count(section.packages.count, "package", "packages")
-    totals.text = "\(count) · \(Quantity.room(kibibytes: section.installedSize))"
+  func show(_ group: ItemGroup<DebianPackage>) {
+    title.text = group.title
+    let count = Quantity.count(group.items.count, "package", "packages")
+    totals.text = "\(count) · \(Quantity.room(kibibytes: group.installedSize))"
   }
 
   override func layoutSubviews() {

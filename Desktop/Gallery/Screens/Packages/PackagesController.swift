@@ -6,23 +6,22 @@ final class PackagesController: UIViewController {
   private let path: String
   private var contents = Contents.loading
   private var reading: Task<Void, Never>?
-  private let layout = UICollectionViewFlowLayout()
-  private lazy var list = UICollectionView(frame: .zero, collectionViewLayout: layout)
-  private let details = PackageDetailView()
-  private let message = MessageView()
-  private let separator = UIView()
+  let groups = GroupedContent<DebianPackage>()
+  var arrangement = PackageArrangement()
+  var filterText = FilterText()
+  let layout = UICollectionViewFlowLayout()
+  private(set) lazy var list = UICollectionView(frame: .zero, collectionViewLayout: layout)
+  private(set) lazy var bar = makeBar()
+  let details = PackageDetailView()
+  let message = MessageView()
+  let nothingFound = MessageView()
+  let separator = UIView()
 
   private enum Contents {
     case loading
     case loaded(PackageCatalog)
     case failed(PackageCatalogError)
   }
-
-  /// From this width on the details have a place of their own.
-  private static let narrowestWithDetails: CGFloat = 700
-  private static let widestDetails: CGFloat = 360
-  /// What a row is taken to be high until it is seen.
-  private static let estimatedRowHeight: CGFloat = 64
 
   init(path: String) {
     self.path = path
@@ -39,6 +38,7 @@ final class PackagesController: UIViewController {
     layout.sectionHeadersPinToVisibleBounds = true
     list.backgroundColor = .systemBackground
     list.alwaysBounceVertical = true
+    list.backgroundView = nothingFound
     list.register(PackageCell.self, forCellWithReuseIdentifier: PackageCell.identifier)
     list.register(
       PackageSectionHeader.self,
@@ -48,7 +48,8 @@ final class PackagesController: UIViewController {
     list.dataSource = self
     list.delegate = self
     details.closed = { [weak self] in self?.deselect() }
-    for subview in [list, details, separator, message] { view.addSubview(subview) }
+    bar.filterField.cleared = { [weak self] in self?.clearFilter() }
+    for subview in [list, details, separator, bar, message] { view.addSubview(subview) }
     showContents()
     read()
   }
@@ -68,7 +69,13 @@ final class PackagesController: UIViewController {
     case .failure(let error): contents = .failed(error)
     }
     showContents()
-    list.reloadData()
+    arrange(animated: false)
+  }
+
+  /// The packages of the file, or none until it is read.
+  var packages: [DebianPackage] {
+    guard case .loaded(let catalog) = contents else { return [] }
+    return catalog.packages
   }
 
   private func showContents() {
@@ -78,9 +85,7 @@ final class PackagesController: UIViewController {
     case .loading: show("content-loading", "Reading packages…", path)
     case .failed(let error): show("exclamationmark.circle", "No packages", error.description)
     }
-    list.isHidden = !message.isHidden
-    details.isHidden = list.isHidden
-    separator.isHidden = list.isHidden
+    for view in [list, details, separator, bar] { view.isHidden = !message.isHidden }
   }
 
   private func show(_ symbolName: String, _ title: String, _ explanation: String) {
@@ -90,62 +95,22 @@ final class PackagesController: UIViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let bounds = view.bounds
-    message.frame = bounds
-    if bounds.width >= Self.narrowestWithDetails {
-      placeDetailsBeside(bounds)
-    } else {
-      placeDetailsOver(bounds)
-    }
+    placeSubviews()
   }
 
-  /// Places the list and makes rows as wide as it is.
-  private func placeList(_ frame: CGRect) {
-    let estimate = CGSize(width: max(1, frame.width), height: Self.estimatedRowHeight)
-    if layout.estimatedItemSize != estimate {
-      layout.headerReferenceSize = CGSize(
-        width: estimate.width,
-        height: PackageSectionHeader.height
-      )
-      layout.estimatedItemSize = estimate
-    }
-    list.frame = frame
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !type(presses) { super.pressesBegan(presses, with: event) }
   }
 
-  private func placeDetailsBeside(_ bounds: CGRect) {
-    let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let (beside, rest) = bounds.divided(
-      atDistance: min(Self.widestDetails, (bounds.width * 0.42).rounded()),
-      from: isRightToLeft ? .minXEdge : .maxXEdge
-    )
-    details.style = .pane
-    details.frame = beside
-    separator.frame = CGRect(
-      x: isRightToLeft ? beside.maxX : beside.minX,
-      y: 0,
-      width: 1,
-      height: bounds.height
-    )
-    placeList(rest)
-    list.contentInset.bottom = 0
+  override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !type(presses) { super.pressesChanged(presses, with: event) }
   }
 
-  private func placeDetailsOver(_ bounds: CGRect) {
-    let isOpen = list.indexPathsForSelectedItems?.isEmpty == false
-    let height = (bounds.height * 0.45).rounded()
-    details.style = .sheet
-    details.frame = CGRect(
-      x: 0,
-      y: isOpen ? bounds.height - height : bounds.height,
-      width: bounds.width,
-      height: height
-    )
-    separator.frame = CGRect(x: 0, y: details.frame.minY, width: bounds.width, height: 1)
-    placeList(bounds)
-    list.contentInset.bottom = isOpen ? height : 0
-  }
-
-  private func selectionDidChange() {
+  /// Closes the details, or keeps showing those of what is selected.
+  func selectionDidChange() {
+    let selected = list.indexPathsForSelectedItems?.first.map { groups[$0] }
+    guard selected != details.package else { return }
+    details.show(selected)
     UIView.animate(
       withDuration: 0.4,
       delay: 0,
@@ -161,27 +126,24 @@ final class PackagesController: UIViewController {
     for indexPath in list.indexPathsForSelectedItems ?? [] {
       list.deselectItem(at: indexPath, animated: true)
     }
-    details.show(nil)
     selectionDidChange()
   }
 }
 
 extension PackagesController: BackgroundLoading {
-  func waitUntilLoaded() async { await reading?.value }
+  func waitUntilLoaded() async {
+    await reading?.value
+    await groups.waitUntilShown()
+  }
 }
 
 extension PackagesController: UICollectionViewDataSource {
-  private var sections: [PackageCatalog.Section] {
-    guard case .loaded(let catalog) = contents else { return [] }
-    return catalog.sections
-  }
-
-  func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
+  func numberOfSections(in collectionView: UICollectionView) -> Int { groups.groups.count }
 
   func collectionView(
     _ collectionView: UICollectionView,
     numberOfItemsInSection section: Int
-  ) -> Int { sections[section].packages.count }
+  ) -> Int { groups.groups[section].items.count }
 
   func collectionView(
     _ collectionView: UICollectionView,
@@ -191,7 +153,7 @@ extension PackagesController: UICollectionViewDataSource {
       withReuseIdentifier: PackageCell.identifier,
       for: indexPath
     )
-    (cell as? PackageCell)?.show(sections[indexPath.section].packages[indexPath.item])
+    (cell as? PackageCell)?.show(groups[indexPath])
     return cell
   }
 
@@ -205,14 +167,13 @@ extension PackagesController: UICollectionViewDataSource {
       withReuseIdentifier: PackageSectionHeader.identifier,
       for: indexPath
     )
-    (header as? PackageSectionHeader)?.show(sections[indexPath.section])
+    (header as? PackageSectionHeader)?.show(groups.groups[indexPath.section])
     return header
   }
 }
 
 extension PackagesController: UICollectionViewDelegate {
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-    details.show(sections[indexPath.section].packages[indexPath.item])
     selectionDidChange()
   }
 }

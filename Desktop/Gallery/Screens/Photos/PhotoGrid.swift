@@ -9,6 +9,8 @@ struct PhotoGrid: Equatable {
 
   /// The step, an index of `edges`.
   private(set) var step = 3
+  /// Whether there is a title above each group.
+  var hasTitles = false
 
   /// Goes to larger or smaller cells until fewer or more of them fit side by side.
   ///
@@ -74,5 +76,9 @@ struct PhotoGrid: Equatable {
       right: margins - left
     )
     layout.itemSize = CGSize(width: edge, height: edge)
+    layout.headerReferenceSize = CGSize(
+      width: width,
+      height: hasTitles ? PhotoSectionHeader.height : 0
+    )
   }
 }

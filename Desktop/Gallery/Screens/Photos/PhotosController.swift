@@ -1,22 +1,28 @@
 import GallerySupport
-import Tessera
 import UIKit
 
-/// A grid of the pictures of a folder that can be zoomed.
+/// A grid of the pictures of a folder that can be zoomed, filtered, sorted and grouped.
 final class PhotosController: UIViewController {
   private let folder: String?
   private var contents = Contents.loading
   private var searching: Task<Void, Never>?
-  private var grid = PhotoGrid()
-  private var shownWidth: CGFloat = 0
+  let groups = GroupedContent<Picture>()
+  var arrangement = PictureArrangement()
+  var filterText = FilterText()
+  var grid = PhotoGrid()
+  private(set) var shownWidth: CGFloat = 0
   private let store = ThumbnailStore()
-  private lazy var list = UICollectionView(
+  private(set) lazy var list = UICollectionView(
     frame: .zero,
     collectionViewLayout: grid.makeLayout(inWidth: 0)
   )
-  private let bar = PhotosBar()
+  private(set) lazy var bar = makeBar()
   private let message = MessageView()
-  private let registration: UICollectionView.CellRegistration<PhotoCell, ThumbnailStore.Key>
+  let nothingFound = MessageView()
+  private let cells: UICollectionView.CellRegistration<PhotoCell, ThumbnailStore.Key>
+  private let headers = UICollectionView.SupplementaryRegistration<PhotoSectionHeader>(
+    elementKind: UICollectionView.elementKindSectionHeader
+  ) { _, _, _ in }
 
   private enum Contents {
     case loading
@@ -24,12 +30,9 @@ final class PhotosController: UIViewController {
     case failed(PictureCollectionError)
   }
 
-  /// How far fingers have to move apart for one step of zooming.
-  private static let scalePerStep: CGFloat = 1.2
-
   init(folder: String?) {
     self.folder = folder
-    registration = UICollectionView.CellRegistration { [store] cell, _, key in
+    cells = UICollectionView.CellRegistration { [store] cell, _, key in
       cell.show(key, from: store)
     }
     super.init(nibName: nil, bundle: nil)
@@ -42,13 +45,10 @@ final class PhotosController: UIViewController {
     view.backgroundColor = .systemBackground
     list.backgroundColor = .systemBackground
     list.alwaysBounceVertical = true
+    list.backgroundView = nothingFound
     list.dataSource = self
-    let pinch = UIPinchGestureRecognizer()
-    pinch.addHandler { [weak self] recognizer in
-      if let pinch = recognizer as? UIPinchGestureRecognizer { self?.pinched(pinch) }
-    }
-    list.addGestureRecognizer(pinch)
-    bar.zoomed = { [weak self] in self?.zoom($0) }
+    addPinch()
+    bar.filterField.cleared = { [weak self] in self?.clearFilter() }
     for subview in [list, bar, message] { view.addSubview(subview) }
     showContents()
     search()
@@ -69,14 +69,18 @@ final class PhotosController: UIViewController {
     case .failure(let error): contents = .failed(error)
     }
     showContents()
-    list.reloadData()
+    arrange(animated: false)
+  }
+
+  /// The pictures that were found, or none until they are.
+  var collection: PictureCollection? {
+    guard case .loaded(let collection) = contents else { return nil }
+    return collection
   }
 
   private func showContents() {
     switch contents {
-    case .loaded(let pictures):
-      let count = Quantity.count(pictures.paths.count, "picture", "pictures")
-      bar.show("\(count) in \(pictures.title)")
+    case .loaded: break
     case .loading:
       message.show(symbolName: "photo", title: "Looking for pictures…")
     case .failed(let error):
@@ -86,84 +90,91 @@ final class PhotosController: UIViewController {
         explanation: error.description
       )
     }
-    if case .loaded = contents { message.isHidden = true } else { message.isHidden = false }
+    message.isHidden = collection != nil
     for view in [list, bar] { view.isHidden = !message.isHidden }
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     message.frame = view.bounds
-    let (top, rest) = view.bounds.divided(atDistance: PhotosBar.height, from: .minYEdge)
+    let (top, rest) = view.bounds.divided(
+      atDistance: bar.height(forWidth: view.bounds.width),
+      from: .minYEdge
+    )
     bar.frame = top
     let isNewWidth = rest.width != shownWidth
-    if isNewWidth { fitItems(intoWidth: rest.width) }
+    shownWidth = rest.width
+    if isNewWidth { fitGrid() }
     list.frame = rest
-    if isNewWidth { showLargerThumbnails() }
+    if isNewWidth { showThumbnailsAtSize() }
   }
 
-  private func fitItems(intoWidth width: CGFloat) {
-    shownWidth = width
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !type(presses) { super.pressesBegan(presses, with: event) }
+  }
+
+  override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !type(presses) { super.pressesChanged(presses, with: event) }
+  }
+
+  /// Gives the layout what the grid says now.
+  func fitGrid() {
     guard let layout = list.collectionViewLayout as? UICollectionViewFlowLayout else { return }
-    grid.fit(layout, intoWidth: width)
+    grid.fit(layout, intoWidth: shownWidth)
   }
 
-  private func pinched(_ pinch: UIPinchGestureRecognizer) {
-    if pinch.scale >= Self.scalePerStep {
-      pinch.scale /= Self.scalePerStep
-      zoom(.larger)
-    } else if pinch.scale <= 1 / Self.scalePerStep {
-      pinch.scale *= Self.scalePerStep
-      zoom(.smaller)
-    }
-  }
-
-  private func zoom(_ zoom: PhotoGrid.Zoom) {
-    guard grid.zoom(zoom, inWidth: shownWidth) else { return }
-    list.setCollectionViewLayout(grid.makeLayout(inWidth: shownWidth), animated: true)
-    showLargerThumbnails()
-  }
-
-  private func showLargerThumbnails() {
-    guard case .loaded(let pictures) = contents else { return }
+  /// Has visible cells show copies of the size that they have now.
+  func showThumbnailsAtSize() {
     for indexPath in list.indexPathsForVisibleItems {
       guard let cell = list.cellForItem(at: indexPath) as? PhotoCell else { continue }
-      cell.show(key(of: pictures.paths[indexPath.item]), from: store)
+      cell.show(key(of: groups[indexPath]), from: store)
     }
   }
 
-  private func key(of path: String) -> ThumbnailStore.Key {
+  private func key(of picture: Picture) -> ThumbnailStore.Key {
     let pixels = grid.edge(inWidth: shownWidth) * max(1, traitCollection.displayScale)
-    return ThumbnailStore.Key(path: path, edge: pixels)
+    return ThumbnailStore.Key(path: picture.path, edge: pixels)
   }
 }
 
 extension PhotosController: BackgroundLoading {
   func waitUntilLoaded() async {
     await searching?.value
+    await groups.waitUntilShown()
     view.layoutIfNeeded()
     for case let cell as PhotoCell in list.visibleCells { await cell.waitUntilLoaded() }
   }
 }
 
 extension PhotosController: UICollectionViewDataSource {
-  private var paths: [String] {
-    guard case .loaded(let pictures) = contents else { return [] }
-    return pictures.paths
-  }
+  func numberOfSections(in collectionView: UICollectionView) -> Int { groups.groups.count }
 
   func collectionView(
     _ collectionView: UICollectionView,
     numberOfItemsInSection section: Int
-  ) -> Int { paths.count }
+  ) -> Int { groups.groups[section].items.count }
 
   func collectionView(
     _ collectionView: UICollectionView,
     cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     collectionView.dequeueConfiguredReusableCell(
-      using: registration,
+      using: cells,
       for: indexPath,
-      item: key(of: paths[indexPath.item])
+      item: key(of: groups[indexPath])
     )
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let header = collectionView.dequeueConfiguredReusableSupplementary(
+      using: headers,
+      for: indexPath
+    )
+    header.show(groups.groups[indexPath.section])
+    return header
   }
 }

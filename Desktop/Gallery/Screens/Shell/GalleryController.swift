@@ -108,6 +108,20 @@ public final class GalleryController: UIViewController {
     header.frame = top
     shown?.controller.viewIfLoaded?.frame = rest
   }
+
+  /// Hands what is typed anywhere in the window to a screen that is filtered by it.
+  public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !type(presses) { super.pressesBegan(presses, with: event) }
+  }
+
+  /// Hands what a key that is held types to a screen that is filtered by it.
+  public override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !type(presses) { super.pressesChanged(presses, with: event) }
+  }
+
+  private func type(_ presses: Set<UIPress>) -> Bool {
+    (shown?.controller as? any TypedFiltering)?.type(presses) == true
+  }
 }
 
 extension GalleryController: BackgroundLoading {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The files of a tree whose names hold a text, with the folders that lead to them.
+/// The files of a tree whose names a filter finds, with the folders that lead to them.
 public struct FileSearch: Hashable, Sendable {
   /// How much is searched.
   public struct Limits: Hashable, Sendable {
@@ -29,10 +29,9 @@ public struct FileSearch: Hashable, Sendable {
 
   /// Searches `root` and the folders in it, those near the root first.
   ///
-  /// Capital letters and accents do not count, and hidden files are skipped. Links to folders are
-  /// found but not entered, so that each folder is read once. The search stops early when its task is
-  /// cancelled.
-  public init(for text: String, in root: FileItem, limits: Limits = Limits()) {
+  /// Hidden files are skipped. Links to folders are found but not entered, so that each folder is read
+  /// once. The search stops early when its task is cancelled.
+  public init(for filter: TextFilter, in root: FileItem, limits: Limits = Limits()) {
     var folders = [root]
     var next = 0
     var visits = 0
@@ -44,15 +43,10 @@ public struct FileSearch: Hashable, Sendable {
       let found = read(folders[next])
       next += 1
       visits += found.count
-      take(found.filter { Self.matches($0.name, text) }, limit: limits.matches)
+      take(found.filter { filter.matches($0.name) }, limit: limits.matches)
       folders += found.filter { $0.isFolder && !$0.isLink }
     }
     keepWays(from: root.path)
-  }
-
-  /// Whether `name` holds `text`, whatever the capital letters and accents.
-  public static func matches(_ name: String, _ text: String) -> Bool {
-    name.range(of: text, options: [.caseInsensitive, .diacriticInsensitive]) != nil
   }
 
   private mutating func read(_ folder: FileItem) -> [FileItem] {

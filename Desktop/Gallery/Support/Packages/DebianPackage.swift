@@ -1,5 +1,7 @@
 /// One package as the status file of `dpkg` describes it.
-public struct DebianPackage: Hashable, Sendable {
+public struct DebianPackage: Hashable, Sendable, Identifiable {
+  /// The place in the file, counted from 0: a name may stand there once for each architecture.
+  public let id: Int
   /// The name, such as `libgtk-4-1`.
   public let name: String
   /// The version, such as `4.8.3+ds-2`; empty when the file names none.
@@ -19,8 +21,9 @@ public struct DebianPackage: Hashable, Sendable {
   public let state: String
 
   /// Creates the package that one paragraph of a status file describes; `nil` if it names none.
-  init?(_ fields: ControlParagraph) {
+  init?(_ fields: ControlParagraph, id: Int) {
     guard let name = fields["Package"], !name.isEmpty else { return nil }
+    self.id = id
     self.name = name
     version = fields["Version"] ?? ""
     section = fields["Section"].flatMap { $0.isEmpty ? nil : $0 }

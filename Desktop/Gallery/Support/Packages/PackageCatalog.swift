@@ -1,38 +1,12 @@
 import Foundation
 
-/// The packages of a status file, grouped by archive section.
+/// The packages of a status file.
 public struct PackageCatalog: Sendable {
   /// The status file of the machine the program runs on.
   public static let systemPath = "/var/lib/dpkg/status"
 
-  /// Packages of one archive section.
-  public struct Section: Hashable, Sendable {
-    /// The name of the section; “unsorted” holds packages whose section is not said.
-    public let title: String
-    /// The packages, by name.
-    public let packages: [DebianPackage]
-
-    /// The room all packages take on disk, in kibibytes.
-    public var installedSize: Int { packages.reduce(0) { $0 + ($1.installedSize ?? 0) } }
-  }
-
-  /// The sections, by title.
-  public let sections: [Section]
-
-  /// The number of packages in all sections.
-  public var packageCount: Int { sections.reduce(0) { $0 + $1.packages.count } }
-
-  /// Groups `packages`.
-  public init(_ packages: [DebianPackage]) {
-    let groups = Dictionary(grouping: packages) { $0.section ?? "unsorted" }
-    sections = groups.map { title, members in
-      Section(
-        title: title,
-        packages: members.sorted { ($0.name, $0.version) < ($1.name, $1.version) }
-      )
-    }
-    .sorted { $0.title < $1.title }
-  }
+  /// The packages, in the order of the file.
+  public let packages: [DebianPackage]
 
   /// Reads a status file.
   ///
@@ -60,7 +34,7 @@ public struct PackageCatalog: Sendable {
     var packages: [DebianPackage] = []
     do throws(ControlFileReader.Failure) {
       while let paragraph = try reader.next() {
-        guard let package = DebianPackage(paragraph) else {
+        guard let package = DebianPackage(paragraph, id: packages.count) else {
           throw ControlFileReader.Failure(
             line: paragraph.firstLine,
             reason: "the paragraph that starts here names no package"
@@ -72,7 +46,7 @@ public struct PackageCatalog: Sendable {
       throw .malformed(path: path, line: error.line, reason: error.reason)
     }
     guard !packages.isEmpty else { throw .empty(path: path) }
-    self.init(packages)
+    self.packages = packages
   }
 }
 

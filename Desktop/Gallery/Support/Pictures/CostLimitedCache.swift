@@ -53,8 +53,10 @@ public struct CostLimitedCache<Key: Hashable, Value> {
 
   /// Keeps `value` in place of what was kept for `key`.
   ///
-  /// - Parameter cost: What the value costs, zero or more; one that costs more than half the limit is not
-  ///   kept.
+  /// - Parameters:
+  ///   - value: What is kept.
+  ///   - key: What it is asked for by.
+  ///   - cost: What the value costs, zero or more; one that costs more than half the limit is not kept.
   public mutating func keep(_ value: Value, for key: Key, cost: Int) {
     recent.remove(key)
     older.remove(key)
@@ -70,4 +72,3 @@ public struct CostLimitedCache<Key: Hashable, Value> {
     recent.insert(entry, for: key)
   }
 }
-

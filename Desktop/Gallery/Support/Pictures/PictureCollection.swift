@@ -1,6 +1,6 @@
 import Foundation
 
-/// The pictures of a folder, as paths; nothing is decoded.
+/// The pictures of a folder; nothing is decoded.
 public struct PictureCollection: Hashable, Sendable {
   /// Where the pictures come from.
   public enum Source: Hashable, Sendable {
@@ -14,8 +14,8 @@ public struct PictureCollection: Hashable, Sendable {
 
   /// Where the pictures come from.
   public let source: Source
-  /// The paths of the files, ordered by name.
-  public let paths: [String]
+  /// The pictures, ordered by path.
+  public let pictures: [Picture]
 
   /// Where the pictures are, as words that follow “in”.
   public var title: String {
@@ -51,20 +51,20 @@ public struct PictureCollection: Hashable, Sendable {
         throw .missing(path: folder)
       }
       guard isFolder.boolValue else { throw .notAFolder(path: folder) }
-      paths = PictureSearch.pictures(in: folder)
+      pictures = PictureSearch.pictures(in: folder)
       source = .folder(folder)
-      guard !paths.isEmpty else { throw .empty(path: folder) }
+      guard !pictures.isEmpty else { throw .empty(path: folder) }
       return
     }
     let own = PictureSearch.pictures(in: directories.pictures)
     guard own.isEmpty else {
       source = .userPictures(directories.pictures)
-      paths = own
+      pictures = own
       return
     }
     source = .icons
-    paths = PictureSearch.icons(in: directories.dataDirectories.map { $0 + "/icons" })
-    guard !paths.isEmpty else { throw .empty(path: directories.pictures) }
+    pictures = PictureSearch.icons(in: directories.dataDirectories.map { $0 + "/icons" })
+    guard !pictures.isEmpty else { throw .empty(path: directories.pictures) }
   }
 }
 

@@ -3,47 +3,48 @@ import Foundation
 /// Looks for picture files.
 enum PictureSearch {
   /// The pictures in `folder` and the folders in it, ordered by path.
-  static func pictures(in folder: String) -> [String] {
+  static func pictures(in folder: String) -> [Picture] {
     let root = URL(fileURLWithPath: folder, isDirectory: true)
     let files = FileManager.default.enumerator(
       at: root,
-      includingPropertiesForKeys: [.isRegularFileKey],
+      includingPropertiesForKeys: [.isRegularFileKey, .fileSizeKey],
       options: [.skipsHiddenFiles]
     )
-    var paths: [String] = []
+    var pictures: [Picture] = []
     while let url = files?.nextObject() as? URL {
       guard PictureCollection.fileExtensions.contains(url.pathExtension.lowercased()) else {
         continue
       }
-      let values = try? url.resourceValues(forKeys: [.isRegularFileKey])
-      if values?.isRegularFile == true { paths.append(url.path) }
+      let values = try? url.resourceValues(forKeys: [.isRegularFileKey, .fileSizeKey])
+      guard let values, values.isRegularFile == true else { continue }
+      pictures.append(Picture(path: url.path, size: values.fileSize ?? 0))
     }
-    return paths.sorted()
+    return pictures.sorted { $0.path < $1.path }
   }
 
   /// For each icon of the themes in `folders` its largest picture of at least 48 pixels.
   ///
   /// One-colour symbols are left out. Icons are ordered by name; of icons with the same name the one
   /// of the first folder counts.
-  static func icons(in folders: [String]) -> [String] {
-    var largest: [String: (path: String, size: Int)] = [:]
+  static func icons(in folders: [String]) -> [Picture] {
+    var largest: [String: (picture: Picture, edge: Int)] = [:]
     for folder in folders {
       for theme in names(in: folder).sorted() {
         for sizeName in names(in: folder + "/" + theme) {
-          guard let size = size(ofFolder: sizeName), size >= 48 else { continue }
-          for path in pictures(in: "\(folder)/\(theme)/\(sizeName)") {
-            let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
-            guard !name.hasSuffix("symbolic"), size > largest[name]?.size ?? 0 else { continue }
-            largest[name] = (path, size)
+          guard let edge = edge(ofFolder: sizeName), edge >= 48 else { continue }
+          for picture in pictures(in: "\(folder)/\(theme)/\(sizeName)") {
+            let name = picture.name
+            guard !name.hasSuffix("symbolic"), edge > largest[name]?.edge ?? 0 else { continue }
+            largest[name] = (picture, edge)
           }
         }
       }
     }
-    return largest.sorted { $0.key < $1.key }.map(\.value.path)
+    return largest.sorted { $0.key < $1.key }.map(\.value.picture)
   }
 
   /// The edge in pixels that a folder of an icon theme is for, such as 48 of `48x48`.
-  private static func size(ofFolder name: String) -> Int? {
+  private static func edge(ofFolder name: String) -> Int? {
     if name == "scalable" { return .max }
     let edges = name.split(separator: "x")
     guard edges.count == 2, edges[0] == edges[1] else { return nil }

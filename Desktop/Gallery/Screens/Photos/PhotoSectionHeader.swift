@@ -1,0 +1,37 @@
+import GallerySupport
+import UIKit
+
+/// The title of a group of pictures and their number.
+final class PhotoSectionHeader: UICollectionReusableView {
+  static let height: CGFloat = 36
+
+  private let title = UILabel(.subheadline, weight: .semibold, lines: 1)
+  private let count = UILabel(.footnote, color: .secondaryLabel, lines: 1)
+  private lazy var row = UIStackView.row([title, count], spacing: 8, alignment: .firstBaseline)
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    title.setContentHuggingPriority(.required, for: .horizontal)
+    clipsToBounds = true
+    addSubview(row)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ group: ItemGroup<Picture>) {
+    title.text = group.title
+    count.text = Quantity.count(group.items.count, "picture", "pictures")
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = max(0, bounds.width - 2 * PhotoGrid.inset)
+    let height = row.height(forWidth: width)
+    row.frame = CGRect(
+      x: PhotoGrid.inset,
+      y: Self.height - height - 8,
+      width: width,
+      height: height
+    )
+  }
+}

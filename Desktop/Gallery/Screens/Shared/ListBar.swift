@@ -1,0 +1,103 @@
+import UIKit
+
+/// A filter and controls above a list: in one line where there is room, else below each other.
+///
+/// An accessory stands at the end of the first line in both cases.
+final class ListBar: UIView {
+  let filterField = FilterField()
+  private let controls: UIStackView
+  private let accessory: UIView?
+
+  private static let insets = UIEdgeInsets(top: 4, left: 16, bottom: 8, right: 16)
+  private static let spacing: CGFloat = 8
+  private static let narrowestFilter: CGFloat = 220
+
+  init(controls: [UIView], accessory: UIView? = nil) {
+    self.controls = UIStackView.row(controls, spacing: Self.spacing)
+    self.accessory = accessory
+    super.init(frame: .zero)
+    self.controls.distribution = .fillProportionally
+    for subview in [filterField, self.controls, accessory].compactMap({ $0 }) {
+      addSubview(subview)
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func height(forWidth width: CGFloat) -> CGFloat {
+    let lineCount: CGFloat = hasOneLine(inWidth: inside(width)) ? 1 : 2
+    return lineCount * FilterField.height + (lineCount - 1) * Self.spacing
+      + Self.insets.top + Self.insets.bottom
+  }
+
+  private func inside(_ width: CGFloat) -> CGFloat {
+    max(0, width - Self.insets.left - Self.insets.right)
+  }
+
+  private func width(of view: UIView?) -> CGFloat {
+    let fitting = view?.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    return fitting.map { $0.width.rounded(.up) + Self.spacing } ?? 0
+  }
+
+  private func hasOneLine(inWidth width: CGFloat) -> Bool {
+    width >= Self.narrowestFilter + self.width(of: controls) + self.width(of: accessory)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let inside = bounds.inset(by: Self.insets)
+    var (line, rest) = inside.divided(atDistance: FilterField.height, from: .minYEdge)
+    if let accessory { line = place(accessory, atEndOf: line) }
+    if hasOneLine(inWidth: inside.width) {
+      line = place(controls, atEndOf: line)
+    } else {
+      rest = rest.divided(atDistance: Self.spacing, from: .minYEdge).remainder
+      controls.frame = rest
+    }
+    filterField.frame = line
+  }
+
+  /// Places a view and answers what is left of the line in front of it.
+  private func place(_ view: UIView, atEndOf line: CGRect) -> CGRect {
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let (end, rest) = line.divided(
+      atDistance: width(of: view),
+      from: isRightToLeft ? .minXEdge : .maxXEdge
+    )
+    view.frame =
+      end.divided(
+        atDistance: min(Self.spacing, end.width),
+        from: isRightToLeft ? .maxXEdge : .minXEdge
+      ).remainder
+    return rest
+  }
+}
+
+extension UISegmentedControl {
+  /// Segments of which one is chosen.
+  ///
+  /// - Parameters:
+  ///   - choices: The titles of the segments and what they stand for.
+  ///   - selected: What is chosen at first.
+  ///   - chosen: Called with what the person chooses.
+  /// - Returns: A control that is as wide as its titles need.
+  static func choice<Value: Equatable>(
+    _ choices: [(title: String, value: Value)],
+    selected: Value,
+    chosen: @escaping (Value) -> Void
+  ) -> UISegmentedControl {
+    let segments = UISegmentedControl(items: choices.map(\.title))
+    segments.apportionsSegmentWidthsByContent = true
+    segments.selectedSegmentIndex = choices.firstIndex { $0.value == selected } ?? noSegment
+    segments.addAction(
+      UIAction { [weak segments] _ in
+        guard let index = segments?.selectedSegmentIndex, choices.indices.contains(index) else {
+          return
+        }
+        chosen(choices[index].value)
+      },
+      for: .valueChanged
+    )
+    return segments
+  }
+}
