@@ -28,6 +28,8 @@ open class UICollectionView: UIScrollView {
   private struct People {
     weak var dataSource: (any UICollectionViewDataSource)?
     weak var delegate: (any UICollectionViewDelegate)?
+    /// The data source, if it keeps an outline.
+    weak var outline: (any CollectionOutline)?
     var backgroundView: UIView?
   }
 
@@ -52,6 +54,7 @@ open class UICollectionView: UIScrollView {
     get { people.dataSource }
     set {
       people.dataSource = newValue
+      people.outline = newValue as? any CollectionOutline
       reloadData()
     }
   }
@@ -68,6 +71,8 @@ open class UICollectionView: UIScrollView {
   }
 
   var collectionDelegate: (any UICollectionViewDelegate)? { people.delegate }
+
+  var outline: (any CollectionOutline)? { people.outline }
 
   /// What says where everything stands; set, it is replaced without animation.
   open var collectionViewLayout: UICollectionViewLayout {
@@ -221,20 +226,44 @@ open class UICollectionView: UIScrollView {
     engine.currentAttributes(for: .supplementaryView(kind, indexPath))
   }
 
-  /// Whether items can be selected; `true` by default.
+  /// Whether items can be selected while the collection view is not edited; `true` by default.
   ///
   /// Turning it off deselects everything.
   open var allowsSelection: Bool {
-    get { selection.isAllowed }
-    set { allowSelection(newValue) }
+    get { selection.usually.isAllowed }
+    set { changeSelection { $0.usually.isAllowed = newValue } }
   }
 
-  /// Whether more than one item can be selected; `false` by default.
+  /// Whether more than one item can be selected while it is not edited; `false` by default.
   ///
   /// Turning that off deselects all items but the one selected first.
   open var allowsMultipleSelection: Bool {
-    get { selection.allowsMany }
-    set { allowMultipleSelection(newValue) }
+    get { selection.usually.allowsMany }
+    set { changeSelection { $0.usually.allowsMany = newValue } }
+  }
+
+  /// Whether items can be selected while the collection view is edited; `false` by default.
+  open var allowsSelectionDuringEditing: Bool {
+    get { selection.whileEditing.isAllowed }
+    set { changeSelection { $0.whileEditing.isAllowed = newValue } }
+  }
+
+  /// Whether more than one item can be selected while it is edited; `false` by default.
+  ///
+  /// Allowing many allows one as well.
+  open var allowsMultipleSelectionDuringEditing: Bool {
+    get { selection.whileEditing.allowsMany }
+    set { changeSelection { $0.whileEditing.allowsMany = newValue } }
+  }
+
+  /// Whether the collection view is edited; `false` by default.
+  ///
+  /// Cells hear of it in their configuration state, those of items that the delegate lets be edited;
+  /// list cells show the accessories for it. On screen that is animated. What may not be selected
+  /// now is deselected.
+  open var isEditing: Bool {
+    get { selection.isEditing }
+    set { edit(newValue) }
   }
 
   /// The selected items in the order in which they were selected; `nil` when there is none.
@@ -483,5 +512,7 @@ open class UICollectionView: UIScrollView {
     return super.resignFirstResponder()
   }
 
-  override var takesKeysWhenPressed: Bool { super.takesKeysWhenPressed || allowsSelection }
+  override var takesKeysWhenPressed: Bool {
+    super.takesKeysWhenPressed || selection.permission.isAllowed
+  }
 }

@@ -28,6 +28,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     var zIndex = 0
     var isHidden = false
     var fixedSides: FixedSides = []
+    var listRow: ListRow?
   }
 
   /// Creates attributes of a cell without a path; layouts use the initialisers that name an element.
@@ -171,6 +172,12 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   var fixedSides: FixedSides {
     get { placement.fixedSides }
     set { placement.fixedSides = newValue }
+  }
+
+  /// What a list says of the row at this place; `nil` outside of lists.
+  var listRow: ListRow? {
+    get { placement.listRow }
+    set { placement.listRow = newValue }
   }
 
   /// A copy of the same class; subclasses call `super` and copy their own properties.

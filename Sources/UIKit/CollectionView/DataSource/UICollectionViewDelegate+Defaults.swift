@@ -74,6 +74,12 @@ extension UICollectionViewDelegate {
     didDeselectItemAt indexPath: IndexPath
   ) {}
 
+  /// Lets every item be edited.
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    canEditItemAt indexPath: IndexPath
+  ) -> Bool { true }
+
   /// Lets every item do something.
   public func collectionView(
     _ collectionView: UICollectionView,

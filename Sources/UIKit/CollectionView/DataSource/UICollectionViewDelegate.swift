@@ -72,6 +72,12 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// A person has taken an item out of the selection.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
 
+  /// Whether an item is edited when the collection view is; `true` by default.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    canEditItemAt indexPath: IndexPath
+  ) -> Bool
+
   /// Whether a person may do with an item what a click or return does; `true` by default.
   func collectionView(
     _ collectionView: UICollectionView,

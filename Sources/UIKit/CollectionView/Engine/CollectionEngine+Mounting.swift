@@ -55,7 +55,7 @@ extension CollectionEngine {
     mounted[arranged.key] = new
     if new.view.superview !== view { view.addSubview(new.view) }
     if let cell = new.view as? UICollectionViewCell, case .cell(let path) = element {
-      view.showSelection(of: cell, at: path)
+      view.showConditions(of: cell, at: path)
     }
     new.show(arranged.shown)
     pass.unannounced.append(new)

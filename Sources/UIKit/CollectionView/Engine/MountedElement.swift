@@ -89,5 +89,6 @@ extension UICollectionReusableView {
     if self.center != center { self.center = center }
     if alpha != attributes.alpha { alpha = attributes.alpha }
     if isHidden != attributes.isHidden { isHidden = attributes.isHidden }
+    adopt(attributes.listRow)
   }
 }

@@ -70,6 +70,7 @@ extension UICollectionView {
       registry.dequeue(slot, frame: attributes?.frame ?? .zero)
       ?? UICollectionReusableView(frame: .zero)
     if let attributes { view.place(by: attributes) }
+    if case .cell(let path) = element { showOutline(in: view, at: path) }
     return view
   }
 }

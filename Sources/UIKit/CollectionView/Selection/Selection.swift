@@ -2,10 +2,10 @@ import Foundation
 
 /// Which items are selected, which one is pressed, and where the keyboard is.
 struct Selection {
-  /// Whether a person can select at all; `false` leaves `allowsMany` as it is.
-  var isAllowed = true
-  /// Whether more than one item can be selected.
-  var allowsMany = false
+  /// What can be selected while the collection view is not edited, and while it is.
+  var usually = Permission(isAllowed: true)
+  var whileEditing = Permission(isAllowed: false)
+  var isEditing = false
   /// The selected items, each with when it was selected.
   private var order: [IndexPath: Int] = [:]
   private var count = 0
@@ -19,6 +19,21 @@ struct Selection {
   weak var focusedCell: UICollectionViewCell?
   /// The item that a range of items starts from.
   var rangeStart: IndexPath?
+
+  /// How many items can be selected.
+  struct Permission: Equatable {
+    /// Whether any can; `false` leaves `allowsMany` as it is.
+    var isAllowed: Bool
+    var allowsMany = false
+  }
+
+  /// What can be selected now; while editing, allowing many allows one as well.
+  var permission: Permission {
+    guard isEditing else { return usually }
+    var permission = whileEditing
+    if permission.allowsMany { permission.isAllowed = true }
+    return permission
+  }
 
   func contains(_ indexPath: IndexPath) -> Bool { order[indexPath] != nil }
 

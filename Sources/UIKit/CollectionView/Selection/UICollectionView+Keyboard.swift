@@ -30,12 +30,16 @@ private enum SelectionWay {
   case item, range, nothing
 
   /// What the keys that are held down meanwhile ask for; `nil` if that means nothing here.
-  init?(_ modifiers: UIKeyModifierFlags, isMultiple: Bool) {
+  init?(_ modifiers: UIKeyModifierFlags, _ selection: Selection) {
+    let isMultiple = selection.permission.allowsMany
     if modifiers.contains(.control) {
       guard isMultiple else { return nil }
       self = .nothing
+    } else if isMultiple, modifiers.contains(.shift) {
+      self = .range
     } else {
-      self = modifiers.contains(.shift) && isMultiple ? .range : .item
+      // Rows that are edited have something to tick, which space does.
+      self = isMultiple && selection.isEditing ? .nothing : .item
     }
   }
 }
@@ -48,11 +52,11 @@ extension UICollectionView {
   /// as all keys do in a collection view without selection. Where several items can be selected, shift
   /// selects all on the way, and with control keys go on and leave the selection as it is.
   func moveSelection(with presses: Set<UIPress>) -> Bool {
-    guard allowsSelection else { return false }
+    guard selection.permission.isAllowed else { return false }
     var isTaken = false
     for press in presses {
       guard let key = press.key, let request = SelectionKey(key) else { continue }
-      guard let way = SelectionWay(key.modifierFlags, isMultiple: allowsMultipleSelection),
+      guard let way = SelectionWay(key.modifierFlags, selection),
         perform(request, way)
       else { continue }
       isTaken = true
@@ -62,11 +66,28 @@ extension UICollectionView {
     return isTaken
   }
 
+  /// Shows what belongs to an item, or hides it, with the arrows along the reading direction.
+  private func toggleInOutline(_ indexPath: IndexPath, with step: SelectionStep) -> Bool {
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let expands: Bool
+    switch step {
+    case .right: expands = !isRightToLeft
+    case .left: expands = isRightToLeft
+    case .up, .down, .pageUp, .pageDown, .home, .end: return false
+    }
+    guard let place = outline?.place(ofItemAt: indexPath), place.isExpandable,
+      place.isExpanded != expands
+    else { return false }
+    toggleInOutline(indexPath)
+    return true
+  }
+
   private func perform(_ key: SelectionKey, _ way: SelectionWay) -> Bool {
     engine.bringModelUpToDate()
     let cursor = selection.cursor.flatMap { engine.knownCounts.contains($0) ? $0 : nil }
     switch key {
     case .move(let step):
+      if let cursor, toggleInOutline(cursor, with: step) { return true }
       guard let target = engine.item(step, from: cursor) else { return false }
       switch way {
       case .range: userSelectRange(to: target)
@@ -80,7 +101,7 @@ extension UICollectionView {
       return true
     case .toggle:
       guard let cursor else { return false }
-      if allowsMultipleSelection { userToggle(cursor) } else { userSelect(cursor) }
+      if selection.permission.allowsMany { userToggle(cursor) } else { userSelect(cursor) }
       selection.rangeStart = cursor
       return true
     case .act:

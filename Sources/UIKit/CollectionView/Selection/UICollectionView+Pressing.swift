@@ -8,7 +8,8 @@ extension UICollectionView {
   /// A touch has gone down: the item under it looks pressed, if the delegate lets it.
   func pressItem(under touches: Set<UITouch>) {
     showCursor(false)
-    guard allowsSelection, selection.pressed == nil, touches.count == 1, let touch = touches.first,
+    guard selection.permission.isAllowed, selection.pressed == nil, touches.count == 1,
+      let touch = touches.first,
       touch.button == 1, let path = itemPath(of: touch.view),
       collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
     else { return }
@@ -20,7 +21,9 @@ extension UICollectionView {
   /// A touch was lifted: the item that was pressed is selected.
   func releaseItem(_ touches: Set<UITouch>, modifiers: UIKeyModifierFlags) {
     guard let path = selection.pressed, let touch = touches.first else { return }
-    if engine.knownCounts.contains(path) {
+    if let cell = cellForItem(at: path), cell.togglesOutline {
+      cell.toggleOutline()
+    } else if engine.knownCounts.contains(path) {
       select(path, by: touch, modifiers)
     }
     letGoOfItem()
@@ -43,10 +46,11 @@ extension UICollectionView {
     return nil
   }
 
-  /// A finger adds to a multiple selection and takes away; a mouse does so with control, selects a
-  /// range with shift, and without either selects one item alone, as on any desktop.
+  /// A finger adds to a multiple selection and takes away; a mouse does so with control, or while the
+  /// collection view is edited, selects a range with shift, and otherwise selects one item alone, as on
+  /// any desktop.
   private func select(_ path: IndexPath, by touch: UITouch, _ modifiers: UIKeyModifierFlags) {
-    guard allowsMultipleSelection else {
+    guard selection.permission.allowsMany else {
       userSelect(path)
       selection.rangeStart = path
       return performPrimaryAction(path)
@@ -54,7 +58,10 @@ extension UICollectionView {
     if touch.type == .indirectPointer, modifiers.contains(.shift) {
       return userSelectRange(to: path)
     }
-    if touch.type == .indirectPointer, modifiers.isDisjoint(with: [.control, .command]) {
+    // Rows that are edited have something to tick.
+    if touch.type == .indirectPointer, modifiers.isDisjoint(with: [.control, .command]),
+      !selection.isEditing
+    {
       userSelectOnly(path)
       selection.rangeStart = path
       return performPrimaryAction(path)

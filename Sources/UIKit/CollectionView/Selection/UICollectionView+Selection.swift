@@ -1,21 +1,23 @@
 import Foundation
 
 extension UICollectionView {
-  func allowSelection(_ isAllowed: Bool) {
-    selection.isAllowed = isAllowed
-    if !isAllowed { deselectAll() }
-  }
-
-  func allowMultipleSelection(_ allowsMany: Bool) {
-    selection.allowsMany = allowsMany
-    guard !allowsMany else { return }
+  /// Changes what can be selected; what no longer can is not selected any more.
+  func changeSelection(_ change: (inout Selection) -> Void) {
+    let before = selection.permission
+    change(&selection)
+    let after = selection.permission
+    guard after != before else { return }
+    if !after.isAllowed { return deselectAll() }
+    guard !after.allowsMany else { return }
     for path in selection.indexPaths.dropFirst() { setSelected(false, path) }
   }
 
   func selectInCode(_ indexPath: IndexPath?, animated: Bool, _ scrollPosition: ScrollPosition) {
     guard let indexPath else { return deselectAll() }
-    guard allowsSelection, engine.exists(indexPath, "asked to select") else { return }
-    if !allowsMultipleSelection {
+    guard selection.permission.isAllowed, engine.exists(indexPath, "asked to select") else {
+      return
+    }
+    if !selection.permission.allowsMany {
       for path in selection.indexPaths where path != indexPath { setSelected(false, path) }
     }
     setSelected(true, indexPath)
@@ -42,7 +44,11 @@ extension UICollectionView {
   }
 
   /// Makes a cell that comes into view look as its item is.
-  func showSelection(of cell: UICollectionViewCell, at indexPath: IndexPath) {
+  func showConditions(of cell: UICollectionViewCell, at indexPath: IndexPath) {
+    cell.change {
+      $0.isEditing = isBeingEdited(indexPath)
+      $0.isExpanded = outline?.place(ofItemAt: indexPath)?.isExpanded ?? false
+    }
     let isSelected = selection.contains(indexPath)
     if cell.isSelected != isSelected { cell.isSelected = isSelected }
     let isPressed = selection.pressed == indexPath
@@ -56,7 +62,7 @@ extension UICollectionView {
   /// The order is that of Apple's header: may it be selected, what goes, what is selected.
   func userSelect(_ indexPath: IndexPath) {
     guard mayBeSelected(indexPath) else { return }
-    if !allowsMultipleSelection { userDeselectAll(except: indexPath) }
+    if !selection.permission.allowsMany { userDeselectAll(except: indexPath) }
     userAdd(indexPath)
   }
 
@@ -117,9 +123,9 @@ extension UICollectionView {
     collectionDelegate?.collectionView(self, didDeselectItemAt: indexPath)
   }
 
-  /// Does what a click or return does, if the delegate lets it.
+  /// Does what a click or return does unless the item is edited, if the delegate lets it.
   func performPrimaryAction(_ indexPath: IndexPath) {
-    guard let delegate = collectionDelegate,
+    guard !selection.isEditing, let delegate = collectionDelegate,
       delegate.collectionView(self, canPerformPrimaryActionForItemAt: indexPath)
     else { return }
     delegate.collectionView(self, performPrimaryActionForItemAt: indexPath)

@@ -59,7 +59,7 @@ extension CollectionEngine {
     if new.superview !== view { view.addSubview(new) }
     if let shown = element.shown { replacement.show(shown) }
     if let cell = new as? UICollectionViewCell, case .cell(let path) = element.element {
-      view.showSelection(of: cell, at: path)
+      view.showConditions(of: cell, at: path)
     }
     mounted[element.key] = replacement
     pass.unannounced.append(replacement)

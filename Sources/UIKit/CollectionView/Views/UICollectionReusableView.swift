@@ -71,6 +71,9 @@ open class UICollectionReusableView: UIView {
     if let mounting { collectionView.engine.sizeMayDiffer(mounting) }
   }
 
+  /// A list has placed the view as one of its rows, or another layout for `nil`.
+  func adopt(_ row: ListRow?) {}
+
   /// The view is about to be asked for its size; overridden by views that put changes off.
   func prepareForMeasuring() {}
 

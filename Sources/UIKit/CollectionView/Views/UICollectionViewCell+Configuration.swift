@@ -34,14 +34,22 @@ extension UICollectionViewCell {
   /// What stands behind the content; `nil`, which leaves it to the background views, by default.
   ///
   /// Setting one takes away the background colour, the background view and the selected background
-  /// view.
+  /// view; setting one of those takes the configuration away. A list cell has one by default.
   public var backgroundConfiguration: UIBackgroundConfiguration? {
-    get { configurations.background }
+    get {
+      if let shown = configurations.backgroundView?.configuration { return shown }
+      guard case .standard = configurations.background else { return nil }
+      return standardBackground
+    }
     set {
-      guard let newValue else { return showBackground(nil) }
+      guard let newValue else {
+        configurations.background = .other
+        return showBackground(nil)
+      }
       if backgroundColor != nil { backgroundColor = nil }
       backgroundView = nil
       selectedBackgroundView = nil
+      configurations.background = .own
       showBackground(
         configurations.updatesBackground ? newValue.updated(for: configurationState) : newValue
       )
@@ -74,16 +82,23 @@ extension UICollectionViewCell {
     guard configurations.update == .needed else { return }
     configurations.update = .running
     let state = configurationState
-    if configurations.updatesBackground, let background = configurations.background {
-      showBackground(background.updated(for: state))
-    }
+    if configurations.updatesBackground { updateBackground(for: state) }
     if configurations.updatesContent, let content = configurations.content {
       let updated = content.updated(for: state)
       if !content.isKnownToEqual(updated) { showContent(updated) }
     }
+    showState(state)
     updateConfiguration(using: state)
     configurations.updateHandler?(self, state)
     if configurations.update == .running { configurations.update = .done }
+  }
+
+  private func updateBackground(for state: UICellConfigurationState) {
+    switch configurations.background {
+    case .standard: showBackground(standardBackground?.updated(for: state))
+    case .own: showBackground(configurations.backgroundView?.configuration.updated(for: state))
+    case .other: break
+    }
   }
 
   private func showContent(_ configuration: any UIContentConfiguration) {
@@ -131,7 +146,6 @@ extension UICollectionViewCell {
   }
 
   private func showBackground(_ configuration: UIBackgroundConfiguration?) {
-    configurations.background = configuration
     guard let configuration else {
       configurations.backgroundView?.removeFromSuperview()
       return configurations.backgroundView = nil

@@ -74,6 +74,15 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
+  /// The colour behind everything; setting one takes the background configuration away.
+  open override var backgroundColor: UIColor? {
+    get { super.backgroundColor }
+    set {
+      super.backgroundColor = newValue
+      if newValue != nil { backgroundConfiguration = nil }
+    }
+  }
+
   /// What fills the cell behind everything else; none by default.
   ///
   /// Setting one takes the background configuration away.
@@ -171,6 +180,18 @@ open class UICollectionViewCell: UICollectionReusableView {
     super.traitCollectionDidChange(previousTraitCollection)
     setNeedsUpdateConfiguration()
   }
+
+  /// The background of a cell that the app has given none; overridden by cells that have one.
+  var standardBackground: UIBackgroundConfiguration? { nil }
+
+  /// The state has changed; overridden by cells that show more of it than configurations do.
+  func showState(_ state: UICellConfigurationState) {}
+
+  /// Whether a press on the cell shows or hides what belongs to its item, and does not select it.
+  var togglesOutline: Bool { false }
+
+  /// Shows or hides what belongs to the item, as a person asked.
+  func toggleOutline() {}
 
   override func userInteractionDidChange() { setNeedsUpdateConfiguration() }
 

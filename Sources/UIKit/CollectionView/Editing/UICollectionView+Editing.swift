@@ -1,0 +1,31 @@
+import Foundation
+
+extension UICollectionView {
+  /// How long cells take to show that they are edited, in seconds.
+  private static var editingDuration: TimeInterval { 0.3 }
+
+  func edit(_ isEditing: Bool) {
+    guard isEditing != selection.isEditing else { return }
+    changeSelection { $0.isEditing = isEditing }
+    for element in engine.sortedMounted {
+      guard case .cell(let path) = element.element,
+        let cell = element.view as? UICollectionViewCell
+      else { continue }
+      cell.change { $0.isEditing = isBeingEdited(path) }
+    }
+    layOutCells(duration: Self.editingDuration)
+  }
+
+  func isBeingEdited(_ indexPath: IndexPath) -> Bool {
+    guard selection.isEditing else { return false }
+    return collectionDelegate?.collectionView(self, canEditItemAt: indexPath) ?? true
+  }
+
+  /// Has cells on screen show on the way what happens to them, and find the size for it.
+  func layOutCells(duration: TimeInterval) {
+    guard window != nil, UIViewAnimationTransaction.current == nil, engine.isIdle else { return }
+    UIView.animate(withDuration: duration, delay: 0, options: .allowUserInteraction) {
+      self.layoutIfNeeded()
+    }
+  }
+}

@@ -1,0 +1,229 @@
+import CoreGraphics
+public import Foundation
+
+/// A row of a list: content with accessories at both edges, indented, with lines between rows.
+///
+/// ```
+///  ├ margin ┤ delete │ content                     │ label │ chevron ├ margin ┤
+/// ```
+///
+/// Its background follows the list it is in and its state until another one is set. The content view
+/// is as high as it asks for, and the row at least as high as its accessories with the layout
+/// margins; it is as wide as the layout says.
+@preconcurrency @MainActor
+open class UICollectionViewListCell: UICollectionViewCell {
+  private let accessoryBar = ListCellAccessories()
+  private let separators = ListCellSeparators()
+  private var indentation = Indentation()
+  private(set) var row = ListRow()
+
+  private struct Indentation: Equatable {
+    var level = 0
+    var width: CGFloat = 16
+    var includesAccessories = true
+
+    var length: CGFloat { CGFloat(max(0, level)) * (width.isFinite ? max(0, width) : 0) }
+  }
+
+  /// Creates a row; collection views make those they show themselves.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// Creates an empty row; there are no archives of views to read.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    directionalLayoutMargins = NSDirectionalEdgeInsets(
+      top: 8,
+      leading: 16,
+      bottom: 8,
+      trailing: 16
+    )
+    noteConfigurationUpdate()
+  }
+
+  /// What stands at the edges beside the content; nothing by default.
+  ///
+  /// Accessories of the system stand in an order of their own, whatever their order here; custom ones
+  /// are put in one after the other. A type of the system that is there twice is reported, and the
+  /// first one counts.
+  open var accessories: [UICellAccessory] {
+    get { accessoryBar.values }
+    set {
+      accessoryBar.take(newValue, in: self)
+      _ = accessoryBar.show(AccessoryConditions(configurationState))
+      setNeedsLayout()
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  /// Content without text or picture that looks as rows of the list usually do.
+  open func defaultContentConfiguration() -> UIListContentConfiguration { row.content }
+
+  /// The background that rows of the list usually have, for the state the cell is in.
+  open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    row.background.updated(for: configurationState)
+  }
+
+  /// How deep the row is in an outline; 0 by default and for negative numbers.
+  ///
+  /// In a collection view whose data source keeps an outline it is set when the cell is dequeued.
+  open var indentationLevel: Int {
+    get { indentation.level }
+    set { changeIndentation { $0.level = newValue } }
+  }
+
+  /// How far each level moves the content in, in points; 16 by default.
+  open var indentationWidth: CGFloat {
+    get { indentation.width }
+    set { changeIndentation { $0.width = newValue } }
+  }
+
+  /// Whether accessories at the leading edge are moved in as well; `true` by default.
+  open var indentsAccessories: Bool {
+    get { indentation.includesAccessories }
+    set { changeIndentation { $0.includesAccessories = newValue } }
+  }
+
+  private func changeIndentation(_ change: (inout Indentation) -> Void) {
+    let before = indentation
+    change(&indentation)
+    guard indentation != before else { return }
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
+  /// Where the line below the row is, or would be.
+  ///
+  /// It begins where the text of the content does, or its layout margin if the content view is no
+  /// `UIListContentView`, and ends at the edge of the row. Where lists have lines, and where else they
+  /// begin, is said by their layout.
+  open var separatorLayoutGuide: UILayoutGuide {
+    UILayoutGuide(in: self) { [weak self] in
+      guard let self else { return .zero }
+      let thickness = 1 / max(1, traitCollection.displayScale)
+      return ListCellSeparators.frame(
+        row.bottomSeparator,
+        textStart,
+        in: self,
+        y: bounds.height - thickness,
+        thickness
+      )
+    }
+  }
+
+  /// The height that the content and the accessories need in the width of `size`.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    updateConfigurationIfNeeded()
+    return fittingSize(size)
+  }
+
+  /// Places the content, the accessories and the lines.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let frames = cellLayout.frames(in: bounds)
+    presentContentView.frame = frames.content
+    accessoryBar.place(frames)
+    separators.place(row, textStart: textStart, in: self)
+  }
+
+  override var standardBackground: UIBackgroundConfiguration? { row.background }
+
+  override func showState(_ state: UICellConfigurationState) {
+    super.showState(state)
+    if accessoryBar.show(AccessoryConditions(state)) { invalidateIntrinsicContentSize() }
+    showSeparators(state)
+  }
+
+  override func adopt(_ row: ListRow?) {
+    super.adopt(row)
+    let row = row ?? ListRow()
+    guard row != self.row else { return }
+    self.row = row
+    layer.cornerRadius = row.corners.isEmpty ? 0 : ListRow.cornerRadius
+    layer.maskedCorners = row.corners
+    clipsToBounds = !row.corners.isEmpty
+    noteConfigurationUpdate()
+  }
+
+  override var togglesOutline: Bool {
+    switch accessoryBar.outlineStyle {
+    case .header: true
+    case .automatic:
+      (contentConfiguration as? UIListContentConfiguration)?.style.isHeader
+        ?? (row.role == .header)
+    case .cell, nil: false
+    }
+  }
+
+  override func toggleOutline() {
+    for view in accessoryBar.views where view.accessory.accessoryType == .outlineDisclosure {
+      press(view)
+    }
+  }
+}
+
+extension UICollectionViewListCell {
+  /// Does what an accessory is there for.
+  func press(_ view: AccessoryView) {
+    switch view.accessory.content {
+    case .outline(_, let action?): action()
+    case .outline(_, nil): toggleItemInOutline()
+    case .badge(_, let action), .detail(let action): action?()
+    case .symbol, .grip, .tick, .words, .view: break
+    }
+  }
+
+  private func toggleItemInOutline() {
+    guard let collectionView = superview as? UICollectionView,
+      let path = collectionView.indexPath(for: self)
+    else { return }
+    collectionView.toggleInOutline(path)
+  }
+
+  private func showSeparators(_ state: UICellConfigurationState) {
+    separators.show(row, isMarked: ConfigurationConditions(state).isMarked, in: self)
+  }
+
+  private var cellLayout: ListCellLayout {
+    var layout = ListCellLayout(
+      margins: layoutMargins,
+      indentation: indentation.length,
+      indentsAccessories: indentation.includesAccessories,
+      isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft
+    )
+    accessoryBar.measure(into: &layout)
+    return layout
+  }
+
+  private func fittingSize(_ size: CGSize) -> CGSize {
+    let layout = cellLayout
+    let isLimited = size.width.isFinite && size.width < TextLayoutCache.unlimited
+    let width = isLimited ? size.width : bounds.width
+    let frame = layout.frames(in: CGRect(x: 0, y: 0, width: width, height: bounds.height)).content
+    // Margins that the content takes over depend on where it stands.
+    if bounds.width != width { bounds.size.width = width }
+    if presentContentView.frame != frame { presentContentView.frame = frame }
+    let room = isLimited ? frame.width : .greatestFiniteMagnitude
+    let content = contentSize(in: CGSize(width: room, height: .greatestFiniteMagnitude))
+    let accessories = layout.accessoryHeight.map { $0 + layoutMargins.top + layoutMargins.bottom }
+    return CGSize(
+      width: isLimited ? size.width : content.width + layout.widthAroundContent,
+      height: max(content.height, accessories ?? 0)
+    )
+  }
+
+  /// Where the text begins, from the edge where reading begins.
+  private var textStart: CGFloat {
+    let content = presentContentView
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let edge = isRightToLeft ? bounds.width - content.frame.maxX : content.frame.minX
+    if let list = content as? UIListContentView { return edge + list.textStart }
+    return edge + (isRightToLeft ? content.layoutMargins.right : content.layoutMargins.left)
+  }
+}

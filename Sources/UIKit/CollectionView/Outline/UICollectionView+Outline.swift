@@ -1,0 +1,35 @@
+import Foundation
+
+extension UICollectionView {
+  /// How long a chevron takes to turn, in seconds.
+  private static var turningDuration: TimeInterval { 0.25 }
+
+  /// A person wants to see what belongs to an item, or not to see it any more.
+  func toggleInOutline(_ indexPath: IndexPath) { outline?.toggleItem(at: indexPath) }
+
+  /// Indents a cell that is dequeued as deep as its item is.
+  func showOutline(in view: UICollectionReusableView, at indexPath: IndexPath) {
+    guard let cell = view as? UICollectionViewListCell,
+      let place = outline?.place(ofItemAt: indexPath)
+    else { return }
+    cell.indentationLevel = place.level
+    cell.change { $0.isExpanded = place.isExpanded }
+  }
+
+  /// Has the cells on screen show which items are expanded, on the way unless animations are off.
+  ///
+  /// Called by whoever keeps the outline, after the data has changed; in a batch of updates the
+  /// chevrons turn with it.
+  func outlineDidChange() {
+    guard let outline else { return }
+    for element in engine.sortedMounted {
+      guard case .cell(let path) = element.element,
+        let cell = element.view as? UICollectionViewCell,
+        let place = outline.place(ofItemAt: path)
+      else { continue }
+      cell.change { $0.isExpanded = place.isExpanded }
+      if let cell = cell as? UICollectionViewListCell { cell.indentationLevel = place.level }
+    }
+    layOutCells(duration: Self.turningDuration)
+  }
+}

@@ -1,0 +1,140 @@
+import CoreGraphics
+import Foundation
+import TesseraTestSupport
+import Testing
+
+@testable import UIKit
+
+@Suite("An outline in a collection view")
+@MainActor
+struct OutlineTests {
+  /// Three rows: one that can be expanded, one in it, and one on its own.
+  private func show(
+    style: UICellAccessory.OutlineDisclosureOptions.Style = .automatic,
+    handler: UICellAccessory.ActionHandler? = nil,
+    content: @escaping () -> UIListContentConfiguration = { .cell() }
+  ) -> (Stage, UICollectionView, OutlineRows) {
+    let stage = Stage(width: 320, height: 400)
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 400),
+      collectionViewLayout: ListLayout()
+    )
+    let source = OutlineRows([
+      OutlinePlace(isExpandable: true), OutlinePlace(level: 1), OutlinePlace(),
+    ])
+    source.view = view
+    source.rows.fill = { cell, path in
+      cell.contentConfiguration = content()
+      guard path.item == 0 else { return }
+      cell.accessories = [
+        .outlineDisclosure(options: .init(style: style), actionHandler: handler)
+      ]
+    }
+    view.dataSource = source
+    stage.show(view)
+    return (stage, view, source)
+  }
+
+  private func cell(_ item: Int, in view: UICollectionView) throws -> UICollectionViewListCell {
+    try #require(
+      view.cellForItem(at: IndexPath(item: item, section: 0)) as? UICollectionViewListCell
+    )
+  }
+
+  /// How far the chevron is turned on screen, in degrees.
+  private func turn(_ cell: UICollectionViewListCell) throws -> Double {
+    let chevron = try #require(
+      cell.subviews.compactMap { $0 as? AccessoryView }.first?.subviews.first as? ChevronGlyph
+    )
+    let transform = chevron.layer.presentation.transform
+    return Double(atan2(transform.b, transform.a)) * 180 / .pi
+  }
+
+  @Test("indents rows as deep as their items are")
+  func indents() throws {
+    let (_, view, _) = show()
+    #expect(try cell(0, in: view).indentationLevel == 0)
+    #expect(try cell(1, in: view).indentationLevel == 1)
+  }
+
+  @Test("turns its chevron on the way when it is pressed, and selects nothing")
+  func turns() throws {
+    let (stage, view, source) = show()
+    let row = try cell(0, in: view)
+    #expect(try turn(row) == 0)
+    // The chevron of 16 ends at the margin of 16; a finger may miss it by some points.
+    stage.screen.tap(at: CGPoint(x: 320 - 30, y: 40))
+    #expect(source.toggled == [0])
+    #expect(row.configurationState.isExpanded)
+    stage.backend.advance(by: 0.125)
+    let halfway = try turn(row)
+    #expect(abs(halfway - 45) < 1)
+    stage.backend.advance(by: 0.2)
+    #expect(abs(try turn(row) - 90) < 0.001)
+    #expect(view.indexPathsForSelectedItems == nil)
+    stage.screen.tap(at: CGPoint(x: 320 - 24, y: 25))
+    stage.backend.advance(by: 0.3)
+    #expect(abs(try turn(row)) < 0.001)
+  }
+
+  @Test("selects the item when anything else of a row is pressed")
+  func selects() {
+    let (stage, view, source) = show(style: .cell)
+    stage.screen.tap(at: CGPoint(x: 100, y: 25))
+    #expect(source.toggled == [])
+    #expect(view.indexPathsForSelectedItems == [IndexPath(item: 0, section: 0)])
+  }
+
+  @Test("turns when any of a header is pressed, and selects it not")
+  func headersTurn() {
+    let (stage, view, source) = show(style: .header)
+    stage.screen.tap(at: CGPoint(x: 100, y: 25))
+    #expect(source.toggled == [0])
+    #expect(view.indexPathsForSelectedItems == nil)
+  }
+
+  @Test("takes for a header what has the content of one")
+  func findsHeaders() {
+    let (stage, _, source) = show(content: { .sidebarHeader() })
+    stage.screen.tap(at: CGPoint(x: 100, y: 25))
+    #expect(source.toggled == [0])
+    let (other, _, rows) = show(content: { .sidebarCell() })
+    other.screen.tap(at: CGPoint(x: 100, y: 25))
+    #expect(rows.toggled == [])
+  }
+
+  @Test("leaves it to the app what a press does, if that says so")
+  func callsHandlers() {
+    var count = 0
+    let (stage, _, source) = show(handler: { count += 1 })
+    stage.screen.tap(at: CGPoint(x: 320 - 24, y: 25))
+    #expect(count == 1)
+    #expect(source.toggled == [])
+  }
+
+  @Test("expands and collapses with the arrows")
+  func followsKeys() {
+    let (stage, view, source) = show()
+    view.selectItem(at: IndexPath(item: 0, section: 0), animated: false, scrollPosition: [])
+    stage.screen.press(.keyboardRightArrow)
+    #expect(source.toggled == [0])
+    // It is expanded, and nothing lies further right.
+    stage.screen.press(.keyboardRightArrow)
+    #expect(source.toggled == [0])
+    stage.screen.press(.keyboardLeftArrow)
+    #expect(source.toggled == [0, 0])
+  }
+
+  @Test("turns the other way from right to left")
+  func mirrors() throws {
+    let (stage, view, source) = show()
+    let row = try cell(0, in: view)
+    stage.backend.environment.isRightToLeft = true
+    stage.backend.makeFrame()
+    stage.screen.tap(at: CGPoint(x: 24, y: 25))
+    #expect(source.toggled == [0])
+    stage.backend.advance(by: 0.3)
+    let end = try turn(row)
+    #expect(abs(end + 90) < 0.001)
+  }
+}
