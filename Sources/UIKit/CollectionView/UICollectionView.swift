@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 import TesseraCore
 
-// Longer than other files, as `UIView` is: what UIKit lets a subclass override is declared here.
+// Longer than 500 lines: what UIKit lets a subclass override is declared here, as in `UIView`.
 
 /// Shows items of a data source where a layout says.
 ///

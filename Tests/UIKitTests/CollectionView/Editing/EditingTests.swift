@@ -66,10 +66,10 @@ struct EditingTests {
     let cell = try #require(view.visibleCells.first)
     #expect(cell.contentView.frame.minX == 44)
     stage.backend.advance(by: 0.15)
-    let halfway = cell.contentView.layer.presentation.frame.minX
+    let halfway = cell.contentView.layer.shown.frame.minX
     #expect(abs(halfway - 22) < 1)
     stage.backend.advance(by: 0.2)
-    #expect(cell.contentView.layer.presentation.frame.minX == 44)
+    #expect(cell.contentView.layer.shown.frame.minX == 44)
   }
 
   @Test("selects nothing unless that is allowed")
