@@ -46,7 +46,10 @@ extension CollectionEngine {
     _ returned: UICollectionReusableView,
     for element: CollectionElement
   ) -> UICollectionReusableView {
-    if registry.claim(returned) { return returned }
+    if registry.claim(returned) {
+      reportOtherKind(returned, element)
+      return returned
+    }
     if returned is MissingSupplementaryView {
       reportView(element, "is placed by the layout, but there is no method for it")
       return returned
@@ -58,6 +61,17 @@ extension CollectionEngine {
     reportView(element, "was not dequeued for it; it is used, but not again")
     registry.withdraw(returned)
     return returned
+  }
+
+  /// Reports a supplementary view that was dequeued for another kind than the one asked for.
+  private func reportOtherKind(
+    _ returned: UICollectionReusableView,
+    _ element: CollectionElement
+  ) {
+    guard case .supplementaryView(let kind, _) = element, let slot = returned.reuseSlot,
+      slot.kind != kind
+    else { return }
+    reportView(element, "was dequeued for the kind \(slot.kind ?? "of cells"); it is used")
   }
 
   private func plainView(for element: CollectionElement) -> UICollectionReusableView {
