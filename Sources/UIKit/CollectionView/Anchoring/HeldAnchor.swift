@@ -30,6 +30,7 @@ struct HeldAnchor {
   ///     known.
   ///   - now: What is in sight now; what has moved the offset in between is kept.
   ///   - clamped: Whether the offset comes to lie inside the content.
+  /// - Returns: The content offset.
   func offset(holding frame: CGRect?, in now: AnchorSpace.Sight, clamped: Bool) -> CGPoint {
     var now = now
     now.bounds.origin.x -= applied.dx

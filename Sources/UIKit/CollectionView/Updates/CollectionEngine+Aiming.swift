@@ -89,6 +89,9 @@ extension CollectionEngine {
     let moved = CGVector(from: before, to: view.contentOffset)
     guard moved != .zero else { return }
     for element in mounted.values { element.shift(by: moved) }
+    if case .changing(let change) = pass.activity {
+      for entry in change.removed { entry.mounted.shift(by: moved) }
+    }
     shiftDepartures(by: moved)
   }
 

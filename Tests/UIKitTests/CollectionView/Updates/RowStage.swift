@@ -24,6 +24,8 @@ final class RowStage {
   private(set) var diagnostics: [String] = []
   private(set) var completions: [String] = []
   private let source: RowSource
+  /// A row that asks for another height each time.
+  var restless: String?
 
   init(_ sections: [[Row]], height: CGFloat = 400) {
     stage = Stage(width: 320, height: height)
@@ -154,12 +156,14 @@ extension CGRect {
 final class RowCell: UICollectionViewCell {
   var name = ""
   var height: CGFloat = 50
+  var isRestless = false
   weak var trace: Trace?
 
   override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
     trace?.note("preferred \(name) \(layoutAttributes.indexPath.short)")
+    if isRestless { height += 1 }
     layoutAttributes.frame.size.height = height
     return layoutAttributes
   }
@@ -190,6 +194,7 @@ private final class RowSource: NSObject, UICollectionViewDataSource, UICollectio
     trace.note("cell \(row.name)")
     cell.name = row.name
     cell.height = row.height
+    cell.isRestless = row.name == stage?.restless
     cell.trace = trace
     return cell
   }
@@ -217,6 +222,9 @@ final class RowListLayout: UICollectionViewLayout {
   private var size = CGSize.zero
   /// What is taken off the width of the content and of all rows.
   var inset: CGFloat = 0
+  /// Whether rows that are inserted come from the left.
+  var slidesIn = false
+  private var inserted: Set<IndexPath> = []
 
   init(trace: Trace) {
     self.trace = trace
@@ -244,6 +252,29 @@ final class RowListLayout: UICollectionViewLayout {
       }
     }
     size = CGSize(width: width, height: top)
+  }
+
+  func forgetSizes() {
+    measured = [:]
+    invalidateLayout()
+  }
+
+  override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+    inserted = Set(
+      updateItems.filter { $0.updateAction == .insert }.compactMap(\.indexPathAfterUpdate)
+    )
+  }
+
+  override func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard slidesIn, inserted.contains(itemIndexPath) else {
+      return super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
+    }
+    let start = layoutAttributesForItem(at: itemIndexPath)?.copy()
+    guard let start = start as? UICollectionViewLayoutAttributes else { return nil }
+    start.frame.origin.x -= start.frame.width
+    return start
   }
 
   override func layoutAttributesForElements(

@@ -1,0 +1,142 @@
+import CoreGraphics
+import Foundation
+import TesseraCore
+import TesseraTestSupport
+import Testing
+
+@testable import UIKit
+
+@Suite("Rows that find their heights in an update")
+@MainActor
+struct UpdateSizingTests {
+  @Test("start from them and never from an estimate (T-23)")
+  func startsMeasured() throws {
+    let stage = RowStage(offset: 600)
+    defer { stage.end() }
+    stage.view.engine.policies.anchoring = .lastVisible()
+    stage.update {
+      stage.sections[0].append(Row(name: "new", height: 100, estimate: 40))
+      stage.view.insertItems(at: [IndexPath(item: 20, section: 0)])
+    }
+    #expect(stage.view.contentOffset.y == 700)
+    #expect(stage.view.contentSize.height == 1100)
+    // Attached to the row in front of it, which ends at the end of the view.
+    #expect(stage.seen.last == "new@400+100 ~0")
+    stage.rest()
+    #expect(stage.rows.last == "new@300")
+  }
+
+  @Test("start from them where the layout says where they come from, too")
+  func startsMeasuredWithOwnStart() {
+    let stage = RowStage()
+    defer { stage.end() }
+    stage.layout.slidesIn = true
+    stage.update {
+      stage.sections[0].insert(Row(name: "new", height: 100, estimate: 40), at: 1)
+      stage.view.insertItems(at: [IndexPath(item: 1, section: 0)])
+    }
+    let new = stage.cell("new")?.layer.presentation
+    #expect(new?.bounds.size == CGSize(width: 320, height: 100))
+    #expect(new?.position == CGPoint(x: 160 - 320, y: 100))
+    stage.wait(0.15)
+    #expect(abs((stage.cell("new")?.layer.presentation.position.x ?? 0) - 0) < 0.01)
+  }
+
+  @Test("let what is held stand still when content shrinks (T-25)")
+  func shrinks() {
+    let rows = (0..<30).map { Row(name: "\($0)", height: 40, estimate: 60) }
+    let stage = RowStage([rows])
+    defer { stage.end() }
+    stage.view.engine.policies.anchoring = .lastVisible()
+    stage.stage.show(stage.view)
+    stage.frame()
+    stage.layout.forgetSizes()
+    _ = stage.trace.take()
+    stage.view.contentOffset.y = 1400
+    stage.frame()
+    #expect(stage.view.contentSize.height == 1600)
+    #expect(stage.view.contentOffset.y == 1200)
+    #expect(stage.rows.last == "29@360")
+    let asked = Set(
+      stage.trace.take().filter { $0.hasPrefix("preferred") }.map { $0.split(separator: " ")[1] }
+    )
+    #expect(asked == Set((20..<30).map { "\($0)" }))
+  }
+
+  @Test("are asked with the paths they have afterwards (T-27)")
+  func newPaths() {
+    var rows = (0..<20).map { Row(name: "\($0)") }
+    rows[8].estimate = 50
+    let stage = RowStage([rows])
+    defer { stage.end() }
+    stage.show()
+    stage.update { stage.delete(2..<3) }
+    let asked = stage.trace.take().filter { $0.hasPrefix("preferred") }
+    #expect(asked == ["preferred 8 0.7"])
+  }
+
+  @Test("are not asked again when they are moved or get another number")
+  func keepSizes() {
+    let rows = (0..<20).map { Row(name: "\($0)", height: 60, estimate: 50) }
+    let stage = RowStage([rows])
+    defer { stage.end() }
+    stage.show()
+    stage.update {
+      stage.move(0, to: 3)
+      stage.insert(["new"], at: 0, height: 60)
+      stage.view.reconfigureItems(at: [IndexPath(item: 2, section: 0)])
+    }
+    let asked = stage.trace.take().filter { $0.hasPrefix("preferred") }
+    #expect(asked == ["preferred new 0.0", "preferred 2 0.2"])
+  }
+
+  @Test("grow when they are reconfigured, with the view they have, and move what follows")
+  func reconfigured() throws {
+    let stage = RowStage()
+    defer { stage.end() }
+    let cell = try #require(stage.cell("2"))
+    stage.update {
+      stage.sections[0][2].height = 80
+      stage.view.reconfigureItems(at: [IndexPath(item: 2, section: 0)])
+    }
+    #expect(stage.cell("2") === cell)
+    #expect(stage.seen[2...3] == ["2@100+50", "3@150+50"])
+    stage.wait(0.15)
+    #expect(stage.seen[2...3] == ["2@100+65", "3@165+50"])
+    stage.rest()
+    #expect(stage.rows[2...3] == ["2@100", "3@180"])
+    #expect(!stage.trace.take().contains("hide 2"))
+  }
+
+  @Test("cross-fade when they are reloaded, from the old height to the new")
+  func reloaded() throws {
+    let stage = RowStage()
+    defer { stage.end() }
+    let cell = try #require(stage.cell("2"))
+    stage.update {
+      stage.sections[0][2].height = 80
+      stage.view.reloadItems(at: [IndexPath(item: 2, section: 0)])
+    }
+    #expect(stage.cell("2") !== cell)
+    stage.wait(0.15)
+    #expect(stage.seen[2...4] == ["2@100+65 ~0.5", "2@100+65 ~0.5", "3@165+50"])
+    stage.rest()
+    #expect(stage.rows[2...3] == ["2@100", "3@180"])
+    #expect(stage.seen.count == stage.rows.count)
+  }
+
+  @Test("that answer differently each time are frozen, and the update ends (T-26)")
+  func neverAgree() {
+    let stage = RowStage()
+    defer { stage.end() }
+    stage.update {
+      stage.insert(["new"], at: 1)
+      stage.restless = "new"
+    }
+    #expect(stage.diagnostics.count == 1)
+    #expect(stage.diagnostics.first?.contains("asked for another size in each of 8 rounds") == true)
+    stage.rest()
+    #expect(stage.rows.prefix(2) == ["0@0", "new@50"])
+    #expect(stage.completions == ["batch true"])
+  }
+}
