@@ -106,20 +106,20 @@ extension PositionSet {
 
 extension SectionIndex<After> {
   /// The same section, before the batch that comes next.
-  fileprivate var next: OldSection { OldSection(index) }
+  var next: OldSection { OldSection(index) }
 }
 
 extension SectionIndex<Before> {
   /// The same section, after the batch that came before.
-  fileprivate var former: NewSection { NewSection(index) }
+  var former: NewSection { NewSection(index) }
 }
 
 extension ItemPath<After> {
   /// The same item, before the batch that comes next.
-  fileprivate var next: OldPath { OldPath(section: section.index, item: item) }
+  var next: OldPath { OldPath(section: section.index, item: item) }
 }
 
 extension ItemPath<Before> {
   /// The same item, after the batch that came before.
-  fileprivate var former: NewPath { NewPath(section: section.index, item: item) }
+  var former: NewPath { NewPath(section: section.index, item: item) }
 }

@@ -37,9 +37,20 @@ public struct CheckedBatch: Hashable, Sendable {
   /// `before` are the counts that were committed last, and never asked for again; `after` are those of the
   /// data source. O(k log k) for k operations, and the number of sections once.
   public init(checking batch: RecordedBatch, before: ItemCounts, after: ItemCounts) {
+    self.init(checking: batch, before: before, after: after, earlierIssues: [])
+  }
+
+  /// The same for a batch that was made of some in which something was found already.
+  init(
+    checking batch: RecordedBatch,
+    before: ItemCounts,
+    after: ItemCounts,
+    earlierIssues: [BatchIssue]
+  ) {
     var checker = BatchChecker(before: before, after: after)
     map = checker.check(batch)
     changes = checker.changes
+    checker.issues = earlierIssues + checker.issues
     issues = checker.issues
     standing = checker.standing
   }

@@ -28,7 +28,7 @@ extension CollectionEngine {
       guard stage == .shown, arrangement.covers(visibleRect) else { return }
       guard pass.quietZone?.contains(visibleRect) == true else {
         return precondition(
-          view.needsLayoutInSubtree,
+          view.needsLayoutInSubtree || updates.areWaiting,
           "The bounds are \(visibleRect), for which nothing was mounted, and no pass is to come"
         )
       }

@@ -11,11 +11,14 @@ extension CollectionEngine {
     let rect = visibleRect
     let plan = MountPlan(for: rect, in: arrangement, mounted: mounted)
     stage = .shown
+    pass.quietZone = nil
     for key in plan.leaving { unmount(key) }
     if isNew {
       for arranged in plan.staying { mounted[arranged.key]?.show(arranged.shown) }
     }
     for arranged in plan.entering where !isOvertaken { mount(arranged) }
+    refillVisible()
+    guard !isOvertaken else { return }
     pass.quietZone = QuietZone(around: rect, in: arrangement)
   }
 

@@ -10,7 +10,15 @@ extension CollectionEngine {
     defer { pass.countingDepth -= 1 }
     let read = DataCounts(of: view)
     counts = .known(read)
+    if updates.areWaiting, isIdleOrLayingOut { takeUpDisturbance() }
     return read
+  }
+
+  /// The data source has reported a change while it said its numbers, which may be of before or after.
+  private func takeUpDisturbance() {
+    let reports = updates.takeAll()
+    replace()
+    absorb(reports)
   }
 
   /// How often a data source may ask for its own numbers while it says them.

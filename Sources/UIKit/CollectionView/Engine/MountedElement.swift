@@ -14,11 +14,19 @@ final class MountedElement {
   private(set) var shown: UICollectionViewLayoutAttributes?
   var sizing = Sizing.unasked
   var display = Display.pending
+  var content = Content.current
   private var depth = Depth.resting
 
   /// Whether the delegate was told that the view is shown.
   enum Display {
     case pending, announced
+  }
+
+  /// Whether the view shows what the data source has for the element.
+  enum Content {
+    case current
+    /// It has to be filled in again, because the app has asked for it or because nobody knows.
+    case outdated(isAsked: Bool)
   }
 
   init(
@@ -32,6 +40,11 @@ final class MountedElement {
     self.view = view
     self.generation = generation
     view.mounting = self
+  }
+
+  var isCurrent: Bool {
+    guard case .current = content else { return false }
+    return true
   }
 
   /// Takes the place that an update has given it; the view, its size and all else stay.

@@ -19,8 +19,6 @@ final class Change {
   var contentSize: CGSize?
   /// How far the offset has gone.
   var travelled = CGVector.zero
-  /// The elements whose views are filled in again.
-  var refills = Refills(keys: [], isAsked: true)
   /// Views that were made for the change.
   var entering: [MountedElement] = []
   /// Elements that were on screen and are no more, or are shown by other views.
@@ -56,15 +54,6 @@ extension Change {
     var travel = CGVector.zero
 
     init(_ hold: Hold) { self.hold = hold }
-  }
-
-  /// Elements whose views stay and are filled in again.
-  struct Refills {
-    private(set) var keys: [ElementKey]
-    /// Whether the app has asked for it, and so says with which view.
-    let isAsked: Bool
-
-    mutating func remove(_ key: ElementKey) { keys.removeAll { $0 == key } }
   }
 
   /// How far the change is.

@@ -79,13 +79,12 @@ extension CollectionEngine {
       let element = entry.mounted
       guard mounted[element.key] === element, !visible.contains(element.key) else { continue }
       mounted[element.key] = nil
-      let isReturnable = !change.refills.keys.contains(element.key)
       leave(
         entry,
         change,
         displacements,
         isAnimated ? timeline : nil,
-        isReturnable: isReturnable
+        isReturnable: element.isCurrent
       )
     }
     for element in change.entering where !visible.contains(element.key) { unmount(element) }

@@ -2,16 +2,17 @@ import CoreGraphics
 import Foundation
 
 extension CollectionEngine {
-  /// Has views filled in again, those that will be on screen, and measured again.
+  /// Has views filled in again that are out of date, those that will be on screen, and measured again.
   ///
   /// Others wait for a later round, in which elements that found their sizes may have let them in.
-  func refill(_ change: Change) {
-    let refills = change.refills
-    for key in refills.keys where !isOvertaken {
-      guard let element = mounted[key], let arranged = arrangement[key] else { continue }
-      change.refills.remove(key)
+  func refillVisible() {
+    for arranged in arrangement.elements(in: visibleRect) where !isOvertaken {
+      guard let element = mounted[arranged.key],
+        case .outdated(let isAsked) = element.content
+      else { continue }
+      element.content = .current
       UIViewAnimationTransaction.perform(in: nil) {
-        refill(element, arranged, isAsked: refills.isAsked)
+        refill(element, arranged, isAsked: isAsked)
       }
     }
   }

@@ -15,7 +15,7 @@ extension CollectionEngine {
       // Calls that follow may make it invalid again.
       stage = .shown
       mountEntering(change)
-      refill(change)
+      refillVisible()
       guard !isOvertaken else { return }
       guard measureVisible().isTaken || stage < .shown else { break }
     }

@@ -9,12 +9,7 @@ extension CollectionEngine {
   /// for them, the layout prepares, hears what has changed, is asked for the offset and for where
   /// elements go and come from; views are made and find their sizes; everything moves.
   func carryOut(_ reports: [UpdateReport]) {
-    let timeline = ChangeTimeline(completions: reports.flatMap(\.completions))
-    guard stage > .replaced, let before = committedCounts, let first = reports.first else {
-      return joinReload(timeline)
-    }
-    var recorded = RecordedBatch()
-    for report in reports { recorded.append(report.batch) }
+    guard stage > .replaced, let before = committedCounts else { return joinReload(reports) }
     let change = Change(
       .update,
       before: ScreenSnapshot(sortedMounted, arrangement: arrangement)
@@ -22,34 +17,63 @@ extension CollectionEngine {
     let held = policies.anchoring.flatMap { takeAnchor($0, .update) }
     perform(change) {
       layout.invalidateLayout(with: layout.makeInvalidationContext(.counts))
-      let batch = check(recorded, before: before)
+      let reports = countAgain(reports)
+      let timeline = ChangeTimeline(completions: reports.flatMap(\.completions))
+      guard let batch = check(reports.map(\.batch), before: before) else {
+        // What happened one after the other cannot be told from the outcome.
+        replace()
+        return start(timeline, nil)
+      }
       if batch.standing != .consistent { timeline.spoil() }
       prepareLayout(for: batch, change)
       renumber(change, batch)
       if let held { change.aim.hold = .anchor(held, through: batch.map) }
       policies.anchoring = policies.anchoring?.translated(by: batch.map)
       settle(change)
-      commit(change, timing: first.timing, timeline: timeline) {
+      commit(change, timing: reports[0].timing, timeline: timeline) {
         layout.finalizeCollectionViewUpdates()
       }
     }
   }
 
   /// Everything is new in the next pass: there is nothing that could move.
-  private func joinReload(_ timeline: ChangeTimeline) {
+  private func joinReload(_ reports: [UpdateReport]) {
     view.setNeedsLayout()
     if view.window != nil { view.layoutIfNeeded() }
-    start(timeline, nil)
+    absorb(reports)
   }
 
-  /// Checks a batch against the numbers on both sides, and says what does not fit.
-  private func check(_ recorded: RecordedBatch, before: DataCounts) -> CheckedBatch {
+  /// Takes batches as done that a reload has in it already.
+  func absorb(_ reports: [UpdateReport]) {
+    guard !reports.isEmpty else { return }
+    start(ChangeTimeline(completions: reports.flatMap(\.completions)), nil)
+  }
+
+  /// Asks for the numbers after the batches; answers them and those that were reported meanwhile.
+  ///
+  /// The numbers are asked for until nobody changes the data while they are said.
+  private func countAgain(_ reports: [UpdateReport]) -> [UpdateReport] {
+    var reports = reports
+    for _ in 0..<Self.maximumCounts {
+      _ = knownCounts
+      guard updates.areWaiting else { break }
+      reports += updates.takeAll()
+      if case .known(let counted) = counts { counts = .stale(counted) }
+    }
+    return reports
+  }
+
+  /// How often a data source may report a change while it says its numbers.
+  private static var maximumCounts: Int { 8 }
+
+  /// Checks batches against the numbers on both sides, and says what does not fit.
+  private func check(_ recorded: [RecordedBatch], before: DataCounts) -> CheckedBatch? {
     let batch = CheckedBatch(
       checking: recorded,
       before: ItemCounts(before.items),
       after: ItemCounts(knownCounts.items)
     )
-    for issue in batch.issues { Diagnostics.report(.update, issue.description) }
+    for issue in batch?.issues ?? [] { Diagnostics.report(.update, issue.description) }
     return batch
   }
 
@@ -77,7 +101,7 @@ extension CollectionEngine {
       entry.mounted.renumber(to: key)
       mounted[key] = entry.mounted
     }
-    change.refills = refills(batch)
+    markOutdated(batch)
     renumberDepartures(renumbering, batch)
     view.selection.renumber(renumbering.indexPath)
     pass.scrollTarget = pass.scrollTarget.flatMap { $0.renumbered(renumbering) }
@@ -97,16 +121,16 @@ extension CollectionEngine {
     }
   }
 
-  /// The elements whose views are filled in again: those of reconfigured items, or all after a batch
-  /// with something wrong in it, because nobody knows what is true of what it said.
-  private func refills(_ batch: CheckedBatch) -> Change.Refills {
-    guard batch.standing == .consistent else {
-      return Change.Refills(keys: sortedMounted.map(\.key), isAsked: false)
+  /// Has views filled in again: those of reconfigured items, or all after a batch with something wrong
+  /// in it, because nobody knows what is true of what it said.
+  private func markOutdated(_ batch: CheckedBatch) {
+    for element in mounted.values {
+      if batch.standing != .consistent {
+        element.content = .outdated(isAsked: false)
+      } else if batch.reconfigures(element.key) {
+        element.content = .outdated(isAsked: true)
+      }
     }
-    let keys = batch.changes.reconfiguredItems.map {
-      ElementKey(kind: .cell, section: $0.new.section.index, item: $0.new.item)
-    }
-    return Change.Refills(keys: keys.filter { mounted[$0] != nil }, isAsked: true)
   }
 
   /// The numbers that were shown last, whether or not they have to be asked for again.

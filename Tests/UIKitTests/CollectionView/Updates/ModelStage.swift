@@ -14,6 +14,8 @@ final class ModelStage {
   var model: CollectionModel
   private(set) var diagnostics: [String] = []
   private let source: ModelSource
+  /// Runs in every call that the collection view makes, with the name of the call.
+  var interfere: ((String) -> Void)?
 
   init(_ model: CollectionModel) {
     self.model = model
@@ -33,6 +35,7 @@ final class ModelStage {
       withReuseIdentifier: "header"
     )
     view.dataSource = source
+    view.delegate = source
     Diagnostics.hook = { [weak self] in self?.diagnostics.append($0.message) }
     stage.show(view)
   }
@@ -48,6 +51,14 @@ final class ModelStage {
       },
       completion: completion
     )
+  }
+
+  /// The item at a path; `nil` when the model has changed and the view has not yet.
+  func item(at path: IndexPath) -> CollectionModel.Item? {
+    guard model.sections.indices.contains(path.section),
+      model.sections[path.section].items.indices.contains(path.item)
+    else { return nil }
+    return model.sections[path.section].items[path.item]
   }
 
   /// How high an item is, which its cell says when it is asked.
@@ -89,10 +100,23 @@ extension IndexPath {
 @MainActor
 final class ModelCell: UICollectionViewCell {
   var item: CollectionModel.Item?
+  weak var stage: ModelStage?
+
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    item = nil
+    stage?.interfere?("prepare for reuse")
+  }
+
+  override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+    super.apply(layoutAttributes)
+    stage?.interfere?("apply")
+  }
 
   override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
+    stage?.interfere?("preferred")
     if let item { layoutAttributes.frame.size.height = ModelStage.height(of: item) }
     return layoutAttributes
   }
@@ -104,25 +128,58 @@ final class ModelHeader: UICollectionReusableView {
 }
 
 @MainActor
-private final class ModelSource: NSObject, UICollectionViewDataSource {
+private final class ModelSource: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
   weak var stage: ModelStage?
 
   func numberOfSections(in collectionView: UICollectionView) -> Int {
-    stage?.model.sections.count ?? 0
+    let count = stage?.model.sections.count ?? 0
+    stage?.interfere?("sections")
+    return count
   }
 
   func collectionView(
     _ collectionView: UICollectionView,
     numberOfItemsInSection section: Int
-  ) -> Int { stage?.model.sections[section].items.count ?? 0 }
+  ) -> Int {
+    // The model may have changed since the number of sections was asked for.
+    let sections = stage?.model.sections ?? []
+    let count = sections.indices.contains(section) ? sections[section].items.count : 0
+    stage?.interfere?("items")
+    return count
+  }
 
   func collectionView(
     _ collectionView: UICollectionView,
     cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
+    let item = stage?.item(at: indexPath)
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
-    (cell as? ModelCell)?.item = stage?.model.sections[indexPath.section].items[indexPath.item]
+    (cell as? ModelCell)?.item = item
+    (cell as? ModelCell)?.stage = stage
+    stage?.interfere?("cell")
     return cell
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) { stage?.interfere?("will display") }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    didEndDisplaying cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) { stage?.interfere?("did end displaying") }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { stage?.interfere?("did scroll") }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint {
+    stage?.interfere?("target offset")
+    return proposedContentOffset
   }
 
   func collectionView(
@@ -135,7 +192,10 @@ private final class ModelSource: NSObject, UICollectionViewDataSource {
       withReuseIdentifier: "header",
       for: indexPath
     )
-    (view as? ModelHeader)?.section = stage?.model.sections[indexPath.section].identity ?? -1
+    if let sections = stage?.model.sections, sections.indices.contains(indexPath.section) {
+      (view as? ModelHeader)?.section = sections[indexPath.section].identity
+    }
+    stage?.interfere?("header")
     return view
   }
 }
@@ -154,6 +214,7 @@ final class ModelLayout: UICollectionViewLayout {
 
   override func prepare() {
     guard let stage, let collectionView else { return }
+    stage.interfere?("prepare")
     placed = []
     var top: CGFloat = 0
     func place(_ attributes: UICollectionViewLayoutAttributes, height: CGFloat) {
@@ -173,10 +234,10 @@ final class ModelLayout: UICollectionViewLayout {
       )
       place(header, height: 30)
       for item in 0..<collectionView.numberOfItems(inSection: section) {
-        let content = stage.model.sections[section].items[item]
+        let content = stage.item(at: IndexPath(item: item, section: section))
         place(
           UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: section)),
-          height: heights[content] ?? estimate
+          height: content.flatMap { heights[$0] } ?? estimate
         )
       }
     }
@@ -185,7 +246,40 @@ final class ModelLayout: UICollectionViewLayout {
 
   override func layoutAttributesForElements(
     in rect: CGRect
-  ) -> [UICollectionViewLayoutAttributes]? { placed.filter { $0.frame.overlaps(rect) } }
+  ) -> [UICollectionViewLayoutAttributes]? {
+    stage?.interfere?("elements")
+    return placed.filter { $0.frame.overlaps(rect) }
+  }
+
+  override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    stage?.interfere?("invalidate")
+    super.invalidateLayout(with: context)
+  }
+
+  override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+    stage?.interfere?("updates")
+  }
+
+  override func finalizeCollectionViewUpdates() { stage?.interfere?("finalize") }
+
+  override func targetContentOffset(forProposedContentOffset proposed: CGPoint) -> CGPoint {
+    stage?.interfere?("target")
+    return proposed
+  }
+
+  override func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    stage?.interfere?("initial")
+    return super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
+  }
+
+  override func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    stage?.interfere?("final")
+    return super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
+  }
 
   override func layoutAttributesForItem(
     at indexPath: IndexPath
@@ -211,10 +305,8 @@ final class ModelLayout: UICollectionViewLayout {
     forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
     withOriginalAttributes original: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext {
-    let path = original.indexPath
-    if let item = stage?.model.sections[path.section].items[path.item] {
-      heights[item] = preferred.size.height
-    }
+    stage?.interfere?("size context")
+    if let item = stage?.item(at: original.indexPath) { heights[item] = preferred.size.height }
     return super.invalidationContext(
       forPreferredLayoutAttributes: preferred,
       withOriginalAttributes: original

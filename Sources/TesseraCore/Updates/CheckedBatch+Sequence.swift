@@ -1,0 +1,134 @@
+extension CheckedBatch {
+  /// Checks batches that were reported one after the other, and makes one of them.
+  ///
+  /// Each counts from where the one before it has led to. `after` are the counts after the last. Nil if
+  /// nobody can know what they do together: one of them did not add up, or one that is not the last
+  /// inserts or reloads sections. O(k log k) for k operations of all.
+  public init?(
+    checking batches: [RecordedBatch],
+    before: ItemCounts,
+    after: ItemCounts
+  ) {
+    var counts = before
+    var whole: CheckedBatch?
+    for (index, batch) in batches.enumerated() {
+      let isLast = index == batches.count - 1
+      guard let next = isLast ? after : batch.countsAfter(counts) else { return nil }
+      let checked = CheckedBatch(checking: batch, before: counts, after: next)
+      guard let former = whole else {
+        whole = checked
+        counts = next
+        continue
+      }
+      guard former.standing != .replaced, checked.standing != .replaced else { return nil }
+      whole = CheckedBatch(
+        checking: former.operations(followedBy: checked),
+        before: before,
+        after: next,
+        earlierIssues: former.issues + checked.issues
+      )
+      counts = next
+    }
+    guard let whole else { return nil }
+    self = whole
+  }
+
+  /// What this batch and one that came after it say together.
+  private func operations(followedBy next: CheckedBatch) -> RecordedBatch {
+    BatchUnion(first: self, second: next, map: map.followed(by: next.map)).recorded
+  }
+}
+
+/// Two batches that are told as one.
+private struct BatchUnion {
+  let first: CheckedBatch
+  let second: CheckedBatch
+  let map: IndexMap
+
+  var recorded: RecordedBatch {
+    RecordedBatch(sectionOperations + itemOperations + contentOperations)
+  }
+
+  private var sectionOperations: [UpdateOperation] {
+    let deleted =
+      first.changes.deletedSections.map(Optional.some)
+      + second.changes.deletedSections.map { first.map.oldSection(of: $0.former) }
+      + first.map.movedSections.pairs.map { map.newSection(of: $0.old) == nil ? $0.old : nil }
+    let inserted =
+      second.changes.insertedSections.map(Optional.some)
+      + first.changes.insertedSections.map { second.map.newSection(of: $0.next) }
+      + second.map.movedSections.pairs.map { map.oldSection(of: $0.new) == nil ? $0.new : nil }
+    let reloaded =
+      first.changes.reloadedSections.map(\.old).map(Optional.some)
+      + second.changes.reloadedSections.map { first.map.oldSection(of: $0.old.former) }
+    return unique(deleted).map { .deleteSection($0) }
+      + unique(inserted).map { .insertSection($0) }
+      + unique(reloaded).filter { map.newSection(of: $0) != nil }.map { .reloadSection($0) }
+      + map.movedSections.pairs.map { .moveSection(from: $0.old, to: $0.new) }
+  }
+
+  private var itemOperations: [UpdateOperation] {
+    let deleted =
+      first.changes.deletedItems.map(Optional.some)
+      + second.changes.deletedItems.map { first.map.oldPath(of: $0.former) }
+      + (first.map.movedItems.pairs.map(\.old)
+      + second.map.movedItems.pairs.compactMap { first.map.oldPath(of: $0.old.former) })
+      .map { isMoved($0) ? nil : $0 }
+    let inserted =
+      second.changes.insertedItems.map(Optional.some)
+      + first.changes.insertedItems.map { second.map.newPath(of: $0.next) }
+      + (second.map.movedItems.pairs.map(\.new)
+      + first.map.movedItems.pairs.compactMap { second.map.newPath(of: $0.new.next) })
+      .map { isMoved($0) ? nil : $0 }
+    return unique(deleted).filter { !renews($0.section) }.map { .deleteItem($0) }
+      + unique(inserted).filter { !renews($0.section) }.map { .insertItem($0) }
+      + moves.map { .moveItem(from: $0.old, to: $0.new) }
+  }
+
+  /// The moves that are still told as such: what leaves or enters a section that is reloaded is not.
+  private var moves: [ItemPair] {
+    map.movedItems.pairs.filter { !renews($0.old.section) && !renews($0.new.section) }
+  }
+
+  private func isMoved(_ old: OldPath) -> Bool {
+    guard let new = map.movedItems.new(of: old) else { return false }
+    return !renews(old.section) && !renews(new.section)
+  }
+
+  private func isMoved(_ new: NewPath) -> Bool {
+    guard let old = map.movedItems.old(of: new) else { return false }
+    return !renews(old.section) && !renews(new.section)
+  }
+
+  private var contentOperations: [UpdateOperation] {
+    func paths(_ pairs: KeyPath<BatchChanges, [ItemPair]>) -> [OldPath] {
+      unique(
+        first.changes[keyPath: pairs].map(\.old).map(Optional.some)
+          + second.changes[keyPath: pairs].map { first.map.oldPath(of: $0.old.former) }
+      ).filter { old in
+        guard let new = map.newPath(of: old) else { return false }
+        return !renews(old.section) && !renews(new.section)
+      }
+    }
+    return paths(\.reloadedItems).map { .reloadItem($0) }
+      + paths(\.reconfiguredItems).map { .reconfigureItem($0) }
+  }
+
+  private func renews(_ section: OldSection) -> Bool {
+    guard case .renewed = map.change(of: section)?.items else { return false }
+    return true
+  }
+
+  private func renews(_ section: NewSection) -> Bool {
+    guard case .renewed = map.change(of: section)?.items else { return false }
+    return true
+  }
+
+  private func unique<Position: Comparable>(_ positions: [Position?]) -> [Position] {
+    var result: [Position] = []
+    for position in positions.compactMap({ $0 }).sorted() where result.last != position {
+      result.append(position)
+    }
+    return result
+  }
+}
