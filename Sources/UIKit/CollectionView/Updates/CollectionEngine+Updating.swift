@@ -92,6 +92,7 @@ extension CollectionEngine {
     change.renumbering = renumbering
     arrangement = .none
     pass.quietZone = nil
+    pass.moved = []
     mounted = [:]
     for entry in change.before.entries {
       guard case .stays(let key) = renumbering.fate(of: entry.key) else {

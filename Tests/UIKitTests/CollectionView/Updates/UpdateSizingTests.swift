@@ -35,11 +35,11 @@ struct UpdateSizingTests {
       stage.sections[0].insert(Row(name: "new", height: 100, estimate: 40), at: 1)
       stage.view.insertItems(at: [IndexPath(item: 1, section: 0)])
     }
-    let new = stage.cell("new")?.layer.presentation
+    let new = stage.cell("new")?.layer.shown
     #expect(new?.bounds.size == CGSize(width: 320, height: 100))
     #expect(new?.position == CGPoint(x: 160 - 320, y: 100))
     stage.wait(0.15)
-    #expect(abs((stage.cell("new")?.layer.presentation.position.x ?? 0) - 0) < 0.01)
+    #expect(abs((stage.cell("new")?.layer.shown.position.x ?? 0) - 0) < 0.01)
   }
 
   @Test("let what is held stand still when content shrinks (T-25)")
