@@ -85,16 +85,22 @@ let package = Package(
     .testTarget(
       name: "GalleryTests",
       dependencies: [
-        "GalleryPlayback", "GalleryProbe", "GalleryScreens", "GallerySupport", "TesseraGTK",
+        "DesktopTestSupport", "GalleryPlayback", "GalleryProbe", "GalleryScreens", "GallerySupport",
+        "TesseraGTK",
         tessera,
         uikit,
       ],
       swiftSettings: strict
     ),
+    .target(
+      name: "DesktopTestSupport",
+      path: "Tests/DesktopTestSupport",
+      swiftSettings: strict
+    ),
     .testTarget(
       name: "TesseraGTKTests",
       dependencies: [
-        "TesseraGTK", "WindowProbe", "CGTK", uikit,
+        "TesseraGTK", "WindowProbe", "CGTK", "DesktopTestSupport", uikit,
         .product(name: "TesseraTestSupport", package: "Tessera"),
       ],
       swiftSettings: strict

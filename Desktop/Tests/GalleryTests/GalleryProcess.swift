@@ -1,3 +1,4 @@
+import DesktopTestSupport
 import Foundation
 import Synchronization
 import Testing
@@ -10,10 +11,7 @@ final class GalleryProcess: Sendable {
   private let input = Pipe()
   private let lines = Mutex([String]())
   private let arrived = DispatchSemaphore(value: 0)
-  private static let limit: TimeInterval = 20
-
-  /// Whether there is a display to show windows on.
-  static let hasDisplay = ProcessInfo.processInfo.environment["DISPLAY"] != nil
+  private static let limit: TimeInterval = 60
 
   /// Starts the gallery with a screen of fixtures.
   init(showing screen: String) throws {
@@ -82,34 +80,13 @@ final class GalleryProcess: Sendable {
   }
 }
 
-/// A person at the display.
-struct Person {
-  /// Where the content of the window starts on the screen.
-  let x: Int
-  let y: Int
-
+extension Person {
+  /// A person at the gallery's window, once that shows something.
   init(at gallery: GalleryProcess) throws {
     let place = try gallery.wait(for: "place") { $0 != "nowhere" }
     let numbers = place.split(separator: " ").compactMap { Int($0) }
     try #require(numbers.count == 2, "The window is at \(place).")
-    (x, y) = (numbers[0], numbers[1])
+    self.init(x: numbers[0], y: numbers[1])
     try gallery.wait(for: "rows") { Int($0) ?? 0 > 0 }
-  }
-
-  /// Has `xdotool` do something; `@x,y` in an action is a place in the window.
-  func does(_ actions: String...) throws {
-    for action in actions {
-      let words = action.split(separator: " ").flatMap { word -> [String] in
-        guard word.hasPrefix("@") else { return [String(word)] }
-        let place = word.dropFirst().split(separator: ",").compactMap { Int($0) }
-        return ["\(x + place[0])", "\(y + place[1])"]
-      }
-      let process = Process()
-      process.executableURL = URL(filePath: "/usr/bin/env")
-      process.arguments = ["xdotool"] + words
-      try process.run()
-      process.waitUntilExit()
-      try #require(process.terminationStatus == 0, "xdotool \(action)")
-    }
   }
 }

@@ -1,3 +1,4 @@
+import DesktopTestSupport
 import Foundation
 import Testing
 
@@ -5,7 +6,8 @@ import Testing
 @Suite(
   "The gallery in a window",
   .serialized,
-  .enabled(if: GalleryProcess.hasDisplay, "There is no display.")
+  .onTheDisplay,
+  .enabled(if: TestDisplay.isThere, "There is no display.")
 )
 struct GalleryWindowTests {
   /// Has a person do something with the gallery, which ends with it.

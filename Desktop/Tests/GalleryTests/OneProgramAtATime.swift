@@ -1,5 +1,6 @@
+import DesktopTestSupport
 import Testing
 
 /// Holds the suites that start programs: there is one at a time, and it is shared by the process.
-@Suite("On the stage", .serialized)
+@Suite("On the stage", .serialized, .withTheProgram)
 enum OneProgramAtATime {}

@@ -1,3 +1,4 @@
+import DesktopTestSupport
 import CoreGraphics
 import Foundation
 import Testing
@@ -6,7 +7,7 @@ import UIKit
 @testable import TesseraGTK
 
 @MainActor
-@Suite("What cannot be drawn")
+@Suite("What cannot be drawn", .withTheProgram)
 struct BadInputDrawingTests {
   @Test("is left out, with one word about it, and the rest is drawn")
   func transform() {

@@ -1,3 +1,4 @@
+import DesktopTestSupport
 import CoreGraphics
 import TesseraTestSupport
 import Testing
@@ -6,7 +7,7 @@ import UIKit
 @testable import TesseraGTK
 
 @MainActor
-@Suite("What is kept between frames")
+@Suite("What is kept between frames", .withTheProgram)
 struct CacheTests {
   private func node(of layer: CALayer) -> AnyObject? { layer.backendCache.subtree }
 

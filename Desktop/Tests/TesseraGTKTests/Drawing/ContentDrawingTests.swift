@@ -1,3 +1,4 @@
+import DesktopTestSupport
 import CoreGraphics
 import Foundation
 import Testing
@@ -6,7 +7,7 @@ import UIKit
 @testable import TesseraGTK
 
 @MainActor
-@Suite("The content of a layer")
+@Suite("The content of a layer", .withTheProgram)
 struct ContentDrawingTests {
   private func imageView(_ frame: CGRect, in canvas: Canvas) -> UIImageView {
     let view = UIImageView(frame: frame)

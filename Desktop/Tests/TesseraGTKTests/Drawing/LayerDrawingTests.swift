@@ -1,3 +1,4 @@
+import DesktopTestSupport
 import CoreGraphics
 import Testing
 import UIKit
@@ -5,7 +6,7 @@ import UIKit
 @testable import TesseraGTK
 
 @MainActor
-@Suite("A drawn layer")
+@Suite("A drawn layer", .withTheProgram)
 struct LayerDrawingTests {
   @Test("fills its bounds with its background, over what is behind it")
   func background() {

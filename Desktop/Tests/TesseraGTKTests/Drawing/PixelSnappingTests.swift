@@ -1,3 +1,4 @@
+import DesktopTestSupport
 import CoreGraphics
 import Testing
 import UIKit
@@ -5,7 +6,7 @@ import UIKit
 @testable import TesseraGTK
 
 @MainActor
-@Suite("Edges between pixels")
+@Suite("Edges between pixels", .withTheProgram)
 struct PixelSnappingTests {
   @Test("of neighbours meet", arguments: [1, 2, 3] as [CGFloat], [3, 7, 9, 11])
   func tiles(scale: CGFloat, count: Int) {

@@ -1,5 +1,11 @@
+import DesktopTestSupport
 import Testing
 
 /// Tests that share the pointer, the keyboard and the settings of one display, so one runs at a time.
-@Suite("On a display", .serialized, .enabled(if: Probe.hasDisplay, "There is no display."))
+@Suite(
+  "On a display",
+  .serialized,
+  .onTheDisplay,
+  .enabled(if: TestDisplay.isThere, "There is no display.")
+)
 enum OnDisplay {}

@@ -11,10 +11,7 @@ final class Probe {
   private let input = Pipe()
   private let output = ProbeOutput()
   private let ended = DispatchSemaphore(value: 0)
-  private static let limit: TimeInterval = 20
-
-  /// Whether there is a display to show windows on.
-  static let hasDisplay = ProcessInfo.processInfo.environment["DISPLAY"] != nil
+  private static let limit: TimeInterval = 60
 
   init(_ mode: String, environment: [String: String] = [:]) throws {
     process.executableURL = URL(filePath: CommandLine.arguments[0])
@@ -108,22 +105,6 @@ private final class ProbeOutput: Sendable {
       guard let index = lines.firstIndex(where: { $0.hasPrefix(prefix) }) else { return nil }
       defer { lines.removeFirst(index + 1) }
       return Array(lines[...index])
-    }
-  }
-}
-
-/// Moves the pointer and presses keys of the display as a person would.
-enum Person {
-  static func does(_ actions: String...) throws {
-    for action in actions {
-      let xdotool = Process()
-      xdotool.executableURL = URL(filePath: "/usr/bin/env")
-      xdotool.arguments = ["xdotool"] + action.split(separator: " ").map(String.init)
-      let ended = DispatchSemaphore(value: 0)
-      xdotool.terminationHandler = { _ in ended.signal() }
-      try xdotool.run()
-      try #require(ended.wait(timeout: .now() + 20) == .success, "xdotool \(action) goes on")
-      try #require(xdotool.terminationStatus == 0, "xdotool \(action)")
     }
   }
 }

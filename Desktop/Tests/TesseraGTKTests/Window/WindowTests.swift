@@ -1,3 +1,4 @@
+import DesktopTestSupport
 import Foundation
 import Testing
 
@@ -17,27 +18,27 @@ extension OnDisplay {
     @Test("hears the pointer move, press, drag and leave")
     func pointer() throws {
       let (probe, x, y) = try start()
-      try Person.does("mousemove \(x + 100) \(y + 150)")
+      try Person().does("mousemove \(x + 100) \(y + 150)")
       try probe.wait(for: "pointer hovered 100 150 mouse button 1 keys 0")
-      try Person.does("mousedown 1", "mousemove \(x + 120) \(y + 160)", "mouseup 1")
+      try Person().does("mousedown 1", "mousemove \(x + 120) \(y + 160)", "mouseup 1")
       let story = try probe.wait(for: "pointer released 120 160 mouse button 1")
       #expect(story.contains("pointer pressed 100 150 mouse button 1 keys 0"))
       #expect(story.contains("pointer dragged 120 160 mouse button 1 keys 0"))
-      try Person.does("click 3")
+      try Person().does("click 3")
       try probe.wait(for: "pointer pressed 120 160 mouse button 2")
       try probe.wait(for: "pointer released 120 160 mouse button 2")
-      try Person.does("mousemove \(x + 900) \(y + 700)")
+      try Person().does("mousemove \(x + 900) \(y + 700)")
       try probe.wait(for: "pointer exited")
     }
 
     @Test("keeps a drag that goes on outside")
     func dragOutside() throws {
       let (probe, x, y) = try start()
-      try Person.does("mousemove \(x + 10) \(y + 20)", "mousedown 1")
+      try Person().does("mousemove \(x + 10) \(y + 20)", "mousedown 1")
       try probe.wait(for: "pointer pressed 10 20")
-      try Person.does("mousemove \(x + 700) \(y + 20)")
+      try Person().does("mousemove \(x + 700) \(y + 20)")
       try probe.wait(for: "pointer dragged 700 20")
-      try Person.does("mouseup 1")
+      try Person().does("mouseup 1")
       let story = try probe.wait(for: "pointer released 700 20")
       #expect(!story.contains { $0.hasPrefix("pointer exited") })
     }
@@ -45,12 +46,12 @@ extension OnDisplay {
     @Test("hears the wheel, sideways with Shift, and with Control as it is")
     func wheel() throws {
       let (probe, x, y) = try start()
-      try Person.does("mousemove \(x + 50) \(y + 50)", "click 5")
+      try Person().does("mousemove \(x + 50) \(y + 50)", "click 5")
       try probe.wait(for: "wheel 0 1 keys 0 at 50 50")
-      try Person.does("click 4", "click 7")
+      try Person().does("click 4", "click 7")
       try probe.wait(for: "wheel 0 -1 keys 0")
       try probe.wait(for: "wheel 1 0 keys 0")
-      try Person.does("keydown shift click 5 keyup shift", "keydown ctrl click 5 keyup ctrl")
+      try Person().does("keydown shift click 5 keyup shift", "keydown ctrl click 5 keyup ctrl")
       try probe.wait(for: "wheel 1 0 keys \(1 << 17)")
       try probe.wait(for: "wheel 0 1 keys \(1 << 18)")
     }
@@ -58,7 +59,7 @@ extension OnDisplay {
     @Test("hears keys go down and up")
     func keys() throws {
       let (probe, _, _) = try start()
-      try Person.does("key Down", "key a", "key shift+a", "key Page_Down", "key Tab")
+      try Person().does("key Down", "key a", "key shift+a", "key Page_Down", "key Tab")
       // Numbers of the USB HID usage tables: arrow down, A, page down, tab.
       try probe.wait(for: "key down 81 “”")
       try probe.wait(for: "key up 81 “”")
@@ -120,7 +121,7 @@ extension OnDisplay {
 struct ProgramTests {
   @Test(
     "runs tasks and blocks of the main actor in its loop",
-    .enabled(if: Probe.hasDisplay, "There is no display.")
+    .enabled(if: TestDisplay.isThere, "There is no display.")
   )
   func tasks() throws {
     #expect(try Probe("task").exitCode() == 42)
