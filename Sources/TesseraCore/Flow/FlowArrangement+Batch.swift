@@ -55,7 +55,15 @@ extension FlowArrangement {
       let index = addition.position.index
       guard (0...sectionCount).contains(index) else { return false }
       switch addition.source {
-      case .new: insertSections([declaration(index)], at: index)
+      case .new:
+        var section = declaration(index)
+        for known in batch.knownItems where known.section == index {
+          guard let former = batch.former(known), known.path.item < section.items.count else {
+            continue
+          }
+          section.items = section.items.keepingMeasurement(of: former, at: known.path.item)
+        }
+        insertSections([section], at: index)
       case .kept(let old):
         guard let kept = batch.keptSections[old] else { return false }
         sections.replace(index..<index, with: [kept])
@@ -75,12 +83,10 @@ extension FlowArrangement {
       var items: FlowItems
       switch run.source {
       case .new: items = declaration(run.section, run.items)
-      case .kept(let old): items = batch.keptItems[old] ?? .none
-      case .reloaded(let old):
+      case .kept: items = batch.former(run) ?? .none
+      case .reloaded:
         items = declaration(run.section, run.items)
-        if let former = batch.keptItems[old] {
-          items = items.keepingMeasurements(of: former.outdated)
-        }
+        if let former = batch.former(run) { items = items.keepingMeasurements(of: former) }
       }
       guard items.count == run.items.count else { return false }
       insertItems(items, at: run.items.lowerBound, inSection: run.section)
@@ -98,6 +104,17 @@ extension FlowArrangement {
   private mutating func takeSection(_ section: Int) -> FlowSectionArrangement? {
     defer { removeSections(section..<(section + 1)) }
     return sections.run(at: section)?.run
+  }
+}
+
+extension FlowBatch {
+  /// What is known of an item that is put in again; of one that is reloaded, as an assumption.
+  fileprivate func former(_ items: FlowAddedItems) -> FlowItems? {
+    switch items.source {
+    case .new: nil
+    case .kept(let old): keptItems[old]
+    case .reloaded(let old): keptItems[old]?.outdated
+    }
   }
 }
 

@@ -11,6 +11,8 @@ struct FlowBatch {
   private(set) var addedItems: [FlowAddedItems] = []
   /// Sections that are put in, ascending.
   private(set) var addedSections: [FlowAddedSection] = []
+  /// Items of sections that are put in with all their items, of which something is known.
+  private(set) var knownItems: [FlowAddedItems] = []
   /// Items that were taken out to be put in again.
   private(set) var keptItems: [OldPath: FlowItems] = [:]
   /// Sections that were taken out to be put in again.
@@ -19,7 +21,9 @@ struct FlowBatch {
   private var returningSections: Set<OldSection> = []
 
   init(_ changes: [LayoutChange]) {
-    for change in changes { add(change) }
+    let reloads = FlowReloads(changes)
+    // What is reloaded and moved is put in once, where it comes to be.
+    for change in changes where !reloads.include(change) { add(change) }
     removedItems.sort()
     removedSections.sort()
     addedItems.sort { $0.path < $1.path }
@@ -28,10 +32,11 @@ struct FlowBatch {
     addedItems = FlowBatch.merged(addedItems)
   }
 
-  /// Leaves out items that are put into new sections, which are declared with all their items.
+  /// Sets items apart that are put into new sections, which are declared with all their items.
   private mutating func dropItemsOfNewSections() {
     let new = Set(addedSections.filter { $0.source == .new }.map { $0.position })
     guard !new.isEmpty else { return }
+    knownItems = addedItems.filter { new.contains($0.path.section) && $0.source != .new }
     addedItems.removeAll { new.contains($0.path.section) }
   }
 
@@ -128,5 +133,30 @@ struct FlowAddedSection {
     case new
     /// It is moved.
     case kept(OldSection)
+  }
+}
+
+/// What is reloaded in a batch, by its old positions.
+private struct FlowReloads {
+  private var items: Set<OldPath> = []
+  private var sections: Set<OldSection> = []
+
+  init(_ changes: [LayoutChange]) {
+    for change in changes {
+      switch change {
+      case .reloadItem(let pair): items.insert(pair.old)
+      case .reloadSection(let pair): sections.insert(pair.old)
+      default: break
+      }
+    }
+  }
+
+  /// Whether a change moves something that is reloaded as well.
+  func include(_ change: LayoutChange) -> Bool {
+    switch change {
+    case .moveItem(let pair): items.contains(pair.old)
+    case .moveSection(let pair): sections.contains(pair.old)
+    default: false
+    }
   }
 }

@@ -37,13 +37,29 @@ extension FlowItems {
   ) -> FlowItems {
     var kept = sizes
     former.sizes.visit { before, run in
+      guard before.count < sizes.count else { return false }
       let range = before.count..<min(sizes.count, before.count + run.count)
-      guard before.count < range.upperBound else { return false }
       guard run.origin.isMeasurement else { return true }
       let runs = sizes.runs(in: range).map { $0.keepingMeasurement(of: run, exceptAlong: declared) }
       kept.replace(range, with: runs)
       return true
     }
+    return FlowItems(sizes: kept, findings: findings)
+  }
+
+  /// The same items; the one at `index`, if it waits for being measured, has the size of `former`.
+  ///
+  /// `former` is one item, and only a size that was measured counts. O(log m).
+  func keepingMeasurement(of former: FlowItems, at index: Int) -> FlowItems {
+    guard let run = former.sizes.runs(in: 0..<1).first, run.origin.isMeasurement else {
+      return self
+    }
+    let range = index..<(index + 1)
+    var kept = sizes
+    kept.replace(
+      range,
+      with: sizes.runs(in: range).map { $0.keepingMeasurement(of: run, exceptAlong: nil) }
+    )
     return FlowItems(sizes: kept, findings: findings)
   }
 }

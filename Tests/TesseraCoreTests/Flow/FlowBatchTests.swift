@@ -76,6 +76,52 @@ struct FlowBatchTests {
     #expect(next.hasItemCounts { [1, 2][$0] })
   }
 
+  @Test("keeps what was measured of items that are moved into new sections")
+  func keepsMeasurementsInNewSections() throws {
+    var flow = arrange(
+      width: 100,
+      .estimated(count: 3, size: Size(width: 100, height: 10)),
+      lineSpacing: 0
+    )
+    flow.setMeasured(Size(width: 100, height: 33), of: .item(1), inSection: 0)
+    let next = try #require(
+      flow.applying([
+        .insertSection(NewSection(0)),
+        .moveItem(
+          ItemPair(old: OldPath(section: 0, item: 1), new: NewPath(section: 0, item: 1))
+        ),
+      ]) { _, _ in
+        .none
+      } section: { _ in
+        FlowSection(items: .estimated(count: 2, size: Size(width: 100, height: 20)), lineSpacing: 0)
+      }
+    )
+    #expect(next.itemFrames().map { $0[3] } == [20, 33])
+  }
+
+  @Test("puts in once what is both reloaded and moved")
+  func reloadsWhatIsMoved() throws {
+    let flow = arrange(width: 100, .uniform(count: 3, size: Size(width: 100, height: 10)))
+    let item = ItemPair(old: OldPath(section: 0, item: 2), new: NewPath(section: 0, item: 0))
+    let items = try #require(
+      flow.applying([.reloadItem(item), .moveItem(item)]) { _, range in
+        .uniform(count: range.count, size: Size(width: 100, height: 20))
+      } section: { _ in
+        FlowSection(items: .none)
+      }
+    )
+    #expect(items.itemFrames().map { $0[3] } == [20, 10, 10])
+    let section = SectionPair(old: OldSection(0), new: NewSection(0))
+    let sections = try #require(
+      flow.applying([.reloadSection(section), .moveSection(section)]) { _, _ in
+        .none
+      } section: { _ in
+        FlowSection(items: .uniform(count: 2, size: Size(width: 100, height: 30)))
+      }
+    )
+    #expect(sections.itemFrames().map { $0[3] } == [30, 30])
+  }
+
   @Test("costs what has changed, not what there is")
   func isIndependentOfTheCount() throws {
     let flow = arrange(

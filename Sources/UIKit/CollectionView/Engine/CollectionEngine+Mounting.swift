@@ -38,6 +38,8 @@ extension CollectionEngine {
   func mount(_ arranged: ArrangedElement) -> MountedElement? {
     if let returning = takeReturningElement(for: arranged.key) {
       mounted[arranged.key] = returning
+      // It may have been selected, or not any more, while it was on its way out.
+      showConditions(of: returning)
       if isIdleOrLayingOut { returning.show(arranged.shown) }
       return nil
     }
@@ -57,12 +59,17 @@ extension CollectionEngine {
     )
     mounted[arranged.key] = new
     if new.view.superview !== view { view.addSubview(new.view) }
-    if let cell = new.view as? UICollectionViewCell, case .cell(let path) = element {
-      view.showConditions(of: cell, at: path)
-    }
+    showConditions(of: new)
     new.show(arranged.shown)
     pass.unannounced.append(new)
     return new
+  }
+
+  /// Has a cell look as its item is: selected, pressed and so on.
+  func showConditions(of element: MountedElement) {
+    guard let cell = element.view as? UICollectionViewCell, case .cell(let path) = element.element
+    else { return }
+    view.showConditions(of: cell, at: path)
   }
 
   /// Takes the view away if it is still that of its element.

@@ -59,9 +59,7 @@ extension CollectionEngine {
     )
     if new.superview !== view { view.addSubview(new) }
     if let shown = element.shown { replacement.show(shown) }
-    if let cell = new as? UICollectionViewCell, case .cell(let path) = element.element {
-      view.showConditions(of: cell, at: path)
-    }
+    showConditions(of: replacement)
     mounted[element.key] = replacement
     pass.unannounced.append(replacement)
     retire(element)
