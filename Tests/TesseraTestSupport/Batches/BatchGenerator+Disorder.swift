@@ -5,7 +5,11 @@ extension BatchGenerator {
   ///
   /// It may add up by chance.
   public mutating func disorderlyChange(of model: CollectionModel) -> ModelChange {
-    let change = change(of: model)
+    disturbed(change(of: model))
+  }
+
+  /// The same change of the data, reported by a batch that may be anything.
+  public mutating func disturbed(_ change: ModelChange) -> ModelChange {
     var operations = change.operations
     for _ in 0...number(rate: 0.6, limit: 6) { disturb(&operations, change) }
     return ModelChange(before: change.before, after: change.after, operations: operations)

@@ -73,30 +73,6 @@ final class ModelStage {
   }
 }
 
-extension UICollectionView {
-  /// Reports one operation by the public method for it.
-  func report(_ operation: UpdateOperation) {
-    switch operation {
-    case .insertItem(let path): insertItems(at: [IndexPath(path)])
-    case .deleteItem(let path): deleteItems(at: [IndexPath(path)])
-    case .reloadItem(let path): reloadItems(at: [IndexPath(path)])
-    case .reconfigureItem(let path): reconfigureItems(at: [IndexPath(path)])
-    case .moveItem(let from, let to): moveItem(at: IndexPath(from), to: IndexPath(to))
-    case .insertSection(let section):
-      if (0..<1000).contains(section.index) { insertSections([section.index]) }
-    case .deleteSection(let section):
-      if (0..<1000).contains(section.index) { deleteSections([section.index]) }
-    case .reloadSection(let section):
-      if (0..<1000).contains(section.index) { reloadSections([section.index]) }
-    case .moveSection(let from, let to): moveSection(from.index, toSection: to.index)
-    }
-  }
-}
-
-extension IndexPath {
-  init<Space>(_ path: ItemPath<Space>) { self.init(item: path.item, section: path.section.index) }
-}
-
 @MainActor
 final class ModelCell: UICollectionViewCell {
   var item: CollectionModel.Item?

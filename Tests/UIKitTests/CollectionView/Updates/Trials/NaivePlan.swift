@@ -1,0 +1,235 @@
+import CoreGraphics
+import Foundation
+import TesseraCore
+import TesseraTestSupport
+
+@testable import UIKit
+
+/// Where everything must be, found by placing everything.
+struct NaivePlan {
+  /// One item or header.
+  struct Element {
+    let path: IndexPath
+    let isHeader: Bool
+    let frame: CGRect
+  }
+
+  var elements: [Element] = []
+  var contentSize = CGSize.zero
+
+  func items(in visible: CGRect) -> [Element] {
+    elements.filter { !$0.isHeader && $0.frame.overlaps(visible) }
+  }
+
+  func headers(in visible: CGRect) -> [Element] {
+    elements.filter { $0.isHeader && $0.frame.overlaps(visible) }
+  }
+}
+
+/// How a model is laid out in a test, by the collection view and by the naive twin.
+enum TrialLayout: String, CaseIterable, Sendable {
+  /// A flow layout of rows whose sizes the delegate says.
+  case rows
+  /// A flow layout of items of all sizes, several on a line.
+  case grid
+  /// A flow layout of rows that are asked for their heights.
+  case measured
+  /// A layout of the test's own, with headers and its own ways of coming and going.
+  case custom
+}
+
+@MainActor
+extension TrialLayout {
+  func makeSource() -> TrialSource {
+    switch self {
+    case .rows: TrialSizeSource(areRows: true)
+    case .grid: TrialSizeSource(areRows: false)
+    case .measured, .custom: TrialSource()
+    }
+  }
+
+  /// The height of a row that was not asked for it.
+  static var estimate: CGFloat { 20 }
+  static var headerHeight: CGFloat { 9 }
+
+  func makeLayout(_ source: TrialSource) -> UICollectionViewLayout {
+    guard self != .custom else { return TrialRowLayout(source) }
+    let flow = UICollectionViewFlowLayout()
+    flow.minimumLineSpacing = 2
+    flow.minimumInteritemSpacing = 3
+    switch self {
+    case .rows: flow.headerReferenceSize = CGSize(width: 0, height: Self.headerHeight)
+    case .measured: flow.estimatedItemSize = CGSize(width: 100, height: Self.estimate)
+    case .grid, .custom: break
+    }
+    return flow
+  }
+
+  func plan(_ source: TrialSource, width: CGFloat) -> NaivePlan {
+    switch self {
+    case .rows:
+      Self.stack(source.model, width: width, headers: true, spacing: 2) {
+        source.sizes.height(of: $0)
+      }
+    case .custom:
+      Self.stack(source.model, width: width, headers: true, spacing: 0) {
+        source.sizes.height(of: $0)
+      }
+    case .measured:
+      Self.stack(source.model, width: width, headers: false, spacing: 2) {
+        source.sizes.measured[$0.identity] ?? Self.estimate
+      }
+    case .grid: Self.flow(source, width: width)
+    }
+  }
+
+  private static func stack(
+    _ model: CollectionModel,
+    width: CGFloat,
+    headers: Bool,
+    spacing: CGFloat,
+    height: (CollectionModel.Item) -> CGFloat
+  ) -> NaivePlan {
+    var plan = NaivePlan()
+    var top: CGFloat = 0
+    func add(_ path: IndexPath, isHeader: Bool, _ height: CGFloat) {
+      let frame = CGRect(x: 0, y: top, width: width, height: height)
+      plan.elements.append(NaivePlan.Element(path: path, isHeader: isHeader, frame: frame))
+      top += height
+    }
+    for (index, section) in model.sections.enumerated() {
+      if headers { add(IndexPath(item: 0, section: index), isHeader: true, headerHeight) }
+      for (item, content) in section.items.enumerated() {
+        if item > 0 { top += spacing }
+        add(IndexPath(item: item, section: index), isHeader: false, height(content))
+      }
+    }
+    plan.contentSize = CGSize(width: width, height: top)
+    return plan
+  }
+
+  private static func flow(_ source: TrialSource, width: CGFloat) -> NaivePlan {
+    let sections = source.model.sections.map { section in
+      var naive = NaiveFlow.Section(
+        sizes: section.items.map {
+          Size(
+            width: Double(source.sizes.width(of: $0)),
+            height: Double(source.sizes.height(of: $0))
+          )
+        },
+        isDeclared: true
+      )
+      naive.lineSpacing = 2
+      naive.itemSpacing = 3
+      return naive
+    }
+    let naive = NaiveFlow(FlowConfiguration(crossExtent: Double(width)), sections: sections)
+    var plan = NaivePlan()
+    for element in naive.elements {
+      guard case .item(let item) = element.kind else { continue }
+      let frame = element.frame
+      plan.elements.append(
+        NaivePlan.Element(
+          path: IndexPath(item: item, section: element.section),
+          isHeader: false,
+          frame: CGRect(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
+        )
+      )
+    }
+    plan.contentSize = CGSize(width: width, height: CGFloat(naive.contentSize.height))
+    return plan
+  }
+}
+
+/// Rows and headers, one under the other, that fly in from the left and out to the right.
+@MainActor
+final class TrialRowLayout: UICollectionViewLayout {
+  private let source: TrialSource
+  private var plan = NaivePlan()
+  private var inserted: Set<IndexPath> = []
+  private var deleted: Set<IndexPath> = []
+
+  init(_ source: TrialSource) {
+    self.source = source
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var collectionViewContentSize: CGSize { plan.contentSize }
+
+  override func prepare() {
+    plan = TrialLayout.custom.plan(source, width: collectionView?.bounds.width ?? 0)
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    newBounds.width != collectionView?.bounds.width
+  }
+
+  override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    plan.elements.filter { $0.frame.overlaps(rect) }.map(attributes)
+  }
+
+  override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    plan.elements.first { !$0.isHeader && $0.path == indexPath }.map(attributes)
+  }
+
+  override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    plan.elements.first { $0.isHeader && $0.path == indexPath }.map(attributes)
+  }
+
+  private func attributes(_ element: NaivePlan.Element) -> UICollectionViewLayoutAttributes {
+    let attributes =
+      element.isHeader
+      ? UICollectionViewLayoutAttributes(
+        forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+        with: element.path
+      ) : UICollectionViewLayoutAttributes(forCellWith: element.path)
+    attributes.frame = element.frame
+    return attributes
+  }
+
+  override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+    super.prepare(forCollectionViewUpdates: updateItems)
+    for item in updateItems {
+      if item.updateAction == .insert, let path = item.indexPathAfterUpdate {
+        inserted.insert(path)
+      }
+      if item.updateAction == .delete, let path = item.indexPathBeforeUpdate {
+        deleted.insert(path)
+      }
+    }
+  }
+
+  override func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard inserted.contains(itemIndexPath) else {
+      return super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
+    }
+    let attributes = layoutAttributesForItem(at: itemIndexPath)
+    attributes?.center.x -= 60
+    return attributes
+  }
+
+  override func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    let attributes = super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
+    if deleted.contains(itemIndexPath) { attributes?.center.x += 60 }
+    return attributes
+  }
+
+  override func finalizeCollectionViewUpdates() {
+    super.finalizeCollectionViewUpdates()
+    inserted = []
+    deleted = []
+  }
+}

@@ -1,0 +1,145 @@
+import CoreGraphics
+import Foundation
+import TesseraCore
+import TesseraTestSupport
+import Testing
+
+@testable import UIKit
+
+/// What a model-based test has found wrong.
+struct TrialFault: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}
+
+extension TrialStage {
+  /// Checks everything that must hold after every frame.
+  func check() throws {
+    let plan = plan
+    try checkCounts()
+    try checkCells(plan.items(in: view.bounds))
+    try checkHeaders(plan.headers(in: view.bounds))
+    try checkSelection()
+    guard source.complaints == [] else { throw TrialFault("\(source.complaints)") }
+  }
+
+  /// Checks what must hold when nothing moves.
+  func checkAtRest() throws {
+    try check()
+    try expect(view.contentSize, plan.contentSize, "content size")
+    let offset = view.contentOffset.y
+    try expect(offset, restingOffset(nearest: offset), "offset inside the content")
+    if layout != .measured, let expectedOffset { try expect(offset, expectedOffset, "offset") }
+    let cells = view.subviews.filter { $0 is TrialCell && !$0.isHidden }
+    guard Set(cells) == Set(view.visibleCells as [UIView]) else {
+      throw TrialFault("\(cells.count) cells show, of \(view.visibleCells.count) visible ones")
+    }
+    for cell in view.visibleCells {
+      let identifier = ObjectIdentifier(cell)
+      guard source.displayed.contains(identifier) else { throw TrialFault("was not displayed") }
+      try expect(cell.alpha, 1, "alpha")
+    }
+    try expect(source.displayed.count, view.visibleCells.count, "cells that were displayed")
+    let numbers = completions.map(\.number)
+    guard numbers == Array(0..<batchCount) else {
+      throw TrialFault("the completions of \(batchCount) batches were called as \(numbers)")
+    }
+  }
+
+  private func checkCounts() throws {
+    let counts = (0..<view.numberOfSections).map { view.numberOfItems(inSection: $0) }
+    guard counts == source.model.counts.items else {
+      throw TrialFault("the counts are \(counts) and not \(source.model.counts.items)")
+    }
+  }
+
+  private func checkCells(_ expected: [NaivePlan.Element]) throws {
+    let paths = view.indexPathsForVisibleItems.sorted()
+    guard paths == expected.map(\.path) else {
+      throw TrialFault(
+        "visible in \(view.bounds): \(paths.map(\.short)), and not \(expected.map(\.path.short))"
+      )
+    }
+    for element in expected {
+      let name = "the cell at \(element.path.short)"
+      guard let cell = view.cellForItem(at: element.path) as? TrialCell else {
+        throw TrialFault("\(name) is missing")
+      }
+      let item = source.model.sections[element.path.section].items[element.path.item]
+      guard cell.item == item else {
+        throw TrialFault("\(name) shows \(String(describing: cell.item)) and not \(item)")
+      }
+      guard cell.superview === view, !cell.isHidden else { throw TrialFault("\(name) is hidden") }
+      try expect(cell.frame, element.frame, name)
+      guard cell.isSelected == selected.contains(item.identity) else {
+        throw TrialFault("\(name) is selected: \(cell.isSelected)")
+      }
+    }
+  }
+
+  private func checkHeaders(_ expected: [NaivePlan.Element]) throws {
+    let kind = UICollectionView.elementKindSectionHeader
+    let paths = view.indexPathsForVisibleSupplementaryElements(ofKind: kind).sorted()
+    guard paths == expected.map(\.path) else {
+      throw TrialFault("headers \(paths.map(\.short)), and not \(expected.map(\.path.short))")
+    }
+    for element in expected {
+      let name = "the header at \(element.path.short)"
+      guard let header = view.supplementaryView(forElementKind: kind, at: element.path) else {
+        throw TrialFault("\(name) is missing")
+      }
+      try expect(header.frame, element.frame, name)
+      let identity = source.model.sections[element.path.section].identity
+      try expect(header.tag, identity, "what \(name) shows")
+    }
+  }
+
+  private func checkSelection() throws {
+    let identities = selectedIdentities
+    guard identities.count == selected.count, Set(identities) == selected else {
+      throw TrialFault("selected are \(identities.sorted()) and not \(selected.sorted())")
+    }
+  }
+
+  /// Checks that nothing on screen has jumped since `before`, of the cells that show the same item.
+  func checkContinuity(since before: [ObjectIdentifier: Look]) throws {
+    for (cell, look) in looks {
+      guard let former = before[cell], former.identity == look.identity else { continue }
+      let distance = max(
+        abs(look.frame.minX - former.frame.minX),
+        abs(look.frame.minY - former.frame.minY),
+        abs(look.frame.height - former.frame.height)
+      )
+      guard distance < 0.01 else {
+        throw TrialFault("item \(look.identity ?? 0) jumps from \(former.frame) to \(look.frame)")
+      }
+    }
+  }
+
+  private func expect<Value: Equatable>(
+    _ found: Value,
+    _ expected: Value,
+    _ name: String
+  ) throws {
+    guard found == expected else { throw TrialFault("\(name) is \(found) and not \(expected)") }
+  }
+
+  private func expect(_ found: CGFloat, _ expected: CGFloat, _ name: String) throws {
+    guard abs(found - expected) < 1e-6 else {
+      throw TrialFault("\(name) is \(found) and not \(expected)")
+    }
+  }
+
+  private func expect(_ found: CGRect, _ expected: CGRect, _ name: String) throws {
+    try expect(found.minX, expected.minX, "the left of \(name)")
+    try expect(found.minY, expected.minY, "the top of \(name)")
+    try expect(found.width, expected.width, "the width of \(name)")
+    try expect(found.height, expected.height, "the height of \(name)")
+  }
+
+  private func expect(_ found: CGSize, _ expected: CGSize, _ name: String) throws {
+    try expect(found.width, expected.width, "the width of the \(name)")
+    try expect(found.height, expected.height, "the height of the \(name)")
+  }
+}
