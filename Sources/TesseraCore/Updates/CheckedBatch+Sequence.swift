@@ -59,7 +59,7 @@ private struct BatchUnion {
       + first.changes.insertedSections.map { second.map.newSection(of: $0.next) }
       + second.map.movedSections.pairs.map { map.oldSection(of: $0.new) == nil ? $0.new : nil }
     let reloaded =
-      first.changes.reloadedSections.map(\.old).map(Optional.some)
+      first.changes.reloadedSections.map { Optional($0.old) }
       + second.changes.reloadedSections.map { first.map.oldSection(of: $0.old.former) }
     return unique(deleted).map { .deleteSection($0) }
       + unique(inserted).map { .insertSection($0) }
@@ -71,13 +71,13 @@ private struct BatchUnion {
     let deleted =
       first.changes.deletedItems.map(Optional.some)
       + second.changes.deletedItems.map { first.map.oldPath(of: $0.former) }
-      + (first.map.movedItems.pairs.map(\.old)
+      + (first.map.movedItems.pairs.map { $0.old }
       + second.map.movedItems.pairs.compactMap { first.map.oldPath(of: $0.old.former) })
       .map { isMoved($0) ? nil : $0 }
     let inserted =
       second.changes.insertedItems.map(Optional.some)
       + first.changes.insertedItems.map { second.map.newPath(of: $0.next) }
-      + (second.map.movedItems.pairs.map(\.new)
+      + (second.map.movedItems.pairs.map { $0.new }
       + first.map.movedItems.pairs.compactMap { second.map.newPath(of: $0.new.next) })
       .map { isMoved($0) ? nil : $0 }
     return unique(deleted).filter { !renews($0.section) }.map { .deleteItem($0) }
@@ -101,17 +101,20 @@ private struct BatchUnion {
   }
 
   private var contentOperations: [UpdateOperation] {
-    func paths(_ pairs: KeyPath<BatchChanges, [ItemPair]>) -> [OldPath] {
-      unique(
-        first.changes[keyPath: pairs].map(\.old).map(Optional.some)
-          + second.changes[keyPath: pairs].map { first.map.oldPath(of: $0.old.former) }
-      ).filter { old in
-        guard let new = map.newPath(of: old) else { return false }
-        return !renews(old.section) && !renews(new.section)
-      }
+    contents(first.changes.reloadedItems, second.changes.reloadedItems).map { .reloadItem($0) }
+      + contents(first.changes.reconfiguredItems, second.changes.reconfiguredItems)
+      .map { .reconfigureItem($0) }
+  }
+
+  /// The items whose content is new in either batch, and that are there before and after both.
+  private func contents(_ changed: [ItemPair], _ changedLater: [ItemPair]) -> [OldPath] {
+    unique(
+      changed.map { Optional($0.old) }
+        + changedLater.map { first.map.oldPath(of: $0.old.former) }
+    ).filter { old in
+      guard let new = map.newPath(of: old) else { return false }
+      return !renews(old.section) && !renews(new.section)
     }
-    return paths(\.reloadedItems).map { .reloadItem($0) }
-      + paths(\.reconfiguredItems).map { .reconfigureItem($0) }
   }
 
   private func renews(_ section: OldSection) -> Bool {
