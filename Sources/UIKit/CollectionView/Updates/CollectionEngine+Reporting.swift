@@ -29,9 +29,25 @@ extension CollectionEngine {
     commitReportedUpdates()
   }
 
-  /// Carries out what was reported, if nothing else is being worked on.
+  /// Carries out what was reported, if nothing else is being worked on; then does what was put off.
   func commitReportedUpdates() {
-    while isIdle, !updates.isOpen, updates.areWaiting { carryOut(updates.takeAll()) }
+    while isIdle, !updates.isOpen {
+      if updates.areWaiting {
+        carryOut(updates.takeAll())
+      } else if let work = updates.takeDeferred() {
+        work()
+      } else {
+        return
+      }
+    }
+  }
+
+  /// Does `work`, which changes the data, at once or when nothing is being worked on any more.
+  ///
+  /// A pass that asks for views goes on with the data it has begun with.
+  func performWhenIdle(_ work: @escaping () -> Void) {
+    guard !isIdle || updates.isOpen else { return work() }
+    updates.put(off: work)
   }
 }
 

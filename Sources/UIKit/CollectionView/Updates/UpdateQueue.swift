@@ -14,6 +14,8 @@ struct UpdateQueue {
   private var open: UpdateReport?
   /// Those that are complete, in their order.
   private var waiting: [UpdateReport] = []
+  /// What was put off until nothing is being worked on, because it is about to change the data.
+  private var deferred: [() -> Void] = []
 
   /// Whether a batch is being reported: the data may be changing right now.
   var isOpen: Bool { open != nil }
@@ -38,6 +40,13 @@ struct UpdateQueue {
   mutating func end() {
     if let open { waiting.append(open) }
     open = nil
+  }
+
+  mutating func put(off work: @escaping () -> Void) { deferred.append(work) }
+
+  /// Takes what was put off first.
+  mutating func takeDeferred() -> (() -> Void)? {
+    deferred.isEmpty ? nil : deferred.removeFirst()
   }
 
   /// Takes everything that waits.

@@ -1,0 +1,37 @@
+public import UIKit
+
+/// What a diffable data source shows of rows that share an identifier.
+///
+/// First and last are meant in time: the row that the snapshot was given first or last, wherever it is.
+public enum DuplicateIdentifierPolicy: Hashable, Sendable, CaseIterable {
+  /// The row that was given first.
+  case first
+  /// The row that was given last, so that giving an identifier again moves it.
+  case last
+  /// All of them, told apart by their number among their like.
+  case tag
+}
+
+extension UICollectionViewDiffableDataSource {
+  /// What is shown of rows that share an identifier; the last of them by default.
+  ///
+  /// Holds for snapshots that are applied from now on. Duplicates are reported with their places whatever
+  /// the policy is. Under ``DuplicateIdentifierPolicy/tag`` an identifier means the last of its rows when it
+  /// is looked up. May be used from any thread.
+  public nonisolated var duplicatePolicy: DuplicateIdentifierPolicy {
+    get {
+      switch duplicateTreatment {
+      case .first: .first
+      case .last: .last
+      case .tag: .tag
+      }
+    }
+    set {
+      switch newValue {
+      case .first: duplicateTreatment = .first
+      case .last: duplicateTreatment = .last
+      case .tag: duplicateTreatment = .tag
+      }
+    }
+  }
+}

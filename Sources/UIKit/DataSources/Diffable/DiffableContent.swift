@@ -1,0 +1,83 @@
+import TesseraCore
+
+/// What a diffable data source shows: a snapshot, and the trees of the sections that have one.
+///
+/// Of a section that has a tree, the snapshot holds the items of the tree that show.
+struct DiffableContent<Section: Hashable & Sendable, Item: Hashable & Sendable>: Sendable {
+  typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
+  typealias Tree = NSDiffableDataSourceSectionSnapshot<Item>
+
+  private(set) var snapshot = Snapshot()
+  private(set) var trees = SectionTrees<Section, Item>()
+
+  /// The content once `snapshot` is applied.
+  ///
+  /// A tree stays if its items are still the ones that show; items that are gone leave it. When other
+  /// items have come, or the order is another, the section is a plain list from then on.
+  func applying(_ snapshot: Snapshot) -> Self {
+    var content = self
+    content.snapshot = snapshot
+    for section in trees.sections {
+      content.trees[section] = trees[section].flatMap { content.adapted($0, of: section, self) }
+    }
+    return content
+  }
+
+  /// The content once `tree` is applied to a section, which is appended if it is new.
+  func applying(_ tree: Tree, to section: Section, _ policy: DuplicatePolicy) -> Self {
+    let tree = tree.resolvingDuplicates(policy)
+    var snapshot = snapshot.withoutMarks()
+    snapshot.setItems(tree.visibleItems, ofSection: section)
+    var content = self
+    content.trees[section] = tree
+    return content.applying(snapshot.resolvingDuplicates(policy))
+  }
+
+  /// Takes over another snapshot and leaves the trees as they are, which may not fit to it for a while.
+  mutating func setSnapshot(_ snapshot: Snapshot) { self.snapshot = snapshot }
+
+  /// The content once nothing is marked any more.
+  func withoutMarks() -> Self {
+    var content = self
+    content.snapshot = snapshot.withoutMarks()
+    return content
+  }
+
+  /// The tree of a section; a plain list as a tree of roots.
+  func tree(of section: Section) -> Tree? {
+    if let tree = trees[section] { return tree }
+    guard snapshot.indexOfSection(section) != nil else { return nil }
+    var tree = Tree()
+    tree.append(snapshot.itemIdentifiers(inSection: section))
+    return tree
+  }
+
+  private func adapted(_ tree: Tree, of section: Section, _ former: Self) -> Tree? {
+    guard snapshot.indexOfSection(section) != nil else { return nil }
+    let items = snapshot.itemIdentifiers(inSection: section)
+    let visible = tree.visibleItems
+    guard visible != items else { return tree }
+    var tree = tree
+    tree.deleteItems { snapshot.sectionIdentifier(containingItem: $0) != section }
+    return tree.visibleItems == items ? tree : nil
+  }
+}
+
+extension NSDiffableDataSourceSnapshot {
+  /// Lets a section hold other items; it is appended if it is new.
+  fileprivate mutating func setItems(
+    _ identifiers: [ItemIdentifierType],
+    ofSection section: SectionIdentifierType
+  ) {
+    if indexOfSection(section) == nil { appendSections([section]) }
+    deleteItems(itemIdentifiers(inSection: section))
+    appendItems(identifiers, toSection: section)
+  }
+}
+
+extension NSDiffableDataSourceSectionSnapshot {
+  /// Takes items that show out, with all they hold, if they are gone.
+  fileprivate mutating func deleteItems(where isGone: (ItemIdentifierType) -> Bool) {
+    for item in visibleItems where contains(item) && isGone(item) { delete([item]) }
+  }
+}

@@ -1,0 +1,205 @@
+import Foundation
+import TesseraCore
+
+extension UICollectionViewDiffableDataSource {
+  package typealias Snapshot = NSDiffableDataSourceSnapshot<
+    SectionIdentifierType, ItemIdentifierType
+  >
+  typealias Content = DiffableContent<SectionIdentifierType, ItemIdentifierType>
+  typealias Request = SnapshotStore<SectionIdentifierType, ItemIdentifierType>.Request
+
+  /// Which rows count of those that share an identifier.
+  package nonisolated var duplicateTreatment: DuplicateTreatment {
+    get { DuplicateTreatment(store.policy) }
+    set { store.policy = newValue.policy }
+  }
+
+  nonisolated func enqueue(
+    _ snapshot: Snapshot,
+    _ manner: ApplyingManner,
+    _ completion: Completion
+  ) {
+    let number = store.add(manner, completion) { content, policy in
+      content.applying(snapshot.resolvingDuplicates(policy))
+    }
+    reportDuplicates(in: snapshot)
+    applyWaiting(number)
+  }
+
+  nonisolated func enqueue(
+    _ tree: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+    to section: SectionIdentifierType,
+    _ manner: ApplyingManner,
+    _ completion: Completion
+  ) {
+    let number = store.add(manner, completion) { content, policy in
+      content.applying(tree, to: section, policy)
+    }
+    applyWaiting(number)
+  }
+
+  /// Shows a content that has been found already, animated.
+  func enqueue(_ content: Content) {
+    applyWaiting(store.add(.animated, Completion(nil)) { _, _ in content })
+  }
+
+  /// Applies what waits, on the main actor; elsewhere, what is new is compared first.
+  private nonisolated func applyWaiting(_ number: Int) {
+    guard MainActor.ifCurrent({ self.drain() }) == nil else { return }
+    store.prepare(number)
+    Task { @MainActor in self.drain() }
+  }
+
+  private nonisolated func reportDuplicates(in snapshot: Snapshot) {
+    guard snapshot.hasDuplicates else { return }
+    let (items, sections) = (snapshot.repeatedItems, snapshot.repeatedSections)
+    let faults: [Snapshot.Fault] = [
+      items.isEmpty ? nil : .repeatedItems(items),
+      sections.isEmpty ? nil : .repeatedSections(sections),
+    ].compactMap(\.self)
+    let text = faults.map(\.description).joined(separator: ", ")
+    Diagnostics.reportFromAnyThread(
+      .dataSource,
+      "A snapshot was applied in which \(text). \(store.policy.consequence)"
+    )
+  }
+}
+
+/// Which rows count of those that share an identifier, for modules that do not see the core.
+package enum DuplicateTreatment: Sendable {
+  /// The row that was given first.
+  case first
+  /// The row that was given last.
+  case last
+  /// All of them.
+  case tag
+
+  init(_ policy: DuplicatePolicy) {
+    self =
+      switch policy {
+      case .first: .first
+      case .last: .last
+      case .tag: .tag
+      }
+  }
+
+  var policy: DuplicatePolicy {
+    switch self {
+    case .first: .first
+    case .last: .last
+    case .tag: .tag
+    }
+  }
+}
+
+extension DuplicatePolicy {
+  fileprivate var consequence: String {
+    switch self {
+    case .first: "The one that was given first is shown."
+    case .last: "The one that was given last is shown."
+    case .tag: "All of them are shown."
+    }
+  }
+}
+
+extension UICollectionViewDiffableDataSource {
+  /// Applies everything that waits, or puts it off until the collection view is not at work.
+  private func drain() {
+    guard !isApplying else { return }
+    guard let collectionView else { return applyUnseen("is gone") }
+    guard collectionView.dataSource === self else {
+      return applyUnseen("has another data source")
+    }
+    collectionView.engine.performWhenIdle { [weak self, weak collectionView] in
+      guard let self, let collectionView else { return }
+      self.drain(into: collectionView)
+    }
+  }
+
+  private func drain(into collectionView: UICollectionView) {
+    guard !isApplying else { return }
+    isApplying = true
+    while let request = store.takeNext() { carryOut(request, collectionView) }
+    isApplying = false
+  }
+
+  /// Nobody sees what is applied; it is answered for nevertheless.
+  private func applyUnseen(_ reason: String) {
+    while let request = store.takeNext() {
+      store.show(request.content)
+      Diagnostics.report(
+        .dataSource,
+        """
+        A snapshot of \(request.content.snapshot.numberOfItems) items was applied, but the collection \
+        view \(reason). The data source keeps the snapshot; nothing is shown.
+        """
+      )
+      for completion in request.completions { completion() }
+    }
+  }
+
+  private func carryOut(_ request: Request, _ collectionView: UICollectionView) {
+    switch request.manner {
+    case .animated: update(request, collectionView)
+    case .atOnce: UIView.performWithoutAnimation { update(request, collectionView) }
+    case .reloading:
+      store.show(request.content)
+      collectionView.reloadData()
+      collectionView.engine.complete(request.completions)
+    }
+  }
+
+  private func update(_ request: Request, _ collectionView: UICollectionView) {
+    let origin = store.shown
+    let changes = request.changes(from: origin)
+    guard changes != BatchChanges() else {
+      store.show(request.content)
+      return collectionView.engine.complete(request.completions)
+    }
+    let selected = collectionView.selectedItems(in: changes.reloadedSections, origin.snapshot)
+    collectionView.performBatchUpdates {
+      // Whatever has come meanwhile waits, so that this is still what leads on.
+      self.store.show(request.content)
+      collectionView.engine.report(RecordedBatch(changes).operations)
+    } completion: { _ in
+      for completion in request.completions { completion() }
+    }
+    for item in selected {
+      guard let indexPath = indexPath(for: item) else { continue }
+      collectionView.setSelected(true, indexPath)
+    }
+  }
+}
+
+extension SnapshotStore.Request {
+  /// What leads from what is shown to the content.
+  func changes(from origin: DiffableContent<Section, Item>) -> BatchChanges {
+    if let transition, transition.origin.snapshot.sharesContent(with: origin.snapshot) {
+      return transition.changes
+    }
+    return UIKit.transition(from: origin.snapshot, to: content.snapshot)
+  }
+}
+
+extension CollectionEngine {
+  /// Tells those who wait for a change that nothing moves for, once the changes before it are over.
+  fileprivate func complete(_ completions: [Completion]) {
+    let timeline = ChangeTimeline { _ in
+      for completion in completions { completion() }
+    }
+    start(timeline, nil)
+  }
+}
+
+extension UICollectionView {
+  /// The selected items of sections that are reloaded, whose places will be forgotten.
+  fileprivate func selectedItems<Section, Item>(
+    in sections: [SectionPair],
+    _ snapshot: NSDiffableDataSourceSnapshot<Section, Item>
+  ) -> [Item] {
+    guard !sections.isEmpty else { return [] }
+    let reloaded = Set(sections.map(\.old.index))
+    return selection.indexPaths.filter { reloaded.contains($0.section) }
+      .compactMap { snapshot.itemIdentifier(at: $0) }
+  }
+}

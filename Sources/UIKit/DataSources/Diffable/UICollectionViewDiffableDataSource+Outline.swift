@@ -1,0 +1,86 @@
+import Foundation
+import TesseraCore
+
+extension UICollectionViewDiffableDataSource {
+  /// Closures that decide about items of an outline that a person expands and collapses.
+  ///
+  /// None is called for what the app expands or collapses itself.
+  public struct SectionSnapshotHandlers<ItemIdentifier: Hashable & Sendable> {
+    /// Whether a person may expand an item; yes unless set.
+    public var shouldExpandItem: ((ItemIdentifier) -> Bool)?
+    /// Hears that an item is about to be expanded.
+    public var willExpandItem: ((ItemIdentifier) -> Void)?
+    /// Whether a person may collapse an item; yes unless set.
+    public var shouldCollapseItem: ((ItemIdentifier) -> Bool)?
+    /// Hears that an item is about to be collapsed.
+    public var willCollapseItem: ((ItemIdentifier) -> Void)?
+    /// Says what an item holds that is about to be expanded, given what it holds by now.
+    ///
+    /// So what is expensive to find can be found when somebody wants to see it.
+    public var snapshotForExpandingParent:
+      (
+        (ItemIdentifier, NSDiffableDataSourceSectionSnapshot<ItemIdentifier>) ->
+          NSDiffableDataSourceSectionSnapshot<ItemIdentifier>
+      )?
+
+    /// Creates handlers that let everything be expanded and collapsed.
+    public init() {}
+  }
+
+  nonisolated func outline(
+    of section: SectionIdentifierType
+  ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+    if let tree = store.latest.tree(of: section) { return tree }
+    Diagnostics.reportFromAnyThread(
+      .dataSource,
+      "A data source was asked for the snapshot of the section “\(section)”, which it does not have."
+    )
+    return NSDiffableDataSourceSectionSnapshot()
+  }
+
+  /// An item of an outline, by its index path.
+  struct OutlineItem {
+    let item: ItemIdentifierType
+    let section: SectionIdentifierType
+    var outline: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+  }
+
+  /// The item of an outline at an index path; nil if the section has no outline.
+  func outlineItem(at indexPath: IndexPath) -> OutlineItem? {
+    let content = store.shown
+    guard let item = content.snapshot.itemIdentifier(at: indexPath),
+      let section = content.snapshot.sectionIdentifier(at: indexPath.section),
+      let outline = content.trees[section], outline.contains(item)
+    else { return nil }
+    return OutlineItem(item: item, section: section, outline: outline)
+  }
+
+  /// A person wants to see what an item holds, or not to see it any more.
+  func toggleOutlineItem(at indexPath: IndexPath) {
+    guard let place = outlineItem(at: indexPath) else { return }
+    if place.outline.isExpanded(place.item) { collapse(place) } else { expand(place) }
+  }
+
+  private func expand(_ place: OutlineItem) {
+    let handlers = sectionSnapshotHandlers
+    guard handlers.shouldExpandItem?(place.item) ?? true else { return }
+    handlers.willExpandItem?(place.item)
+    var outline = place.outline
+    if let children = handlers.snapshotForExpandingParent {
+      outline.replace(
+        childrenOf: place.item,
+        using: children(place.item, outline.snapshot(of: place.item))
+      )
+    }
+    outline.expand([place.item])
+    apply(outline, to: place.section, animatingDifferences: true, completion: nil)
+  }
+
+  private func collapse(_ place: OutlineItem) {
+    guard sectionSnapshotHandlers.shouldCollapseItem?(place.item) ?? true else { return }
+    sectionSnapshotHandlers.willCollapseItem?(place.item)
+    var outline = place.outline
+    outline.collapse([place.item])
+    apply(outline, to: place.section, animatingDifferences: true, completion: nil)
+  }
+}

@@ -1,0 +1,217 @@
+public import Foundation
+import TesseraCore
+
+/// A data source that is told what to show by snapshots, and finds out itself what has changed.
+///
+/// It makes itself the data source of the collection view. Snapshots are applied one after the other, in
+/// the order in which `apply` was called, and the last one is what is shown in the end: also when one is
+/// applied in a completion, during an animation, from a provider while the collection view asks for
+/// cells, or from several threads at once. On the main actor a snapshot is in effect when `apply`
+/// returns, unless the collection view is at work right then.
+///
+/// Finding what has changed costs a comparison for each item, and nothing for a snapshot that is an
+/// unchanged copy of what is shown. Then no layout pass happens either.
+///
+/// Identifiers that a snapshot holds twice are reported, and the row that was given last counts.
+@preconcurrency @MainActor
+open class UICollectionViewDiffableDataSource<
+  SectionIdentifierType: Hashable & Sendable,
+  ItemIdentifierType: Hashable & Sendable
+>: NSObject, UICollectionViewDataSource {
+  /// Makes the cell for an item, dequeued and filled in.
+  ///
+  /// Without one an empty cell is shown and reported.
+  public typealias CellProvider = (
+    _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
+  ) -> UICollectionViewCell?
+
+  /// Makes a supplementary view, dequeued and filled in.
+  ///
+  /// Without one an empty view is shown and reported.
+  public typealias SupplementaryViewProvider = (
+    _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
+  ) -> UICollectionReusableView?
+
+  nonisolated let store = SnapshotStore<SectionIdentifierType, ItemIdentifierType>()
+  private(set) weak var collectionView: UICollectionView?
+  private let cellProvider: CellProvider
+  /// Whether a snapshot is being applied right now, so that others have to wait.
+  var isApplying = false
+
+  /// Makes the supplementary views that the layout places.
+  open var supplementaryViewProvider: SupplementaryViewProvider?
+
+  /// Lets people put items in another order.
+  open var reorderingHandlers = ReorderingHandlers()
+
+  /// Decides about items of an outline that a person expands and collapses.
+  open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
+
+  /// Creates the data source of a collection view; it shows nothing at first.
+  public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
+    self.collectionView = collectionView
+    self.cellProvider = cellProvider
+    super.init()
+    collectionView.dataSource = self
+  }
+
+  /// What is shown, or will be once everything is that was applied; a copy, without marks.
+  nonisolated open func snapshot()
+    -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  { store.latest.snapshot.withoutMarks() }
+
+  /// Shows what `snapshot` says.
+  ///
+  /// May be called from any thread; off the main actor the changes are found there. Not animated, what
+  /// has changed is where it belongs at once; cells that stay are kept. The completion is called on the
+  /// main actor when nothing of the change moves any more, and in a later frame even if nothing does.
+  nonisolated open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true,
+    completion: (() -> Void)? = nil
+  ) {
+    enqueue(snapshot, animatingDifferences ? .animated : .atOnce, Completion(completion))
+  }
+
+  /// Shows what `snapshot` says, and returns when nothing of the change moves any more.
+  nonisolated open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true
+  ) async {
+    await withCheckedContinuation { continuation in
+      apply(snapshot, animatingDifferences: animatingDifferences) { continuation.resume() }
+    }
+  }
+
+  /// Shows what `snapshot` says by asking for everything again, not animated.
+  ///
+  /// As after `reloadData()` nothing is selected, and movements that are under way end.
+  nonisolated open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    completion: (() -> Void)? = nil
+  ) {
+    enqueue(snapshot, .reloading, Completion(completion))
+  }
+
+  /// Shows what `snapshot` says by asking for everything again, and returns when it is shown.
+  nonisolated open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  ) async {
+    await withCheckedContinuation { continuation in
+      applySnapshotUsingReloadData(snapshot) { continuation.resume() }
+    }
+  }
+
+  /// The outline of a section, or its items as one if it has none; empty for an unknown section.
+  nonisolated open func snapshot(for section: SectionIdentifierType)
+    -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+  { outline(of: section) }
+
+  /// Shows in a section the items of `snapshot` whose parents are all expanded.
+  ///
+  /// The section is appended if it is new. It keeps the outline until a snapshot is applied in which it
+  /// holds items that the outline does not show, or holds them in another order.
+  nonisolated open func apply(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+    to section: SectionIdentifierType,
+    animatingDifferences: Bool = true,
+    completion: (() -> Void)? = nil
+  ) {
+    enqueue(
+      snapshot,
+      to: section,
+      animatingDifferences ? .animated : .atOnce,
+      Completion(completion)
+    )
+  }
+
+  /// Shows the items of an outline in a section, and returns when nothing moves any more.
+  nonisolated open func apply(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+    to section: SectionIdentifierType,
+    animatingDifferences: Bool = true
+  ) async {
+    await withCheckedContinuation { continuation in
+      apply(snapshot, to: section, animatingDifferences: animatingDifferences) {
+        continuation.resume()
+      }
+    }
+  }
+
+  /// The item at an index path; nil if there is none.
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+    store.shown.snapshot.itemIdentifier(at: indexPath)
+  }
+
+  /// Where an item is; nil for an unknown one.
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+    store.shown.snapshot.indexPath(of: itemIdentifier)
+  }
+
+  /// The section with an index; nil if there is none.
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+    store.shown.snapshot.sectionIdentifier(at: index)
+  }
+
+  /// Where a section is; nil for an unknown one.
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+    store.shown.snapshot.indexOfSection(sectionIdentifier)
+  }
+
+  /// The number of sections that are shown.
+  open func numberOfSections(in collectionView: UICollectionView) -> Int {
+    store.shown.snapshot.numberOfSections
+  }
+
+  /// The number of items of a section that are shown.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    numberOfItemsInSection section: Int
+  ) -> Int { store.shown.snapshot.numberOfItems(at: section) }
+
+  /// What the cell provider makes for an item.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    guard let item = itemIdentifier(for: indexPath) else {
+      return emptyCell(collectionView, indexPath, "has no item for")
+    }
+    return cellProvider(collectionView, indexPath, item)
+      ?? emptyCell(collectionView, indexPath, "got nothing from its cell provider for")
+  }
+
+  /// What the supplementary view provider makes.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    guard let supplementaryViewProvider else { return MissingSupplementaryView(frame: .zero) }
+    return supplementaryViewProvider(collectionView, kind, indexPath)
+      ?? emptyView(collectionView, kind, indexPath)
+  }
+
+  /// Whether people may move an item, as `reorderingHandlers` says.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    canMoveItemAt indexPath: IndexPath
+  ) -> Bool { canReorderItem(at: indexPath) }
+
+  /// Takes over what a person has moved, and tells `reorderingHandlers`.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) { reorderItem(at: sourceIndexPath, to: destinationIndexPath) }
+
+  /// The titles of an index that leads to parts of the content; none unless overridden.
+  open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+
+  /// Where a title of the index leads: to the first item of the section with the same number.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    indexPathForIndexTitle title: String,
+    at index: Int
+  ) -> IndexPath { IndexPath(item: 0, section: index) }
+}

@@ -1,0 +1,171 @@
+import Foundation
+import TesseraCore
+import TesseraTestSupport
+import Testing
+
+@testable import UIKit
+
+@Suite("A diffable data source that is given something wrong")
+@MainActor
+struct DiffableFaultTests {
+  typealias Snapshot = DiffableStage.Snapshot
+
+  @Test(
+    "shows of duplicates what its policy says, and says where they are",
+    arguments: [
+      (DuplicatePolicy.first, ["1", "2", "3", "9"], "first"),
+      (.last, ["2", "3", "9", "1"], "last"),
+      (.tag, ["1", "2", "3", "9", "1"], "All"),
+    ]
+  )
+  func resolvesDuplicates(policy: DuplicatePolicy, shown: [String], word: String) throws {
+    let stage = DiffableStage()
+    stage.dataSource.store.policy = policy
+    var snapshot = Snapshot(["A": [1, 2], "B": [3]])
+    snapshot.appendItems([9, 1])
+    stage.apply(snapshot)
+    stage.rest()
+    #expect(stage.shown == shown)
+    let message = try #require(stage.diagnostics.last)
+    #expect(message.contains("“1” is item 0 in section 0 and item 2 in section 1"))
+    #expect(message.contains(word))
+    stage.change { $0.appendItems([4]) }
+    stage.rest()
+    #expect(stage.shown == shown + ["4"])
+    stage.end()
+  }
+
+  @Test("shows the last valid snapshot when calls to one did not fit")
+  func survivesUnknownIdentifiers() {
+    let stage = DiffableStage(["A": [1, 2]])
+    stage.change {
+      $0.appendItems([3], toSection: "X")
+      $0.insertItems([4], afterItem: 9)
+      $0.moveItem(1, afterItem: 9)
+      $0.reloadItems([9])
+      $0.deleteItems([9])
+      $0.appendItems([5])
+    }
+    stage.rest()
+    #expect(stage.shown == ["1", "2", "5"])
+    #expect(stage.diagnostics.count == 5)
+    stage.end()
+  }
+
+  @Test("shows an empty cell when its provider returns none, and says so")
+  func survivesProvidersOfNothing() {
+    let stage = Stage(width: 320, height: 400)
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 400),
+      collectionViewLayout: ListLayout()
+    )
+    var messages: [String] = []
+    Diagnostics.hook = { messages.append($0.message) }
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) { _, _, _ in
+      nil
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems([1, 2])
+    source.apply(snapshot)
+    stage.show(view)
+    #expect(view.visibleCells.count == 2)
+    #expect(messages.count == 2)
+    #expect(messages.first?.contains("item 0 in section 0") == true)
+    snapshot.appendItems([3])
+    source.apply(snapshot)
+    stage.backend.advance(by: 1)
+    #expect(view.visibleCells.count == 3)
+    #expect(messages.count == 3)
+    Diagnostics.hook = nil
+  }
+
+  @Test("shows an empty header when its provider returns none, and says so")
+  func survivesMissingHeaders() {
+    let stage = DiffableStage()
+    stage.layout.headerHeight = 20
+    stage.dataSource.supplementaryViewProvider = { _, _, _ in nil }
+    stage.apply(Snapshot(["A": [1]]))
+    stage.rest()
+    #expect(stage.shown == ["1"])
+    #expect(stage.diagnostics.count == 1)
+    #expect(stage.diagnostics.first?.contains("supplementary view provider") == true)
+    stage.end()
+  }
+
+  @Test("answers from a snapshot that is applied after the collection view is gone")
+  func outlivesItsView() {
+    var messages: [String] = []
+    Diagnostics.hook = { messages.append($0.message) }
+    var view: UICollectionView? = UICollectionView(
+      frame: .zero,
+      collectionViewLayout: ListLayout()
+    )
+    weak let gone = view
+    let source = view.map {
+      UICollectionViewDiffableDataSource<String, Int>(collectionView: $0) { _, _, _ in nil }
+    }
+    view = nil
+    #expect(gone == nil)
+    var isComplete = false
+    source?.apply(Snapshot(["A": [1, 2]])) { isComplete = true }
+    #expect(isComplete)
+    #expect(source?.indexPath(for: 2) == IndexPath(item: 1, section: 0))
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("2 items") == true)
+    Diagnostics.hook = nil
+  }
+
+  @Test("leaves a collection view alone that has another data source")
+  func losesItsView() {
+    let stage = DiffableStage(["A": [1, 2]])
+    let other = TestSource([3], trace: Trace())
+    stage.view.register(TestCell.self, forCellWithReuseIdentifier: "cell")
+    stage.view.dataSource = other
+    stage.rest()
+    stage.apply(Snapshot(["A": [1]]))
+    stage.rest()
+    #expect(stage.view.numberOfItems(inSection: 0) == 3)
+    #expect(stage.diagnostics.count == 1)
+    #expect(stage.dataSource.snapshot().words == "A 1")
+    #expect(stage.completions == ["apply"])
+    stage.end()
+  }
+
+  @Test("shows what is there when identifiers change their hashes")
+  func survivesChangingHashes() {
+    final class Identifier: Hashable, @unchecked Sendable {
+      var number: Int
+      init(_ number: Int) { self.number = number }
+      static func == (left: Identifier, right: Identifier) -> Bool { left.number == right.number }
+      func hash(into hasher: inout Hasher) { hasher.combine(number) }
+    }
+    let stage = Stage(width: 320, height: 400)
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 400),
+      collectionViewLayout: ListLayout()
+    )
+    let registration = UICollectionView.CellRegistration<NamedCell, Identifier> {
+      $0.name = "\($2.number)"
+    }
+    let source = UICollectionViewDiffableDataSource<Int, Identifier>(collectionView: view) {
+      $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $2)
+    }
+    stage.show(view)
+    let identifiers = (1...5).map { Identifier($0) }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Identifier>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(identifiers)
+    source.apply(snapshot)
+    for identifier in identifiers { identifier.number *= 10 }
+    var other = NSDiffableDataSourceSnapshot<Int, Identifier>()
+    other.appendSections([0])
+    other.appendItems(identifiers.reversed())
+    source.apply(other)
+    stage.backend.advance(by: 2)
+    let names = view.indexPathsForVisibleItems.sorted().map {
+      (view.cellForItem(at: $0) as? NamedCell)?.name
+    }
+    #expect(names == ["50", "40", "30", "20", "10"])
+  }
+}

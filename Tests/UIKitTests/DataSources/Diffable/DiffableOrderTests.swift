@@ -1,0 +1,177 @@
+import Foundation
+import TesseraTestSupport
+import Testing
+
+@testable import UIKit
+
+@Suite("Snapshots that are applied one upon the other")
+@MainActor
+struct DiffableOrderTests {
+  typealias Snapshot = DiffableStage.Snapshot
+
+  @Test("end in the last of two in a row")
+  func twoInARow() {
+    let stage = DiffableStage(["A": [1, 2, 3]])
+    stage.apply(Snapshot(["A": [3, 4]]), named: "first")
+    stage.apply(Snapshot(["A": [4, 1, 5]]), named: "second")
+    #expect(stage.dataSource.snapshot().words == "A 4 1 5")
+    stage.rest()
+    #expect(stage.shown == ["4", "1", "5"])
+    #expect(stage.mounted == ["1", "4", "5"])
+    #expect(stage.completions == ["first", "second"])
+    #expect(stage.diagnostics == [])
+    stage.end()
+  }
+
+  @Test("end in the last when one is applied in a completion")
+  func inACompletion() {
+    let stage = DiffableStage(["A": [1]])
+    stage.dataSource.apply(Snapshot(["A": [2, 1]])) {
+      stage.apply(Snapshot(["A": [3, 2]]), named: "inner")
+    }
+    stage.rest()
+    stage.rest()
+    #expect(stage.shown == ["3", "2"])
+    #expect(stage.completions == ["inner"])
+    stage.end()
+  }
+
+  @Test("end in the last when one interrupts another, from where views are on screen")
+  func duringAnAnimation() throws {
+    let stage = DiffableStage(["A": [1, 2, 3, 4]])
+    stage.apply(Snapshot(["A": [4, 3, 2, 1]]), named: "first")
+    stage.advance(0.1)
+    let top = try #require(stage.top(1))
+    stage.apply(Snapshot(["A": [1, 9, 2]]), named: "second")
+    #expect(abs((stage.top(1) ?? 0) - top) < 0.001)
+    stage.rest()
+    #expect(stage.shown == ["1", "9", "2"])
+    #expect(stage.mounted == ["1", "2", "9"])
+    #expect(stage.completions == ["first", "second"])
+    stage.end()
+  }
+
+  @Test("end in the last when the cell provider applies some, which wait for the pass to end")
+  func fromTheCellProvider() {
+    let stage = DiffableStage()
+    var hasApplied = false
+    stage.providing = { item in
+      guard item == 1, !hasApplied else { return }
+      hasApplied = true
+      stage.change { $0.appendItems([7]) }
+      stage.change { $0.appendItems([8]) }
+      // The pass goes on with what it has begun with; what is to come is known already.
+      #expect(stage.dataSource.indexPath(for: 7) == nil)
+      #expect(stage.dataSource.snapshot().words == "A 1 2 7 8")
+    }
+    stage.apply(Snapshot(["A": [1, 2]]), named: "outer")
+    stage.rest()
+    #expect(hasApplied)
+    #expect(stage.shown == ["1", "2", "7", "8"])
+    #expect(stage.completions == ["outer", "apply", "apply"])
+    #expect(stage.diagnostics == [])
+    stage.end()
+  }
+
+  @Test("keep the marks of those that wait")
+  func keepMarks() throws {
+    let stage = DiffableStage(["A": [1, 2]])
+    let second = try #require(stage.cell(2))
+    var hasApplied = false
+    stage.providing = { item in
+      guard item == 3, !hasApplied else { return }
+      hasApplied = true
+      stage.change { $0.reloadItems([2]) }
+      stage.change { $0.appendItems([4]) }
+    }
+    stage.change { $0.appendItems([3]) }
+    stage.rest()
+    #expect(stage.cell(2) !== second)
+    #expect(stage.shown == ["1", "2", "3", "4"])
+    stage.end()
+  }
+
+  @Test("leave out one that another supersedes before anybody has seen it, and complete both")
+  func superseded() {
+    let stage = DiffableStage(["A": [1]])
+    stage.providing = { item in
+      guard item == 2 else { return }
+      stage.providing = nil
+      stage.apply(Snapshot(["A": [50, 51]]), named: "unseen")
+      stage.apply(Snapshot(["A": [1, 2, 3]]), named: "last")
+    }
+    stage.change { $0.appendItems([2]) }
+    stage.rest()
+    #expect(!stage.takeRequests().contains(50))
+    #expect(stage.shown == ["1", "2", "3"])
+    #expect(stage.completions == ["apply", "unseen", "last"])
+    stage.end()
+  }
+
+  @Test("join a batch of the app's own that is being reported, after it")
+  func insideABatch() {
+    let stage = DiffableStage(["A": [1, 2]])
+    stage.view.performBatchUpdates {
+      stage.apply(Snapshot(["A": [2, 3]]), named: "inner")
+    }
+    stage.rest()
+    #expect(stage.shown == ["2", "3"])
+    #expect(stage.diagnostics == [])
+    stage.end()
+  }
+
+  // In processes of their own, because they give up the main actor, which others then use.
+  @Test("end in the last that came from several tasks, off the main actor")
+  func fromTasks() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      let stage = DiffableStage(["A": [1, 2, 3]])
+      let source = stage.dataSource
+      await withTaskGroup(of: Void.self) { group in
+        for task in 0..<8 {
+          group.addTask {
+            for number in 0..<20 {
+              source.apply(Snapshot(["A": [1, 10 + task, 100 + number]]), completion: nil)
+            }
+          }
+        }
+      }
+      source.apply(Snapshot(["A": [7, 8, 9]]), completion: nil)
+      for _ in 0..<100 {
+        await Task.yield()
+        stage.advance(0.05)
+      }
+      stage.rest()
+      try #require(stage.shown == ["7", "8", "9"])
+      try #require(stage.mounted == ["7", "8", "9"])
+      try #require(source.snapshot().words == "A 7 8 9")
+      try #require(stage.diagnostics == [])
+    }
+  }
+
+  @Test("are complete when an asynchronous call returns")
+  func asynchronously() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      let stage = DiffableStage(["A": [1]])
+      let source = stage.dataSource
+      let applied = Task.detached { @Sendable in
+        await source.apply(Snapshot(["A": [2, 1]]))
+        await source.apply(Snapshot(["A": [3, 2]]), animatingDifferences: false)
+        await source.applySnapshotUsingReloadData(Snapshot(["A": [4]]))
+        var outline = NSDiffableDataSourceSectionSnapshot<Int>()
+        outline.append([5, 6])
+        await source.apply(outline, to: "B")
+        return true
+      }
+      var isDone = false
+      Task { isDone = await applied.value }
+      for _ in 0..<2000 where !isDone {
+        await Task.yield()
+        try? await Task.sleep(for: .milliseconds(1))
+        stage.advance(0.05)
+      }
+      try #require(isDone)
+      stage.rest()
+      try #require(stage.shown == ["4", "5", "6"])
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import CoreGraphics
+import Foundation
+import TesseraTestSupport
+
+@testable import UIKit
+
+/// A window of 320 × 400 with a list of rows of 50 points, fed by a diffable data source.
+@MainActor
+final class DiffableStage {
+  typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
+  typealias Outline = NSDiffableDataSourceSectionSnapshot<Int>
+  typealias DataSource = UICollectionViewDiffableDataSource<String, Int>
+
+  let stage: Stage
+  let layout: ListLayout
+  let view: UICollectionView
+  let dataSource: DataSource
+  let trace: Trace
+  private(set) var diagnostics: [String] = []
+  /// What the cell provider was asked for, as items.
+  private(set) var requests: [Int] = []
+  private(set) var completions: [String] = []
+
+  /// What the cell provider does beside making a cell.
+  var providing: ((Int) -> Void)?
+
+  init(_ sections: KeyValuePairs<String, [Int]> = [:]) {
+    let stage = Stage(width: 320, height: 400)
+    let trace = Trace()
+    let layout = ListLayout(trace: trace)
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 400),
+      collectionViewLayout: layout
+    )
+    let link = Link()
+    let registration = UICollectionView.CellRegistration<NamedCell, Int> { cell, _, item in
+      cell.name = "\(item)"
+    }
+    dataSource = DataSource(collectionView: view) { view, indexPath, item in
+      link.stage?.requests.append(item)
+      link.stage?.providing?(item)
+      return view.dequeueConfiguredReusableCell(
+        using: registration,
+        for: indexPath,
+        item: item
+      )
+    }
+    (self.stage, self.trace, self.layout, self.view) = (stage, trace, layout, view)
+    link.stage = self
+    Diagnostics.hook = { [weak self] in self?.diagnostics.append($0.message) }
+    if !sections.isEmpty { dataSource.apply(Snapshot(sections), animatingDifferences: false) }
+    stage.show(view)
+    _ = trace.take()
+    requests = []
+  }
+
+  /// Lets the cell provider reach the stage, which is not there yet when it is made.
+  private final class Link {
+    weak var stage: DiffableStage?
+  }
+
+  func end() { Diagnostics.hook = nil }
+
+  func apply(_ snapshot: Snapshot, isAnimated: Bool = true, named name: String = "apply") {
+    dataSource.apply(snapshot, animatingDifferences: isAnimated) { [weak self] in
+      self?.completions.append(name)
+    }
+  }
+
+  /// Changes what is shown.
+  func change(isAnimated: Bool = true, _ changes: (inout Snapshot) -> Void) {
+    var snapshot = dataSource.snapshot()
+    changes(&snapshot)
+    apply(snapshot, isAnimated: isAnimated)
+  }
+
+  func takeRequests() -> [Int] {
+    defer { requests = [] }
+    return requests
+  }
+
+  func advance(_ time: TimeInterval) { stage.backend.advance(by: time) }
+
+  /// Lets everything come to rest.
+  func rest() {
+    advance(2)
+    stage.backend.makeFrame()
+  }
+
+  /// The cells on screen from the top, by their names.
+  var shown: [String] {
+    view.indexPathsForVisibleItems.sorted().compactMap { cell(at: $0)?.name }
+  }
+
+  /// The cells that are anywhere in the view, also those that leave, by their names.
+  var mounted: [String] {
+    view.subviews.compactMap { $0 as? NamedCell }.filter { !$0.isHidden }.map(\.name).sorted()
+  }
+
+  func cell(at indexPath: IndexPath) -> NamedCell? {
+    view.cellForItem(at: indexPath) as? NamedCell
+  }
+
+  /// Where the top of a cell is as it looks right now.
+  func top(_ item: Int) -> CGFloat? {
+    cell(item).map { $0.layer.shown.position.y - $0.layer.shown.bounds.height / 2 }
+  }
+
+  func cell(_ item: Int) -> NamedCell? {
+    dataSource.indexPath(for: item).flatMap { cell(at: $0) }
+  }
+}
+
+/// A cell that says what it shows.
+final class NamedCell: UICollectionViewCell {
+  var name = ""
+}
