@@ -10,6 +10,7 @@ let strict: [SwiftSetting] = [
 
 let uikit = Target.Dependency.product(name: "UIKit", package: "Tessera")
 let tesseraCore = Target.Dependency.product(name: "TesseraCore", package: "Tessera")
+let tesseraTestSupport = Target.Dependency.product(name: "TesseraTestSupport", package: "Tessera")
 let tessera = Target.Dependency.product(name: "Tessera", package: "Tessera")
 
 let package = Package(
@@ -49,7 +50,7 @@ let package = Package(
     .target(name: "GallerySupport", path: "Gallery/Support", swiftSettings: strict),
     .target(
       name: "GalleryScreens",
-      dependencies: ["GallerySupport", uikit, tessera, tesseraCore],
+      dependencies: ["GallerySupport", uikit, tessera, tesseraCore, tesseraTestSupport],
       path: "Gallery/Screens",
       swiftSettings: strict
     ),
@@ -87,8 +88,7 @@ let package = Package(
       dependencies: [
         "DesktopTestSupport", "GalleryPlayback", "GalleryProbe", "GalleryScreens", "GallerySupport",
         "TesseraGTK",
-        tessera,
-        uikit,
+        tessera, tesseraTestSupport, uikit,
       ],
       swiftSettings: strict
     ),
@@ -100,8 +100,7 @@ let package = Package(
     .testTarget(
       name: "TesseraGTKTests",
       dependencies: [
-        "TesseraGTK", "WindowProbe", "CGTK", "DesktopTestSupport", uikit,
-        .product(name: "TesseraTestSupport", package: "Tessera"),
+        "TesseraGTK", "WindowProbe", "CGTK", "DesktopTestSupport", uikit, tesseraTestSupport,
       ],
       swiftSettings: strict
     ),

@@ -13,6 +13,7 @@ public final class GalleryStage {
   /// The window that shows the screen.
   public let window: UIWindow
   private let controller: UIViewController
+  private let clock: StageClock
   /// When the screen was first shown, on the backend's clock.
   private var startTime: TimeInterval = 0
 
@@ -22,17 +23,19 @@ public final class GalleryStage {
   ///   - size: The size of the window, in points.
   ///   - environment: What the person has set up.
   ///   - resources: What measures text and decodes pictures.
-  ///   - makeController: Makes the controller, once the program runs on the headless backend.
+  ///   - makeController: Makes the controller, once the program runs on the headless backend; it is
+  ///     given a clock that moves with the stage's.
   public init(
     size: CGSize,
     environment: UIBackendEnvironment = UIBackendEnvironment(),
     resources: any UIBackendResources = HeadlessResources(),
-    makeController: () -> UIViewController
+    makeController: (any GalleryClock) -> UIViewController
   ) {
     backend = HeadlessBackend(environment: environment, resources: resources)
+    clock = StageClock(backend)
     UIApplication.start(with: backend)
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
-    controller = makeController()
+    controller = makeController(clock)
     window.rootViewController = controller
     window.makeKeyAndVisible()
     backend.makeFrame()
@@ -52,7 +55,7 @@ public final class GalleryStage {
   /// What has arrived may bring more into sight, which is waited for too.
   public func settle() async {
     for _ in 0..<3 {
-      await (controller as? any BackgroundLoading)?.waitUntilLoaded()
+      await waitUntilLoaded()
       backend.makeFrame()
     }
   }
@@ -66,17 +69,39 @@ public final class GalleryStage {
   public func play(_ script: GalleryScript, capture: (String) throws -> Void) async throws {
     await settle()
     for event in script.timeline {
-      let wait = startTime + event.time - backend.currentTime
-      if wait > 0 { backend.advance(by: wait) }
+      await advance(to: startTime + event.time)
       if case .capture(let name) = event.kind {
         await settle()
         try capture(name)
       } else {
         perform(event.kind)
-        // What is found out off the main actor is there at the same moment of the clock every time.
-        await (controller as? any BackgroundLoading)?.waitUntilLoaded()
+        await waitUntilLoaded()
       }
     }
     await settle()
+  }
+
+  /// Moves the clock on, with everything that screens do meanwhile.
+  public func advance(by duration: TimeInterval) async {
+    await advance(to: backend.currentTime + duration)
+  }
+
+  private func advance(to time: TimeInterval) async {
+    while let next = clock.nextTime, next <= time {
+      move(to: next)
+      clock.ringNext()
+      await waitUntilLoaded()
+    }
+    move(to: time)
+  }
+
+  private func move(to time: TimeInterval) {
+    let wait = time - backend.currentTime
+    if wait > 0 { backend.advance(by: wait) }
+  }
+
+  /// Has what is found out off the main actor be there at the same moment of the clock every time.
+  private func waitUntilLoaded() async {
+    await (controller as? any BackgroundLoading)?.waitUntilLoaded()
   }
 }

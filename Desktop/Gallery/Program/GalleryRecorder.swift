@@ -25,14 +25,15 @@ struct GalleryRecorder {
         displayScale: rendering.scale
       ),
       resources: GTKResources(style: .pinned)
-    ) {
+    ) { clock in
       guard rendering.showsSidebar else {
-        return screen.makeViewController(with: rendering.options)
+        return screen.makeViewController(with: rendering.options, clock: clock)
       }
       return GalleryController(
         screens: GalleryCatalog.screens,
         first: screen,
-        values: rendering.options
+        values: rendering.options,
+        clock: clock
       )
     }
     let output = URL(fileURLWithPath: rendering.output)

@@ -42,10 +42,14 @@ extension OneProgramAtATime {
       values[.file] = file.path
       let screen = try GalleryCatalog.screen(named: "packages", taking: values)
       let size = CGSize(width: inSidebar ? 928 : 720, height: 600)
-      let stage = GalleryStage(size: size) {
-        inSidebar
-          ? GalleryController(screens: GalleryCatalog.screens, first: screen, values: values)
-          : screen.makeViewController(with: values)
+      let stage = GalleryStage(size: size) { clock in
+        guard inSidebar else { return screen.makeViewController(with: values, clock: clock) }
+        return GalleryController(
+          screens: GalleryCatalog.screens,
+          first: screen,
+          values: values,
+          clock: clock
+        )
       }
       await stage.settle()
       try await body(stage)

@@ -17,7 +17,7 @@ extension OneProgramAtATime {
       values[option] = value
       let screen = try GalleryCatalog.screen(named: name, taking: values)
       return GalleryStage(size: CGSize(width: 600, height: 500)) {
-        screen.makeViewController(with: values)
+        screen.makeViewController(with: values, clock: $0)
       }
     }
 

@@ -18,13 +18,13 @@ extension OneProgramAtATime {
       values: GalleryOptionValues? = nil
     ) -> GalleryStage {
       GalleryStage(size: size, environment: environment, resources: GTKResources(style: .pinned)) {
-        screen.makeViewController(with: values ?? Fixtures.values(for: screen))
+        screen.makeViewController(with: values ?? Fixtures.values(for: screen), clock: $0)
       }
     }
 
     @Test(
       "goes through its script without a fault",
-      arguments: ["packages", "photos", "controls", "billion"]
+      arguments: ["packages", "photos", "controls", "billion", "torture"]
     )
     func scripts(name: String) async throws {
       let log = DiagnosticLog()
@@ -39,7 +39,7 @@ extension OneProgramAtATime {
 
     @Test(
       "shows more than one colour at every size, in the dark and from right to left",
-      arguments: ["packages", "photos", "controls", "billion"],
+      arguments: ["packages", "photos", "controls", "billion", "torture"],
       [CGSize(width: 1000, height: 700), CGSize(width: 320, height: 480)]
     )
     func drawing(name: String, size: CGSize) async throws {

@@ -11,7 +11,7 @@ extension OneProgramAtATime {
   @Suite("The surroundings of a screen")
   @MainActor
   struct ScreenSurroundingsTests {
-    nonisolated private static let names = ["packages", "photos", "controls", "billion"]
+    nonisolated private static let names = ["packages", "photos", "controls", "billion", "torture"]
     private static let wide = CGSize(width: 960, height: 640)
     private static let narrow = CGSize(width: 360, height: 560)
 
@@ -21,11 +21,12 @@ extension OneProgramAtATime {
       environment: UIBackendEnvironment = UIBackendEnvironment()
     ) async throws -> GalleryStage {
       let screen = try GalleryCatalog.screen(named: name)
-      let stage = GalleryStage(size: size, environment: environment) {
+      let stage = GalleryStage(size: size, environment: environment) { clock in
         GalleryController(
           screens: GalleryCatalog.screens,
           first: screen,
-          values: Fixtures.values(for: screen)
+          values: Fixtures.values(for: screen),
+          clock: clock
         )
       }
       await stage.settle()
@@ -131,11 +132,12 @@ extension OneProgramAtATime {
           size: Self.wide,
           environment: UIBackendEnvironment(prefersDarkAppearance: isDark),
           resources: GTKResources(style: .pinned)
-        ) {
+        ) { clock in
           GalleryController(
             screens: GalleryCatalog.screens,
             first: screen,
-            values: Fixtures.values(for: screen)
+            values: Fixtures.values(for: screen),
+            clock: clock
           )
         }
         await rest(stage)

@@ -11,7 +11,10 @@ struct BillionScreen: GalleryScreen {
   /// The number of rows unless another one is asked for.
   static let defaultRowCount = 1_000_000_000
 
-  func makeViewController(with values: GalleryOptionValues) -> UIViewController {
+  func makeViewController(
+    with values: GalleryOptionValues,
+    clock: any GalleryClock
+  ) -> UIViewController {
     BillionController(rowCount: values[.rows].flatMap { Int($0) } ?? Self.defaultRowCount)
   }
 }

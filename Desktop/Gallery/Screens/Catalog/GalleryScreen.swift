@@ -16,10 +16,15 @@ public protocol GalleryScreen {
   var options: [GalleryOption] { get }
   /// Makes the controller of the screen.
   ///
-  /// - Parameter values: What was said about the screen; options that were not given are absent, and
-  ///   those that the screen does not take are left aside.
+  /// - Parameters:
+  ///   - values: What was said about the screen; options that were not given are absent, and those that
+  ///     the screen does not take are left aside.
+  ///   - clock: What tells the screen that time has passed.
   /// - Returns: A controller that starts to load what it shows when its view is made.
-  func makeViewController(with values: GalleryOptionValues) -> UIViewController
+  func makeViewController(
+    with values: GalleryOptionValues,
+    clock: any GalleryClock
+  ) -> UIViewController
 }
 
 /// A controller of which something appears only after work off the main actor.
@@ -34,7 +39,7 @@ public protocol BackgroundLoading: UIViewController {
 public enum GalleryCatalog {
   /// The screens, in the order of the sidebar.
   public static let screens: [any GalleryScreen] = [
-    PackagesScreen(), PhotosScreen(), ControlsScreen(), BillionScreen(),
+    PackagesScreen(), PhotosScreen(), ControlsScreen(), BillionScreen(), TortureScreen(),
   ]
 
   /// The screen whose title is `name`, in capital or small letters.

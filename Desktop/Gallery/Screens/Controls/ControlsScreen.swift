@@ -8,7 +8,10 @@ struct ControlsScreen: GalleryScreen {
   let symbolName = "preferences-other"
   let options: [GalleryOption] = []
 
-  func makeViewController(with values: GalleryOptionValues) -> UIViewController {
+  func makeViewController(
+    with values: GalleryOptionValues,
+    clock: any GalleryClock
+  ) -> UIViewController {
     ControlsController()
   }
 }

@@ -8,7 +8,10 @@ struct PackagesScreen: GalleryScreen {
   let symbolName = "shippingbox"
   let options: [GalleryOption] = [.file]
 
-  func makeViewController(with values: GalleryOptionValues) -> UIViewController {
+  func makeViewController(
+    with values: GalleryOptionValues,
+    clock: any GalleryClock
+  ) -> UIViewController {
     PackagesController(path: values[.file] ?? PackageCatalog.systemPath)
   }
 }

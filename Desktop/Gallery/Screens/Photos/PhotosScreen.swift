@@ -8,7 +8,10 @@ struct PhotosScreen: GalleryScreen {
   let symbolName = "photo"
   let options: [GalleryOption] = [.folder]
 
-  func makeViewController(with values: GalleryOptionValues) -> UIViewController {
+  func makeViewController(
+    with values: GalleryOptionValues,
+    clock: any GalleryClock
+  ) -> UIViewController {
     PhotosController(folder: values[.folder])
   }
 }

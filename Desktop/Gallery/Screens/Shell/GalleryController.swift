@@ -7,6 +7,7 @@ public import UIKit
 /// above the screen.
 public final class GalleryController: UIViewController {
   private let values: GalleryOptionValues
+  private let clock: any GalleryClock
   private let sidebar: SidebarController
   private let header = ScreenHeader()
   private let separator = UIView()
@@ -21,12 +22,15 @@ public final class GalleryController: UIViewController {
   ///   - screens: The screens to choose from.
   ///   - first: The screen that is chosen at the start.
   ///   - values: What is said about the screens; each takes what it understands.
+  ///   - clock: What tells screens that time has passed.
   public init(
     screens: [any GalleryScreen],
     first: any GalleryScreen,
-    values: GalleryOptionValues
+    values: GalleryOptionValues,
+    clock: any GalleryClock = WallClock()
   ) {
     self.values = values
+    self.clock = clock
     sidebar = SidebarController(screens: screens)
     super.init(nibName: nil, bundle: nil)
     title = "Tessera Gallery"
@@ -60,7 +64,7 @@ public final class GalleryController: UIViewController {
       shown.controller.viewIfLoaded?.removeFromSuperview()
       shown.controller.removeFromParent()
     }
-    let controller = screen.makeViewController(with: values)
+    let controller = screen.makeViewController(with: values, clock: clock)
     shown = (screen, controller)
     header.show(title: screen.title, summary: screen.summary)
     if isViewLoaded { embed(controller) }

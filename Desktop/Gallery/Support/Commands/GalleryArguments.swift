@@ -70,7 +70,7 @@ struct GalleryArguments {
     }
     skip()
     let value = try value(of: option.flag)
-    if option == .rows, Int(value).map({ $0 >= 0 }) != true {
+    if option.isNumber, Int(value).map({ $0 >= 0 }) != true {
       throw .wrongValue(option: option.flag, value: value, expected: "a whole number, 0 or more")
     }
     values[option] = value

@@ -53,6 +53,7 @@ extension GalleryCommand {
       --file FILE      The file a screen reads.
       --folder FOLDER  The folder a screen reads.
       --rows NUMBER    How many rows a screen has.
+      --seed NUMBER    Where the random numbers of a screen start.
       --size WxH       The size of the picture in points; 800x600 unless given.
       --scale N        The number of pixels in a point; 1 unless given.
       --dark, --rtl    Dark colours; reading from right to left.

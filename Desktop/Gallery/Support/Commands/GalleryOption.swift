@@ -6,16 +6,21 @@ public enum GalleryOption: String, Hashable, Sendable, CaseIterable {
   case folder
   /// A number of rows.
   case rows
+  /// Where random numbers start.
+  case seed
 
   /// What to write for it, such as `--file`.
   public var flag: String { "--\(rawValue)" }
+
+  /// Whether its value is a whole number, 0 or more.
+  var isNumber: Bool { self == .rows || self == .seed }
 
   /// What stands for its value in a usage text.
   public var placeholder: String {
     switch self {
     case .file: "FILE"
     case .folder: "FOLDER"
-    case .rows: "NUMBER"
+    case .rows, .seed: "NUMBER"
     }
   }
 }

@@ -1,0 +1,219 @@
+import TesseraTestSupport
+import UIKit
+
+/// A collection view, what is done to it, and what is found out about it.
+final class TortureController: UIViewController {
+  private let clock: any GalleryClock
+  private var progress: TortureProgress
+  private var playback = Playback.paused
+  private var pace = TortureBar.Pace.slow
+  private var style = TortureStyle.list
+  /// The batches and changes of layout of which something still moves.
+  private var movementCount = 0
+  private lazy var list = UICollectionView(
+    frame: .zero,
+    collectionViewLayout: style.makeLayout(inWidth: 0)
+  )
+  private lazy var bar = TortureBar(
+    pace: pace,
+    style: style,
+    paceChosen: { [weak self] in self?.pace = $0 },
+    styleChosen: { [weak self] in self?.choose($0) }
+  )
+  private let pane = TorturePane()
+  private let cells = UICollectionView.CellRegistration<TortureCell, CollectionModel.Item> {
+    $0.show($2)
+  }
+  private let headers = UICollectionView.SupplementaryRegistration<TortureHeader>(
+    elementKind: UICollectionView.elementKindSectionHeader
+  ) { _, _, _ in }
+
+  private enum Playback {
+    case paused
+    case playing(GalleryAlarm)
+  }
+
+  private static let narrowestWithPaneBeside: CGFloat = 620
+  private static let paneWidth: CGFloat = 250
+
+  init(seed: UInt64, clock: any GalleryClock) {
+    progress = TortureProgress(seed: seed)
+    self.clock = clock
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    list.backgroundColor = .tertiarySystemFill
+    list.alwaysBounceVertical = true
+    list.dataSource = self
+    bar.requested = { [weak self] in self?.perform($0) }
+    for subview in [list, bar, pane] { view.addSubview(subview) }
+    showRun()
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    pause()
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let (top, rest) = view.bounds.divided(
+      atDistance: bar.height(forWidth: view.bounds.width),
+      from: .minYEdge
+    )
+    bar.frame = top
+    let isBeside = rest.width >= Self.narrowestWithPaneBeside
+    let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let (side, room) = rest.divided(
+      atDistance: isBeside
+        ? Self.paneWidth : min(pane.height(forWidth: rest.width), rest.height / 2),
+      from: !isBeside ? .maxYEdge : isRightToLeft ? .minXEdge : .maxXEdge
+    )
+    pane.frame = side
+    placeList(in: room)
+  }
+
+  private func placeList(in room: CGRect) {
+    let width = (room.width * progress.widthShare).rounded()
+    style.fit(list.collectionViewLayout, intoWidth: width)
+    list.frame = CGRect(
+      x: (room.midX - width / 2).rounded(),
+      y: room.minY,
+      width: width,
+      height: room.height
+    )
+  }
+
+  private func showRun() {
+    pane.show(progress)
+    if case .playing = playback { bar.show(isPlaying: true) } else { bar.show(isPlaying: false) }
+    view.setNeedsLayout()
+  }
+}
+
+extension TortureController {
+  private func perform(_ request: TortureBar.Request) {
+    switch request {
+    case .playOrPause:
+      if case .playing = playback { pause() } else { play() }
+    case .step:
+      pause()
+      step()
+    case .replay: start(seed: progress.run.seed)
+    case .nextSeed: start(seed: progress.run.seed &+ 1)
+    }
+  }
+
+  private func play() {
+    let alarm = GalleryAlarm { [weak self] in
+      self?.step()
+      self?.goOn()
+    }
+    playback = .playing(alarm)
+    clock.ring(alarm, after: pace.interval)
+    showRun()
+  }
+
+  /// Plays on, unless a rule was found broken.
+  private func goOn() {
+    guard case .playing = playback else { return }
+    if progress.record.failure == nil { play() } else { pause() }
+  }
+
+  private func pause() {
+    if case .playing(let alarm) = playback { alarm.cancel() }
+    playback = .paused
+    showRun()
+  }
+
+  /// Begins again with the first step of a seed.
+  private func start(seed: UInt64) {
+    progress = TortureProgress(seed: seed)
+    list.reloadData()
+    list.contentOffset = .zero
+    showRun()
+  }
+
+  private func choose(_ style: TortureStyle) {
+    self.style = style
+    movementCount += 1
+    let layout = style.makeLayout(inWidth: list.bounds.width)
+    list.setCollectionViewLayout(layout, animated: true) { [weak self] _ in self?.cameToRest() }
+    view.setNeedsLayout()
+  }
+
+  private func step() {
+    switch progress.next() {
+    case .batch(let change): apply(change)
+    case .scroll(let share):
+      let reach = max(0, list.contentSize.height - list.bounds.height)
+      list.contentOffset = CGPoint(x: 0, y: (reach * share).rounded())
+    case .resize: break
+    }
+    showRun()
+    view.layoutIfNeeded()
+    inspect()
+  }
+
+  private func apply(_ change: ModelChange) {
+    movementCount += 1
+    list.performBatchUpdates {
+      self.progress.run.apply(change)
+      self.list.report(change.operations)
+    } completion: { [weak self] _ in
+      self?.cameToRest()
+    }
+  }
+
+  private func cameToRest() {
+    movementCount -= 1
+    inspect()
+  }
+
+  private func inspect() {
+    list.layoutIfNeeded()
+    let inspector = TortureInspector(list: list, model: progress.run.model)
+    progress.note(inspector.findings(atRest: movementCount == 0))
+    showRun()
+  }
+}
+
+extension TortureController: UICollectionViewDataSource {
+  func numberOfSections(in collectionView: UICollectionView) -> Int {
+    progress.run.model.sections.count
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    numberOfItemsInSection section: Int
+  ) -> Int { progress.run.model.sections[section].items.count }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    collectionView.dequeueConfiguredReusableCell(
+      using: cells,
+      for: indexPath,
+      item: progress.run.model.sections[indexPath.section].items[indexPath.item]
+    )
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let header = collectionView.dequeueConfiguredReusableSupplementary(
+      using: headers,
+      for: indexPath
+    )
+    header.show(progress.run.model.sections[indexPath.section])
+    return header
+  }
+}

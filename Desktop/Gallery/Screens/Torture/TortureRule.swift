@@ -1,0 +1,74 @@
+/// What has to hold after every step.
+enum TortureRule: CaseIterable {
+  case counts
+  case contents
+  case views
+  case places
+  case leftovers
+
+  var title: String {
+    switch self {
+    case .counts: "Sections and items are those of the data"
+    case .contents: "Every cell shows its own item, as it is now"
+    case .views: "Each visible item has one view of its own"
+    case .places: "At rest, views are where the layout has them"
+    case .leftovers: "At rest, no view is left behind"
+    }
+  }
+}
+
+/// What was found out about a rule.
+enum TortureFinding: Equatable {
+  case holds
+  case broken(String)
+
+  /// Says that a rule is broken if there is something wrong.
+  init(_ fault: String?) { self = fault.map { .broken($0) } ?? .holds }
+}
+
+/// How often each rule was seen to hold, and the first time one did not.
+struct TortureRecord {
+  private(set) var counts: [TortureRule: Int] = [:]
+  private(set) var failure: Failure?
+
+  struct Failure {
+    let rule: TortureRule
+    let step: Int
+    let detail: String
+  }
+
+  /// Takes note of what was found about some rules after a step; of failures the first one counts.
+  mutating func note(_ findings: [TortureRule: TortureFinding], afterStep step: Int) {
+    for rule in TortureRule.allCases {
+      switch findings[rule] {
+      case .holds?: counts[rule, default: 0] += 1
+      case .broken(let detail)? where failure == nil:
+        failure = Failure(rule: rule, step: step, detail: detail)
+      case .broken?, nil: break
+      }
+    }
+  }
+}
+
+/// A run, how far it has got, and what was found out about it.
+struct TortureProgress {
+  var run: TortureRun
+  private(set) var lastStep: TortureRun.Step?
+  private(set) var record = TortureRecord()
+  /// The share of its room that the collection view takes.
+  private(set) var widthShare = 1.0
+
+  init(seed: UInt64) { run = TortureRun(seed: seed) }
+
+  /// Goes on to the next step, which is still to be taken.
+  mutating func next() -> TortureRun.Step {
+    let step = run.next()
+    lastStep = step
+    if case .resize(let share) = step { widthShare = share }
+    return step
+  }
+
+  mutating func note(_ findings: [TortureRule: TortureFinding]) {
+    record.note(findings, afterStep: run.stepCount)
+  }
+}

@@ -1,0 +1,38 @@
+import UIKit
+
+/// A layout to be tortured.
+enum TortureStyle: CaseIterable {
+  /// Rows that measure themselves, of a flow layout.
+  case list
+  /// Squares in columns, of a flow layout.
+  case grid
+  /// A layout of the gallery's own.
+  case helix
+
+  private static let square: CGFloat = 56
+
+  @MainActor
+  func makeLayout(inWidth width: CGFloat) -> UICollectionViewLayout {
+    guard self != .helix else { return HelixLayout() }
+    let layout = UICollectionViewFlowLayout()
+    layout.minimumInteritemSpacing = 6
+    layout.minimumLineSpacing = 6
+    layout.sectionInset = UIEdgeInsets(top: 0, left: 12, bottom: 10, right: 12)
+    fit(layout, intoWidth: width)
+    return layout
+  }
+
+  /// Has the rows of a list follow the width of the view.
+  @MainActor
+  func fit(_ layout: UICollectionViewLayout, intoWidth width: CGFloat) {
+    guard let layout = layout as? UICollectionViewFlowLayout else { return }
+    layout.headerReferenceSize = CGSize(width: width, height: TortureHeader.height)
+    let inside = max(1, width - layout.sectionInset.left - layout.sectionInset.right)
+    if self == .list {
+      layout.estimatedItemSize = CGSize(width: inside, height: 40)
+    } else {
+      let edge = min(Self.square, inside)
+      layout.itemSize = CGSize(width: edge, height: edge)
+    }
+  }
+}

@@ -1,0 +1,215 @@
+import Foundation
+import GalleryPlayback
+import TesseraTestSupport
+import Testing
+import UIKit
+
+@testable import GalleryScreens
+
+extension OneProgramAtATime {
+  /// What nobody can break is not checked: every rule is broken here on purpose.
+  @Suite("An inspector of torture")
+  @MainActor
+  struct TortureInspectorTests {
+    /// A list of two sections with three and two items, in a window.
+    @MainActor
+    private final class Fixture: NSObject, UICollectionViewDataSource {
+      let model = CollectionModel(counts: [3, 2])
+      let list: UICollectionView
+      private var stage: GalleryStage?
+      private let cells = UICollectionView.CellRegistration<TortureCell, CollectionModel.Item> {
+        $0.show($2)
+      }
+      private let headers = UICollectionView.SupplementaryRegistration<TortureHeader>(
+        elementKind: UICollectionView.elementKindSectionHeader
+      ) { _, _, _ in }
+
+      override init() {
+        list = UICollectionView(
+          frame: CGRect(x: 0, y: 0, width: 320, height: 600),
+          collectionViewLayout: TortureStyle.list.makeLayout(inWidth: 320)
+        )
+        super.init()
+        stage = GalleryStage(size: CGSize(width: 320, height: 600)) { _ in UIViewController() }
+        list.dataSource = self
+        stage?.window.addSubview(list)
+        stage?.backend.makeFrame()
+      }
+
+      var cell: TortureCell? { list.visibleCells.first as? TortureCell }
+
+      /// The rules that are found broken.
+      var broken: Set<TortureRule> {
+        let findings = TortureInspector(list: list, model: model).findings(atRest: true)
+        return Set(findings.filter { $0.value != .holds }.map(\.key))
+      }
+
+      func numberOfSections(in collectionView: UICollectionView) -> Int { 2 }
+
+      func collectionView(
+        _ collectionView: UICollectionView,
+        numberOfItemsInSection section: Int
+      ) -> Int { model.sections[section].items.count }
+
+      func collectionView(
+        _ collectionView: UICollectionView,
+        cellForItemAt indexPath: IndexPath
+      ) -> UICollectionViewCell {
+        collectionView.dequeueConfiguredReusableCell(
+          using: cells,
+          for: indexPath,
+          item: model.sections[indexPath.section].items[indexPath.item]
+        )
+      }
+
+      func collectionView(
+        _ collectionView: UICollectionView,
+        viewForSupplementaryElementOfKind kind: String,
+        at indexPath: IndexPath
+      ) -> UICollectionReusableView {
+        let header = collectionView.dequeueConfiguredReusableSupplementary(
+          using: headers,
+          for: indexPath
+        )
+        header.show(model.sections[indexPath.section])
+        return header
+      }
+    }
+
+    @Test("finds nothing wrong with a list as it should be")
+    func nothing() {
+      let fixture = Fixture()
+      #expect(fixture.list.visibleCells.count == 5)
+      #expect(fixture.broken == [])
+    }
+
+    @Test("finds counts that are not those of the data")
+    func counts() {
+      let fixture = Fixture()
+      let inspector = TortureInspector(
+        list: fixture.list,
+        model: CollectionModel(counts: [3, 3])
+      )
+      let findings = inspector.findings(atRest: true)
+      #expect(findings[.counts] == .broken("The counts are [3, 2], but there are [3, 3]."))
+      // Nothing else can be said then.
+      #expect(findings.count == 1)
+    }
+
+    @Test("finds a cell that shows another item, and a header that shows another section")
+    func contents() throws {
+      let fixture = Fixture()
+      try #require(fixture.cell).show(fixture.model.sections[1].items[1])
+      #expect(fixture.broken == [.contents])
+      let other = Fixture()
+      let kind = UICollectionView.elementKindSectionHeader
+      let header = other.list.visibleSupplementaryViews(ofKind: kind).first as? TortureHeader
+      try #require(header).show(other.model.sections[1])
+      #expect(other.broken == [.contents])
+    }
+
+    @Test("finds a view that is not where the layout has it")
+    func places() throws {
+      let fixture = Fixture()
+      try #require(fixture.cell).frame.origin.y += 1
+      #expect(fixture.broken == [.places])
+    }
+
+    @Test("finds a view that belongs to nothing")
+    func leftovers() {
+      let fixture = Fixture()
+      fixture.list.addSubview(TortureCell(frame: CGRect(x: 0, y: 300, width: 50, height: 50)))
+      #expect(fixture.broken == [.leftovers])
+    }
+
+    @Test("looks at less while something moves")
+    func movement() throws {
+      let fixture = Fixture()
+      try #require(fixture.cell).frame.origin.y += 1
+      let findings = TortureInspector(list: fixture.list, model: fixture.model)
+        .findings(atRest: false)
+      #expect(Set(findings.keys) == [.counts, .contents, .views])
+    }
+
+    @Test("has the first fault that was found remembered, and the others counted")
+    func record() {
+      var record = TortureRecord()
+      record.note([.counts: .holds, .places: .holds], afterStep: 1)
+      record.note([.counts: .holds, .places: .broken("a")], afterStep: 2)
+      record.note([.counts: .holds, .places: .broken("b")], afterStep: 3)
+      #expect(record.failure?.rule == .places)
+      #expect(record.failure?.step == 2)
+      #expect(record.failure?.detail == "a")
+      #expect(record.counts == [.counts: 3, .places: 1])
+    }
+  }
+
+  @Suite("A helix of items")
+  @MainActor
+  struct HelixLayoutTests {
+    @Test(
+      "finds in any rectangle what a look at everything finds",
+      arguments: [[5], [0, 7, 0, 3]]
+    )
+    func elements(counts: [Int]) throws {
+      let source = CountSource(counts: counts)
+      let layout = HelixLayout()
+      let list = UICollectionView(
+        frame: CGRect(x: 0, y: 0, width: 300, height: 200),
+        collectionViewLayout: layout
+      )
+      list.dataSource = source
+      list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+      layout.prepare()
+      let all = layout.everything(counts)
+      for top in stride(from: -100.0, to: 500, by: 13) {
+        for height in [1.0, 40, 200] {
+          let rect = CGRect(x: 0, y: top, width: 300, height: height)
+          let found = layout.layoutAttributesForElements(in: rect) ?? []
+          let missing = all.filter { attributes in
+            attributes.frame.minY < rect.maxY && attributes.frame.maxY > rect.minY
+              && !found.contains { $0 == attributes }
+          }
+          #expect(missing.isEmpty, "in \(rect)")
+        }
+      }
+      #expect(layout.collectionViewContentSize.height == CGFloat(all.count) * 20 + 80)
+    }
+
+    private final class CountSource: NSObject, UICollectionViewDataSource {
+      let counts: [Int]
+
+      init(counts: [Int]) { self.counts = counts }
+
+      func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
+
+      func collectionView(
+        _ collectionView: UICollectionView,
+        numberOfItemsInSection section: Int
+      ) -> Int { counts[section] }
+
+      func collectionView(
+        _ collectionView: UICollectionView,
+        cellForItemAt indexPath: IndexPath
+      ) -> UICollectionViewCell {
+        collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+      }
+    }
+  }
+}
+
+extension HelixLayout {
+  /// The attributes of every item and header, one by one.
+  fileprivate func everything(_ counts: [Int]) -> [UICollectionViewLayoutAttributes] {
+    counts.enumerated().flatMap { section, count in
+      let header = layoutAttributesForSupplementaryView(
+        ofKind: UICollectionView.elementKindSectionHeader,
+        at: IndexPath(item: 0, section: section)
+      )
+      let items = (0..<count).map {
+        layoutAttributesForItem(at: IndexPath(item: $0, section: section))
+      }
+      return ([header] + items).compactMap { $0 }
+    }
+  }
+}
