@@ -29,6 +29,8 @@ public struct LayoutDiagnostic: Hashable, Sendable {
   public let subject: Subject
   /// What was found and where, with the numbers that show it, and what was done instead.
   public let message: String
+  /// What is wrong with a batch of updates, in numbers; `nil` for other faults.
+  public let updateFault: UpdateFault?
 }
 
 /// What happens when a fault is noticed.

@@ -30,5 +30,6 @@ extension LayoutDiagnostic {
       case .update: .update
       }
     message = diagnostic.message
+    updateFault = diagnostic.batchFault.map(UpdateFault.init)
   }
 }

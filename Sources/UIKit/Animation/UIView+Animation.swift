@@ -149,7 +149,7 @@ extension UIViewAnimationTransaction {
 }
 
 extension UIView.AnimationCurve {
-  fileprivate var timing: TimingCurve {
+  var timing: TimingCurve {
     switch self {
     case .easeInOut: .cubic(.easeInOut)
     case .easeIn: .cubic(.easeIn)

@@ -19,10 +19,13 @@ package struct Diagnostic: Hashable, Sendable {
   package let kind: Kind
   /// What was found, where, with section, item and numbers, and what was done instead.
   package let message: String
+  /// What is wrong with a batch of updates, if it is that.
+  package let batchFault: BatchFault?
 
-  package init(_ kind: Kind, _ message: String) {
+  package init(_ kind: Kind, _ message: String, batchFault: BatchFault? = nil) {
     self.kind = kind
     self.message = message
+    self.batchFault = batchFault
   }
 }
 
@@ -33,7 +36,10 @@ package enum Diagnostics {
   package static var hook: ((Diagnostic) -> Void)?
 
   package static func report(_ kind: Diagnostic.Kind, _ message: @autoclosure () -> String) {
-    let diagnostic = Diagnostic(kind, message())
+    report(Diagnostic(kind, message()))
+  }
+
+  package static func report(_ diagnostic: Diagnostic) {
     if let hook { return hook(diagnostic) }
     FileHandle.standardError.write(Data("Tessera: \(diagnostic.message)\n".utf8))
   }

@@ -46,8 +46,15 @@ final class CollectionEngine {
 
   /// What the app has decided about how the engine works.
   struct Policies {
+    /// What stands still, as the app has said it.
+    var anchoringChoice = CollectionAnchoring.system {
+      didSet { anchoring = anchoringChoice.policy }
+    }
     /// What stands still; `nil` for UIKit's way.
     var anchoring: AnchorPolicy?
+    /// How changes are shown, as the app has said it.
+    var updateTiming = CollectionUpdateTiming.standard
+    var timing: ChangeTiming { updateTiming.changeTiming }
     var selfSizingInvalidation = UICollectionView.SelfSizingInvalidation.enabled
   }
 

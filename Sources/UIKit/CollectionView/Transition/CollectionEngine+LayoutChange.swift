@@ -59,7 +59,7 @@ extension CollectionEngine {
       self?.announceTransition(change, from: oldLayout, hasEnded: true)
       completion(finished)
     }
-    commit(change, timing: .current(), timeline: timeline) {
+    commit(change, timing: .current(otherwise: policies.timing), timeline: timeline) {
       oldLayout.finalizeLayoutTransition()
       newLayout.finalizeLayoutTransition()
     }

@@ -11,6 +11,8 @@ import TesseraCore
 final class Change {
   let cause: Cause
   let before: ScreenSnapshot
+  /// Whether nothing moves: what comes fades in, what goes fades out, what stays is in its place.
+  let isCalm = UIApplication.shared.backend.environment.reducesMotion
   var renumbering = Renumbering.none
   /// Where the offset goes; until the commit, because then it is there.
   var aim: Aim

@@ -16,7 +16,7 @@ enum ChangeTiming {
 extension ChangeTiming {
   /// How a change that is made now is shown.
   ///
-  /// At once where animations are turned off; inside an animation block as that says; else `standard`.
+  /// At once where animations are turned off; inside an animation block as that says; else as given.
   static func current(otherwise standard: ChangeTiming = .standard) -> ChangeTiming {
     guard UIView.areAnimationsEnabled else { return .atOnce }
     guard let outer = UIViewAnimationTransaction.current else { return standard }

@@ -18,6 +18,7 @@ extension CollectionEngine {
       travel(change)
     }
     UIViewAnimationTransaction.perform(in: transaction) {
+      if change.isCalm { placeSurvivors(change) }
       showArranged()
       depart(change, timeline, isAnimated: transaction != nil)
       finalize()
@@ -39,6 +40,19 @@ extension CollectionEngine {
       element.move(to: .appearing)
       element.show(start(of: arranged, change, displacements))
       element.view.layoutIfNeeded()
+    }
+  }
+
+  /// Puts what stays in its place at once, for people who want no movement.
+  private func placeSurvivors(_ change: Change) {
+    guard stage > .replaced else { return }
+    let entering = Set(change.entering.map(ObjectIdentifier.init))
+    UIViewAnimationTransaction.perform(in: nil) {
+      for arranged in arrangement.elements(in: visibleRect) {
+        guard let element = mounted[arranged.key], !entering.contains(ObjectIdentifier(element))
+        else { continue }
+        element.show(arranged.shown)
+      }
     }
   }
 

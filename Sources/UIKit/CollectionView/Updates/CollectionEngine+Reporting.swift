@@ -13,7 +13,7 @@ extension CollectionEngine {
     }
     // So that everything starts from where it belongs; the data is still what it was.
     if isIdle, view.window != nil { view.layoutIfNeeded() }
-    self.updates.begin(.current())
+    self.updates.begin(.current(otherwise: policies.timing))
     if let completion { self.updates.note(completion: completion) }
     updates()
     self.updates.end()
@@ -23,7 +23,7 @@ extension CollectionEngine {
   /// Takes operations into the batch that is being reported, or carries them out as one of their own.
   func report(_ operations: [UpdateOperation]) {
     guard !updates.note(operations) else { return }
-    updates.begin(.current())
+    updates.begin(.current(otherwise: policies.timing))
     _ = updates.note(operations)
     updates.end()
     commitReportedUpdates()

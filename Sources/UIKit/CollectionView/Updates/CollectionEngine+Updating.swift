@@ -28,12 +28,19 @@ extension CollectionEngine {
       prepareLayout(for: batch, change)
       renumber(change, batch)
       if let held { change.aim.hold = .anchor(held, through: batch.map) }
-      policies.anchoring = policies.anchoring?.translated(by: batch.map)
+      translateAnchoring(batch.map)
       settle(change)
       commit(change, timing: reports[0].timing, timeline: timeline) {
         layout.finalizeCollectionViewUpdates()
       }
     }
+  }
+
+  /// An item that is held is where the batch has brought it.
+  private func translateAnchoring(_ map: IndexMap) {
+    guard policies.anchoring?.heldItem != nil else { return }
+    let translated = policies.anchoring?.translated(by: map)
+    policies.anchoringChoice = policies.anchoringChoice.renumbered(translated)
   }
 
   /// Everything is new in the next pass: there is nothing that could move.
@@ -73,7 +80,11 @@ extension CollectionEngine {
       before: ItemCounts(before.items),
       after: ItemCounts(knownCounts.items)
     )
-    for issue in batch?.issues ?? [] { Diagnostics.report(.update, issue.description) }
+    for issue in batch?.issues ?? [] {
+      Diagnostics.report(
+        Diagnostic(.update, issue.description, batchFault: BatchFault(issue))
+      )
+    }
     return batch
   }
 

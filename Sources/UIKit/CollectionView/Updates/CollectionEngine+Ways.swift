@@ -26,6 +26,7 @@ extension CollectionEngine {
     _ change: Change,
     _ displacements: Displacements
   ) -> UICollectionViewLayoutAttributes {
+    guard !change.isCalm else { return faded(moved(arranged.shown, by: change.aim.travel)) }
     if let start = change.start(of: arranged.key), let attributes = shown(start, arranged) {
       return attributes
     }
@@ -96,6 +97,7 @@ extension CollectionEngine {
     _ change: Change,
     _ displacements: Displacements
   ) -> UICollectionViewLayoutAttributes {
+    if change.isCalm, let shown = entry.mounted.shown { return faded(shown) }
     if let asked = change.end(of: entry.key) {
       if asked.isShowable { return mirror.shown(asked) }
       report(.unshowable(entry.element, frame: asked.frame, alpha: asked.alpha))

@@ -1,0 +1,95 @@
+public import CoreGraphics
+public import Foundation
+import UIKit
+
+/// What of a collection view stands still on screen while its content changes.
+///
+/// Whatever is inserted, removed, moved, resized or measured, whether the view or its insets change, by
+/// a batch, a reload or a new layout: the anchor stays where the eye left it, in every frame of the
+/// animation. A drag, a fling or an animated scroll goes on meanwhile. Only the ends of the content are
+/// stronger: at rest the offset is always inside.
+///
+/// | anchor | made for |
+/// | --- | --- |
+/// | `system` | what UIKit does; the default |
+/// | `none` | the offset alone, even while cells find their sizes |
+/// | `firstVisible` | lists and feeds that are read from the top |
+/// | `lastVisible` | chats, which follow what is added under the last message |
+/// | `contentEnd` | logs whose end stays where it is |
+/// | `item` | an item that the app knows to be looked at |
+public enum CollectionAnchor: Hashable, Sendable {
+  /// What UIKit holds: the offset over updates, the first visible cell over reloads and measurements.
+  case system
+  /// Nothing but the offset.
+  case none
+  /// The start of the first item of which something is visible.
+  ///
+  /// When it goes or is moved away, what is now in its place is held. Where the content shows its start,
+  /// or is no farther from it than `sticksToStart`, in points, the start is held instead: what is
+  /// inserted there comes into sight. `nil` never holds the start.
+  case firstVisible(sticksToStart: CGFloat?)
+  /// The end of the last item of which something is visible.
+  ///
+  /// When it goes or is moved away, what is inserted exactly in its place is held, or else what was in
+  /// front of it. With `followsInsertions`, items that are inserted directly behind it come into sight.
+  /// Where the content shows its end, or is no farther from it than `sticksToEnd`, in points, the end is
+  /// held instead. `nil` never holds the end.
+  case lastVisible(sticksToEnd: CGFloat?, followsInsertions: Bool)
+  /// The end of the content, wherever it is.
+  case contentEnd
+  /// An edge of an item, visible or not, at the same edge of what is visible.
+  ///
+  /// The path is that of the present numbering; updates take it along. When the item goes, what takes its
+  /// place is held. A path that names no item holds what `system` holds.
+  case item(IndexPath, edge: Edge)
+
+  /// The edge of an item that is held.
+  public enum Edge: Hashable, Sendable {
+    /// Where it starts: the top, or the side at which reading begins.
+    case start
+    /// Its middle.
+    case center
+    /// Where it ends.
+    case end
+  }
+
+  /// The first visible item, or the start of the content where that shows.
+  public static let firstVisible = CollectionAnchor.firstVisible(sticksToStart: 0)
+
+  /// The last visible item with what is inserted behind it, or the end of the content where that shows.
+  public static let lastVisible = CollectionAnchor.lastVisible(
+    sticksToEnd: 0,
+    followsInsertions: true
+  )
+}
+
+extension CollectionAnchor {
+  var anchoring: CollectionAnchoring {
+    switch self {
+    case .system: .system
+    case .none: .offset
+    case .firstVisible(let distance): .firstVisible(sticking: distance)
+    case .lastVisible(let distance, let follows):
+      .lastVisible(sticking: distance, adopting: follows)
+    case .contentEnd: .contentEnd
+    case .item(let path, .start): .item(path, .start)
+    case .item(let path, .center): .item(path, .center)
+    case .item(let path, .end): .item(path, .end)
+    }
+  }
+
+  init(_ anchoring: CollectionAnchoring) {
+    self =
+      switch anchoring {
+      case .system: .system
+      case .offset: .none
+      case .firstVisible(let distance): .firstVisible(sticksToStart: distance)
+      case .lastVisible(let distance, let follows):
+        .lastVisible(sticksToEnd: distance, followsInsertions: follows)
+      case .contentEnd: .contentEnd
+      case .item(let path, .start): .item(path, edge: .start)
+      case .item(let path, .center): .item(path, edge: .center)
+      case .item(let path, .end): .item(path, edge: .end)
+      }
+  }
+}

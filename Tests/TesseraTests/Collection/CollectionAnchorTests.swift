@@ -1,0 +1,89 @@
+import Tessera
+import TesseraTestSupport
+import Testing
+
+@Suite("The anchor of a collection view")
+@MainActor
+struct CollectionAnchorTests {
+  @Test("is what UIKit holds unless it is set")
+  func system() {
+    let list = NumberedList()
+    #expect(list.view.anchor == .system)
+    list.view.contentOffset.y = 200
+    list.view.performBatchUpdates { list.insert(3, at: 0) }
+    #expect(list.view.contentOffset.y == 200)
+  }
+
+  @Test("is the first visible item, or the start where that shows")
+  func firstVisible() {
+    let list = NumberedList()
+    list.view.anchor = .firstVisible
+    list.view.performBatchUpdates { list.insert(1, at: 0) }
+    #expect(list.view.contentOffset.y == 0)
+    list.view.contentOffset.y = 200
+    list.view.performBatchUpdates { list.insert(3, at: 0) }
+    #expect(list.view.contentOffset.y == 350)
+  }
+
+  @Test("is the end of a chat, which follows what is added")
+  func lastVisible() {
+    let list = NumberedList()
+    list.view.anchor = .lastVisible
+    list.view.contentOffset.y = 600
+    list.view.performBatchUpdates { list.insert(2, at: 20) }
+    #expect(list.view.contentOffset.y == 700)
+    // Nearly at the end counts as there.
+    list.view.anchor = .lastVisible(sticksToEnd: 60, followsInsertions: false)
+    list.view.contentOffset.y = 650
+    list.view.performBatchUpdates { list.insert(1, at: 22) }
+    #expect(list.view.contentOffset.y == 700)
+  }
+
+  @Test("is an item of the app's choice, whose path goes along")
+  func item() {
+    let list = NumberedList()
+    list.view.contentOffset.y = 100
+    list.view.anchor = .item(IndexPath(item: 5, section: 0), edge: .start)
+    list.view.performBatchUpdates { list.insert(2, at: 0) }
+    #expect(list.view.contentOffset.y == 200)
+    #expect(list.view.anchor == .item(IndexPath(item: 7, section: 0), edge: .start))
+    list.view.performBatchUpdates {
+      list.numbers.remove(at: 7)
+      list.view.deleteItems(at: [IndexPath(item: 7, section: 0)])
+    }
+    #expect(list.view.anchor == .item(IndexPath(item: 7, section: 0), edge: .start))
+  }
+
+  @Test("stays where it is when the view is resized or its insets change")
+  func edges() {
+    let list = NumberedList()
+    list.view.anchor = .lastVisible
+    list.view.contentOffset.y = 600
+    list.view.frame.size.height = 300
+    list.stage.backend.makeFrame()
+    #expect(list.view.contentOffset.y == 700)
+    list.view.frame.size.height = 400
+    list.stage.backend.makeFrame()
+    #expect(list.view.contentOffset.y == 600)
+    list.view.contentInset.bottom = 100
+    #expect(list.view.contentOffset.y == 700)
+    list.view.contentInset.bottom = 0
+    #expect(list.view.contentOffset.y == 600)
+    list.view.contentOffset.y = 310
+    list.view.contentInset.bottom = 100
+    #expect(list.view.contentOffset.y == 410)
+  }
+
+  @Test("stays where it is when the layout is another, too")
+  func layout() throws {
+    let list = NumberedList()
+    list.view.anchor = .firstVisible
+    list.view.contentOffset.y = 215
+    list.stage.backend.makeFrame()
+    let layout = try #require(list.view.collectionViewLayout as? UICollectionViewFlowLayout)
+    layout.minimumLineSpacing = 10
+    list.stage.backend.makeFrame()
+    // Row 4, which began 15 points above, is at 240 now.
+    #expect(list.view.contentOffset.y == 255)
+  }
+}

@@ -1,0 +1,60 @@
+import Tessera
+import TesseraTestSupport
+import Testing
+
+@Suite("A fault of a batch of updates")
+@MainActor
+struct UpdateFaultTests {
+  @Test("names the rule, the section and the numbers")
+  func counts() throws {
+    let list = NumberedList(20)
+    var heard: [LayoutDiagnostic] = []
+    let store = Store { heard.append($0) }
+    UIApplication.setDiagnosticPolicy(.handler { store.hear($0) })
+    defer { UIApplication.setDiagnosticPolicy(.standardError) }
+    list.view.performBatchUpdates {
+      list.insert(1, at: 0)
+      list.numbers.append(999)
+    }
+    #expect(heard.map(\.subject) == [.update])
+    let fault = try #require(heard.first?.updateFault)
+    #expect(fault.rule == 1)
+    #expect(fault.placesAfter == [IndexPath(item: NSNotFound, section: 0)])
+    let counts = try #require(fault.counts)
+    #expect(counts.before == 20 && counts.after == 22 && counts.expected == 21)
+    #expect(list.view.numberOfItems(inSection: 0) == 22)
+  }
+
+  @Test("names the places of what does not fit together")
+  func places() throws {
+    let list = NumberedList(20)
+    var heard: [LayoutDiagnostic] = []
+    let store = Store { heard.append($0) }
+    UIApplication.setDiagnosticPolicy(.handler { store.hear($0) })
+    defer { UIApplication.setDiagnosticPolicy(.standardError) }
+    list.view.performBatchUpdates {
+      list.numbers.remove(at: 2)
+      list.view.deleteItems(at: [IndexPath(item: 2, section: 0)])
+      list.view.reloadItems(at: [IndexPath(item: 2, section: 0)])
+    }
+    let fault = try #require(heard.first?.updateFault)
+    #expect(fault.rule == 8)
+    #expect(fault.placesBefore == Array(repeating: IndexPath(item: 2, section: 0), count: 2))
+    #expect(fault.counts == nil)
+  }
+
+  @Test("ends the program in strict mode")
+  func traps() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      UIApplication.setDiagnosticPolicy(.trap)
+      let list = NumberedList(3)
+      list.view.performBatchUpdates { list.numbers.append(4) }
+    }
+  }
+
+  @MainActor
+  private final class Store {
+    let hear: (LayoutDiagnostic) -> Void
+    init(_ hear: @escaping (LayoutDiagnostic) -> Void) { self.hear = hear }
+  }
+}
