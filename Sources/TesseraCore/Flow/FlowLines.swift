@@ -17,7 +17,8 @@ struct FlowLines: Sendable {
     self.items = items
     self.rules = rules
     lines = Rope()
-    breakLines(from: 0, removed: 0, inserted: items.count)
+    lines = Rope(allLines)
+    checkInvariants()
   }
 
   /// The extent of all lines with the spacing between them; zero without items.
@@ -54,6 +55,19 @@ extension FlowLines {
   /// Breaks lines anew for other rules, with all sizes replaced by what `change` makes of them.
   mutating func resolve(for rules: FlowLineRules, _ change: (FlowItemRun) -> FlowItemRun) {
     self = FlowLines(items: Rope(items.runs(in: 0..<items.count).map(change)), rules: rules)
+  }
+
+  /// The lines of all items, as if none were known.
+  private var allLines: [FlowLineRun] {
+    let edit = FlowLineEdit(end: items.count, shift: 0)
+    var broken: [FlowLineRun] = []
+    var position = 0
+    while position < items.count {
+      let run = nextLines(from: position, edit)
+      broken.append(run)
+      position += run.lineCount * run.itemsPerLine
+    }
+    return broken
   }
 
   private mutating func breakLines(from first: Int, removed: Int, inserted: Int) {

@@ -5,8 +5,9 @@ import Testing
 
 @testable import UIKit
 
-/// Sections are a header of 40 and five rows of 44 each, so the first ones are 0…260 and 260…520. The
-/// rules N1 to N7 and the worked examples N-01 and so on are those of pinning.
+/// The rules N1 to N7 and the worked examples N-01 and so on are those of pinning.
+///
+/// Sections are a header of 40 and five rows of 44 each, so the first ones are 0…260 and 260…520.
 @Suite("Pinned headers and footers")
 @MainActor
 struct FlowLayoutPinningTests {
