@@ -21,6 +21,7 @@ open class UICollectionView: UIScrollView {
   )
   let registry = ViewRegistry()
   var selection = Selection()
+  var prefetching = Prefetching()
   private var initialLayout: UICollectionViewLayout?
   private var people = People()
 
@@ -104,6 +105,7 @@ open class UICollectionView: UIScrollView {
   /// still an item with its index path, and the offset is brought inside the content.
   open func reloadData() {
     forgetSelection()
+    prefetching.forget()
     engine.replace()
   }
 
@@ -408,6 +410,7 @@ open class UICollectionView: UIScrollView {
     placeBackgroundView()
     engine.layOut()
     placeFocusRing()
+    prefetch()
   }
 
   /// Lets the layout know of the room it has.

@@ -44,6 +44,7 @@ extension CollectionEngine {
     overtakeTimelines()
     pass.quietZone = nil
     pass.missesDataSource = false
+    view.prefetching.layoutDidChange()
     view.setNeedsLayout()
   }
 
@@ -101,6 +102,7 @@ extension CollectionEngine {
       return view.setNeedsLayout()
     }
     if stage > .invalid { stage = .invalid }
+    view.prefetching.layoutDidChange()
     if context.invalidateDataSourceCounts, case .known(let shown) = counts {
       counts = .stale(shown)
     }

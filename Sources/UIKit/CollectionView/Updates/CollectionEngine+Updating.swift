@@ -116,6 +116,7 @@ extension CollectionEngine {
     markOutdated(batch)
     renumberDepartures(renumbering, batch)
     view.selection.renumber(renumbering.indexPath)
+    view.prefetching.renumber(renumbering.indexPath)
     pass.scrollTarget = pass.scrollTarget.flatMap { $0.renumbered(renumbering) }
   }
 

@@ -1,0 +1,66 @@
+import CoreGraphics
+import Foundation
+
+/// What was said about items that will come into view, and to whom.
+struct Prefetching {
+  weak var source: (any UICollectionViewDataSourcePrefetching)?
+  var isEnabled = true
+  /// The items that were named and have neither come into view nor been cancelled.
+  private(set) var named: Set<IndexPath> = []
+  /// What items were looked up in last; `nil` when they may stand elsewhere now.
+  private var window: PrefetchWindow?
+  private var lastPlace: (offset: CGFloat, time: TimeInterval)?
+  private(set) var motion = PrefetchWindow.PrefetchMotion()
+
+  /// Whether anybody wants to hear of items.
+  var isWanted: Bool { isEnabled && source != nil }
+
+  /// Items may stand elsewhere now.
+  mutating func layoutDidChange() { window = nil }
+
+  /// Paths mean something else now.
+  mutating func forget() {
+    named = []
+    window = nil
+  }
+
+  /// Gives every item the place it has now; `place` answers `nil` for one that is no more.
+  mutating func renumber(_ place: (IndexPath) -> IndexPath?) {
+    named = Set(named.compactMap(place))
+    window = nil
+  }
+
+  /// The content is at `offset` along its axis at a time, in seconds.
+  ///
+  /// A jump says which way but not how fast.
+  mutating func note(offset: CGFloat, at time: TimeInterval, startsForward: Bool) {
+    defer { lastPlace = (offset, time) }
+    guard let last = lastPlace else { return motion.isForward = startsForward }
+    let distance = offset - last.offset
+    if distance != 0 { motion.isForward = distance > 0 }
+    guard time > last.time else {
+      // Several passes may belong to one frame.
+      if distance != 0 { motion.speed = 0 }
+      return
+    }
+    motion.speed = abs(distance) / CGFloat(time - last.time)
+  }
+
+  /// Whether items have to be looked up in `window`, which they are then taken to be.
+  mutating func needs(_ window: PrefetchWindow) -> Bool {
+    if let known = self.window, known.stands(for: window) { return false }
+    self.window = window
+    return true
+  }
+
+  mutating func carryOut(_ plan: PrefetchPlan) {
+    named.subtract(plan.cancellations)
+    named.formUnion(plan.requests)
+  }
+
+  /// The items in `paths` have come into view.
+  mutating func show(_ paths: some Sequence<IndexPath>) {
+    guard !named.isEmpty else { return }
+    named.subtract(paths)
+  }
+}

@@ -1,0 +1,83 @@
+import CoreGraphics
+import Foundation
+
+extension UICollectionView {
+  /// Who hears which items will probably be needed soon; nobody by default.
+  public weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
+    get { prefetching.source }
+    set {
+      guard newValue !== prefetching.source else { return }
+      prefetching.forget()
+      prefetching.source = newValue
+      setNeedsLayout()
+    }
+  }
+
+  /// Whether the prefetch data source hears of items; `true` by default.
+  ///
+  /// Turning it off cancels those it has heard of.
+  public var isPrefetchingEnabled: Bool {
+    get { prefetching.isEnabled }
+    set {
+      guard newValue != prefetching.isEnabled else { return }
+      let named = prefetching.named.sorted()
+      prefetching.forget()
+      prefetching.isEnabled = newValue
+      if newValue { return setNeedsLayout() }
+      guard !named.isEmpty else { return }
+      prefetching.source?.collectionView(self, cancelPrefetchingForItemsAt: named)
+    }
+  }
+
+  /// Tells the prefetch data source what has changed since the last pass.
+  ///
+  /// Called after each pass, when nothing is under way that a call could get into.
+  func prefetch() {
+    guard prefetching.isWanted, engine.isIdle, window != nil, !bounds.isEmpty else { return }
+    let axis = engine.axis
+    prefetching.note(
+      offset: contentOffset.along(axis),
+      at: UIApplication.shared.backend.currentTime,
+      startsForward: axis == .vertical
+        || effectiveUserInterfaceLayoutDirection == .leftToRight
+    )
+    prefetching.show(engine.mounted.values.lazy.compactMap(\.itemPath))
+    let window = PrefetchWindow(visible: bounds, axis: axis, motion: prefetching.motion)
+    guard engine.stage == .shown, prefetching.needs(window) else { return }
+    let plan = PrefetchPlan(
+      engine.candidates(in: window),
+      in: window,
+      named: prefetching.named
+    )
+    prefetching.carryOut(plan)
+    if !plan.cancellations.isEmpty {
+      prefetching.source?.collectionView(self, cancelPrefetchingForItemsAt: plan.cancellations)
+    }
+    if !plan.requests.isEmpty {
+      prefetching.source?.collectionView(self, prefetchItemsAt: plan.requests)
+    }
+  }
+}
+
+extension MountedElement {
+  fileprivate var itemPath: IndexPath? {
+    guard case .cell(let path) = element else { return nil }
+    return path
+  }
+}
+
+extension CollectionEngine {
+  /// The items in the kept part of a window that are not on screen.
+  fileprivate func candidates(in window: PrefetchWindow) -> [PrefetchPlan.Candidate] {
+    let rect = window.kept
+    guard let attributes = layout.layoutAttributesForElements(in: mirror.apply(rect)) else {
+      return []
+    }
+    return checked(attributes).elements.compactMap { element in
+      guard element.key.kind == .cell, element.frame.overlaps(rect),
+        mounted[element.key] == nil, !element.frame.overlaps(window.visible)
+      else { return nil }
+      return PrefetchPlan.Candidate(path: element.answer.indexPath, frame: element.frame)
+    }
+  }
+}
