@@ -74,8 +74,6 @@ extension CollectionEngine {
     let before = view.contentOffset
     shiftScreen(by: distance, size: change.contentSize ?? view.contentSize)
     let moved = CGVector(from: before, to: view.contentOffset)
-    // Those that go are not among the mounted any more, and not yet on their way out.
-    for entry in change.removed { entry.mounted.shift(by: moved) }
     change.travelled.dx += moved.dx
     change.travelled.dy += moved.dy
   }
@@ -92,6 +90,7 @@ extension CollectionEngine {
     guard moved != .zero else { return }
     for element in mounted.values { element.shift(by: moved) }
     if case .changing(let change) = pass.activity {
+      // Those that go are not among the mounted any more, and not yet on their way out.
       for entry in change.removed { entry.mounted.shift(by: moved) }
     }
     shiftDepartures(by: moved)
