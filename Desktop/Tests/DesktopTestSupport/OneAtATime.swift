@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import Testing
 
 /// Lets tests of all suites take turns at what the process has one of.
