@@ -27,6 +27,12 @@ struct LayerAnimations {
     running.append(animation)
   }
 
+  /// When the last animation of a part ends; `nil` when none runs.
+  func end(of key: LayerKey) -> TimeInterval? {
+    running.lazy.filter { $0.key == key }.map { $0.transaction.startTime + $0.transaction.duration }
+      .max()
+  }
+
   /// The parts that look different in each frame.
   var keys: Set<LayerKey> { Set(running.map(\.key)) }
 

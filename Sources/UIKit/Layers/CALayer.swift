@@ -55,6 +55,11 @@ open class CALayer: NSObject {
     superlayer.invalidateSubtree()
   }
 
+  /// When a part of the layer comes to rest; `nil` when it does not move.
+  func endOfMovement(of key: LayerKey) -> TimeInterval? {
+    animations.isEmpty ? nil : animations.end(of: key)
+  }
+
   /// Drops what animations have ended by `time`; answers whether any is left.
   func advanceAnimations(to time: TimeInterval) -> Bool {
     for key in animations.keys { invalidate(key) }

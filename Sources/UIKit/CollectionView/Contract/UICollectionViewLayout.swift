@@ -230,16 +230,33 @@ open class UICollectionViewLayout: NSObject {
     owner?.defaultFinalAttributes(.decorationView(elementKind, decorationIndexPath))
   }
 
-  /// The supplementary views that an update takes away besides those of deleted items.
+  /// The supplementary views that an update takes away besides those of deleted sections.
+  ///
+  /// Asked in each update, for each kind that was placed so far, before the ends and starts of
+  /// supplementary views. None unless overridden.
+  ///
+  /// - Parameter elementKind: The kind of the views.
+  /// - Returns: Their paths before the update; those that no view stands for mean nothing.
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  /// The decoration views that an update takes away besides those of deleted items.
+  /// The decoration views that an update takes away besides those of deleted sections.
+  ///
+  /// Asked as for supplementary views, before the ends and starts of decoration views. None unless
+  /// overridden.
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  /// The supplementary views that an update adds besides those of inserted items.
+  /// The supplementary views that an update adds besides those of inserted sections.
+  ///
+  /// They get new views, which appear. Asked directly after those that are taken away; a path in both
+  /// is a view that is replaced. None unless overridden.
+  ///
+  /// - Parameter elementKind: The kind of the views.
+  /// - Returns: Their paths after the update; those that no view stands for mean nothing.
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  /// The decoration views that an update adds besides those of inserted items.
+  /// The decoration views that an update adds besides those of inserted sections.
+  ///
+  /// Asked as for supplementary views. None unless overridden.
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 }
 

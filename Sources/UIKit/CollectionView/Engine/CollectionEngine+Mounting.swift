@@ -12,7 +12,7 @@ extension CollectionEngine {
     let plan = MountPlan(for: rect, in: arrangement, mounted: mounted)
     stage = .shown
     pass.quietZone = nil
-    for key in plan.leaving { unmount(key) }
+    takeAway(plan.leaving)
     if isNew {
       for arranged in plan.staying { mounted[arranged.key]?.show(arranged.shown) }
     }
@@ -20,6 +20,26 @@ extension CollectionEngine {
     refillVisible()
     guard !isOvertaken else { return }
     pass.quietZone = QuietZone(around: rect, in: arrangement)
+  }
+
+  /// Takes away views that are not visible any more, once they are not seen any more either.
+  ///
+  /// An animation block that moves the offset shows them a little longer.
+  private func takeAway(_ keys: [ElementKey]) {
+    guard !keys.isEmpty, let end = view.layer.endOfMovement(of: .bounds) else {
+      for key in keys { unmount(key) }
+      return
+    }
+    let timeline = ChangeTimeline()
+    for key in keys {
+      guard let element = mounted.removeValue(forKey: key), let place = element.shown else {
+        continue
+      }
+      let departure = Departure(element, to: place, isReturnable: element.isCurrent)
+      motion.departures.append(departure)
+      timeline.add(departure)
+    }
+    start(timeline, until: end)
   }
 
   /// Takes away the views that were made before the last reload.
@@ -40,6 +60,8 @@ extension CollectionEngine {
       mounted[arranged.key] = returning
       // It may have been selected, or not any more, while it was on its way out.
       showConditions(of: returning)
+      // Nor was the delegate told of it if it left again before it could be.
+      if returning.display == .pending { pass.unannounced.append(returning) }
       if isIdleOrLayingOut { returning.show(arranged.shown) }
       return nil
     }

@@ -21,7 +21,11 @@ extension CollectionEngine {
     let moved = pass.moved
     pass.moved = []
     let visible = visibleRect
-    guard stage == .shown, arrangement.covers(visible) else { return }
+    guard stage == .shown else { return }
+    guard arrangement.covers(visible) else {
+      stage = .prepared
+      return
+    }
     let mirror = mirror
     for element in moved where !place(element, mirror, visible) {
       stage = .prepared

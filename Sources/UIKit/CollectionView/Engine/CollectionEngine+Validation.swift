@@ -165,9 +165,26 @@ extension CollectionEngine {
     }
     let answer = checked(attributes)
     for fault in answer.faults { report(fault) }
+    if stage == .shown { reportSilentChanges(answer.elements) }
     arrangement = Arrangement(rect: rect, elements: answer.elements)
     if stage >= .prepared { stage = .arranged }
     return true
+  }
+
+  /// Reports that a layout places elements elsewhere than before although nothing was invalid.
+  private func reportSilentChanges(_ elements: [ArrangedElement]) {
+    for element in elements {
+      guard let former = arrangement[element.key], !former.frame.isNear(element.frame) else {
+        continue
+      }
+      return report(
+        .changedSilently(
+          element.answer.collectionElement,
+          from: former.frame,
+          to: element.frame
+        )
+      )
+    }
   }
 
   /// Checks what the layout has answered.
@@ -254,6 +271,12 @@ extension CollectionEngine {
 }
 
 extension CGRect {
+  /// Whether two frames are the same but for rounding.
+  fileprivate func isNear(_ other: CGRect) -> Bool {
+    abs(minX - other.minX) < 0.01 && abs(minY - other.minY) < 0.01
+      && abs(width - other.width) < 0.01 && abs(height - other.height) < 0.01
+  }
+
   /// Whether a point is inside, the top and left edges included.
   fileprivate func holds(_ point: CGPoint) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY

@@ -54,6 +54,14 @@ struct KindTable {
     }
   }
 
+  /// The kinds of supplementary views, or of decoration views, in the order in which they were named.
+  func kinds(of category: UICollectionView.ElementCategory) -> [String] {
+    guard category != .cell else { return [] }
+    return numbers.filter { $0.key.isDecoration == (category == .decorationView) }
+      .sorted { $0.value < $1.value }
+      .map(\.key.kind)
+  }
+
   private mutating func number(_ name: Name) -> ElementKind {
     if let number = numbers[name] { return ElementKind(number: number) }
     let number = UInt32(numbers.count + 1)

@@ -7,6 +7,7 @@ enum LayoutFault {
   case missing(CollectionElement, DataCounts)
   case duplicate(CollectionElement, frame: CGRect)
   case contentSize(CGSize, kept: CGSize)
+  case changedSilently(CollectionElement, from: CGRect, to: CGRect)
 
   /// What tells two faults apart: each is reported once until the data or the layout is new.
   var identity: String {
@@ -15,6 +16,7 @@ enum LayoutFault {
     case .missing(let element, _): "missing \(element.description)"
     case .duplicate(let element, _): "duplicate \(element.description)"
     case .contentSize: "content size"
+    case .changedSilently: "changed silently"
     }
   }
 
@@ -32,6 +34,11 @@ enum LayoutFault {
       """
       \(layout) placed \(element.description) twice, the second time at \(frame); the first place \
       counts.
+      """
+    case .changedSilently(let element, let former, let present):
+      """
+      \(layout) had \(element.description) at \(former) and has it at \(present), and was not \
+      invalid in between; it is shown where it is now. Call invalidateLayout() when something moves.
       """
     case .contentSize(let size, let kept):
       """

@@ -35,7 +35,7 @@ extension CollectionEngine {
       perform(change) {
         install(newLayout, change)
         aim(change)
-        UIViewAnimationTransaction.perform(in: nil) { travel(change) }
+        travel(change, nil)
       }
       oldLayout.owner = nil
       layOut()

@@ -19,10 +19,12 @@ final class Change {
   var phase = Phase.settling
   /// What the layout said last; `nil` until it was asked.
   var contentSize: CGSize?
-  /// How far the offset has gone.
+  /// How far the offset has gone, and all views with it.
   var travelled = CGVector.zero
   /// Views that were made for the change.
-  var entering: [MountedElement] = []
+  private(set) var entering: [MountedElement] = []
+  /// How many of them stand where they come from.
+  private var placedCount = 0
   /// Elements that were on screen and are no more, or are shown by other views.
   var removed: [ScreenSnapshot.Entry] = []
   private var places = AskedPlaces()
@@ -113,6 +115,19 @@ extension Change {
 
   func note(end: UICollectionViewLayoutAttributes?, of key: ElementKey) {
     places.ends[key] = end
+  }
+
+  /// How far the offset goes in all, as far as is known by now.
+  var wholeTravel: CGVector {
+    CGVector(dx: travelled.dx + aim.travel.dx, dy: travelled.dy + aim.travel.dy)
+  }
+
+  func note(entering element: MountedElement) { entering.append(element) }
+
+  /// The views that do not stand where they come from yet; each is answered once.
+  func takeUnplaced() -> ArraySlice<MountedElement> {
+    defer { placedCount = entering.count }
+    return entering[placedCount...]
   }
 
   /// Whether it is the first time; the ends are asked for once.

@@ -36,10 +36,9 @@ final class ChangeTimeline {
 
   func add(_ arrival: MountedElement) { arrivals.append(arrival) }
 
-  /// Calls `action` once the animations of `transaction` are over.
-  func run(_ transaction: UIViewAnimationTransaction, then action: @escaping () -> Void) {
-    let now = UIApplication.shared.backend.currentTime
-    let rest = transaction.startTime + transaction.duration - now
+  /// Calls `action` once it is `end`.
+  func run(until end: TimeInterval, then action: @escaping () -> Void) {
+    let rest = end - UIApplication.shared.backend.currentTime
     state = .running(Countdown(for: max(0, rest), then: action))
   }
 

@@ -67,15 +67,30 @@ extension CollectionEngine {
   ///
   /// Nothing moves on screen by it: all views go along, and the animation that follows brings them to
   /// their places. So whatever else moves the offset meanwhile, a hand or a fling, adds to it.
-  func travel(_ change: Change) {
+  /// What the app has put into the content besides the elements goes along with `transaction`.
+  func travel(_ change: Change, _ transaction: UIViewAnimationTransaction?) {
     let distance = change.aim.travel
     change.aim.travel = .zero
     change.phase = .committed
     let before = view.contentOffset
-    shiftScreen(by: distance, size: change.contentSize ?? view.contentSize)
+    UIViewAnimationTransaction.perform(in: nil) {
+      shiftScreen(by: distance, size: change.contentSize ?? view.contentSize)
+    }
     let moved = CGVector(from: before, to: view.contentOffset)
-    change.travelled.dx += moved.dx
-    change.travelled.dy += moved.dy
+    if let transaction, moved != .zero { carryGuests(by: moved, transaction) }
+  }
+
+  /// Has views of the app's in the content go from where they were on screen to where they stand.
+  private func carryGuests(by distance: CGVector, _ transaction: UIViewAnimationTransaction) {
+    for guest in view.subviews
+    where !(guest is UICollectionReusableView) && !guest.isOverlay && guest !== view.backgroundView
+    {
+      let place = guest.center
+      UIViewAnimationTransaction.perform(in: nil) {
+        guest.center = CGPoint(x: place.x + distance.dx, y: place.y + distance.dy)
+      }
+      UIViewAnimationTransaction.perform(in: transaction) { guest.center = place }
+    }
   }
 
   /// Shifts offset and views by `distance`, or as much of it as the content has room for.
@@ -92,6 +107,8 @@ extension CollectionEngine {
     if case .changing(let change) = pass.activity {
       // Those that go are not among the mounted any more, and not yet on their way out.
       for entry in change.removed { entry.mounted.shift(by: moved) }
+      change.travelled.dx += moved.dx
+      change.travelled.dy += moved.dy
     }
     shiftDepartures(by: moved)
   }

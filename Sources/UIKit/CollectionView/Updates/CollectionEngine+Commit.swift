@@ -13,33 +13,48 @@ extension CollectionEngine {
     finalize: () -> Void
   ) {
     let transaction = view.window == nil ? nil : timing.makeTransaction()
-    UIViewAnimationTransaction.perform(in: nil) {
-      if transaction != nil { placeStarts(change, timeline) }
-      travel(change)
-    }
     UIViewAnimationTransaction.perform(in: transaction) {
-      if change.isCalm { placeSurvivors(change) }
-      showArranged()
-      depart(change, timeline, isAnimated: transaction != nil)
+      show(change, timeline, transaction)
       finalize()
-      guard settleAfterwards(change) else { return }
-      showArranged()
-      depart(change, timeline, isAnimated: transaction != nil)
+      if settleAfterwards(change) { show(change, timeline, transaction) }
     }
     pass.quietZone = nil
     start(timeline, transaction)
   }
 
-  private func placeStarts(_ change: Change, _ timeline: ChangeTimeline) {
+  /// Sends everything from where it is on screen to where it belongs, as far as that is known.
+  private func show(
+    _ change: Change,
+    _ timeline: ChangeTimeline,
+    _ transaction: UIViewAnimationTransaction?
+  ) {
+    placeStarts(change, timeline, transaction)
+    travel(change, transaction)
+    if change.isCalm { placeSurvivors(change) }
+    showArranged()
+    depart(change, timeline, isAnimated: transaction != nil)
+  }
+
+  /// Puts what is new where it comes from.
+  private func placeStarts(
+    _ change: Change,
+    _ timeline: ChangeTimeline,
+    _ transaction: UIViewAnimationTransaction?
+  ) {
+    let unplaced = change.takeUnplaced()
+    guard transaction != nil, !unplaced.isEmpty else { return }
     let displacements = displacements(of: change)
-    for element in change.entering {
-      guard mounted[element.key] === element, let arranged = arrangement[element.key] else {
-        continue
+    UIViewAnimationTransaction.perform(in: nil) {
+      for element in unplaced {
+        guard mounted[element.key] === element, let arranged = arrangement[element.key] else {
+          continue
+        }
+        timeline.add(element)
+        element.move(to: .appearing)
+        element.show(start(of: arranged, change, displacements))
+        element.shift(by: change.travelled)
+        element.view.layoutIfNeeded()
       }
-      timeline.add(element)
-      element.move(to: .appearing)
-      element.show(start(of: arranged, change, displacements))
-      element.view.layoutIfNeeded()
     }
   }
 
@@ -76,7 +91,6 @@ extension CollectionEngine {
     change.aim = Change.Aim(held.map { .anchor($0, through: nil) } ?? .offset)
     change.aim.wish = .zero
     settle(change)
-    UIViewAnimationTransaction.perform(in: nil) { travel(change) }
     return true
   }
 

@@ -28,7 +28,7 @@ extension CollectionEngine {
   private func mountEntering(_ change: Change) {
     let plan = MountPlan(for: visibleRect, in: arrangement, mounted: mounted)
     for arranged in plan.entering where !isOvertaken {
-      if let new = mount(arranged) { change.entering.append(new) }
+      if let new = mount(arranged) { change.note(entering: new) }
     }
   }
 
@@ -38,7 +38,10 @@ extension CollectionEngine {
     let after = arrangement.elements(in: visibleRect)
     let isFirst = change.takeTurnToAskForEnds()
     for category in UICollectionView.ElementCategory.inOrder {
-      if isFirst { askForEnds(change, category) }
+      if isFirst {
+        askWhatComesAndGoes(change, category)
+        askForEnds(change, category)
+      }
       for arranged in after where arranged.answer.representedElementCategory == category {
         guard change.start(of: arranged.key) == nil else { continue }
         let attributes = layout.initialLayoutAttributes(for: arranged.answer.collectionElement)

@@ -6,12 +6,22 @@ extension CollectionEngine {
     motion.timelines.append(timeline)
     guard isIdle || stage > .replaced else { return overtakeTimelines() }
     if let transaction, transaction.isRunning {
-      timeline.run(transaction) { [weak self] in self?.end(timeline, isFinished: true) }
+      run(timeline, until: transaction.startTime + transaction.duration)
     } else {
       UIApplication.shared.animationClock.performAtNextFrame { [weak self] in
         self?.end(timeline, isFinished: true)
       }
     }
+  }
+
+  /// Keeps views on screen until a movement is over that is not a change.
+  func start(_ timeline: ChangeTimeline, until end: TimeInterval) {
+    motion.timelines.append(timeline)
+    run(timeline, until: end)
+  }
+
+  private func run(_ timeline: ChangeTimeline, until end: TimeInterval) {
+    timeline.run(until: end) { [weak self] in self?.end(timeline, isFinished: true) }
   }
 
   /// The movements of a change are over: its views are kept for others, and it is told.

@@ -26,7 +26,7 @@ extension CollectionEngine {
     _ change: Change,
     _ displacements: Displacements
   ) -> UICollectionViewLayoutAttributes {
-    guard !change.isCalm else { return faded(moved(arranged.shown, by: change.aim.travel)) }
+    guard !change.isCalm else { return faded(moved(arranged.shown, by: change.wholeTravel)) }
     if let start = change.start(of: arranged.key), let attributes = shown(start, arranged) {
       return attributes
     }
@@ -37,7 +37,7 @@ extension CollectionEngine {
       // It was somewhere out of sight, and comes with what is next to it.
       return moved(arranged.shown, by: displacements.near(arranged.key) ?? .zero)
     case .reloaded, .isNew:
-      let distance = displacements.inFront(of: arranged.key) ?? change.aim.travel
+      let distance = displacements.inFront(of: arranged.key) ?? change.wholeTravel
       return faded(moved(arranged.shown, by: distance))
     }
   }

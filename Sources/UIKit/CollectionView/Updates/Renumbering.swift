@@ -45,14 +45,16 @@ struct Renumbering {
     case isNew
   }
 
+  /// The layout says that a supplementary or decoration view goes; its key is that of before.
   mutating func withdraw(_ key: ElementKey) { withdrawn.insert(key) }
 
+  /// The layout says that a supplementary or decoration view is new; its key is that of after.
   mutating func add(_ key: ElementKey) { added.insert(key) }
 
   /// What happens to the element that had `key` before.
   func fate(of key: ElementKey) -> Fate {
     if withdrawn.contains(key) { return .goes }
-    guard let batch, !key.isGlobal else { return .stays(key) }
+    guard let batch, !key.isGlobal else { return added.contains(key) ? .goes : .stays(key) }
     guard key.kind == .cell else { return fateInSection(of: key, batch) }
     let old = OldPath(section: OldSection(key.section), item: key.item)
     guard let new = batch.map.newPath(of: old) else { return .goes }

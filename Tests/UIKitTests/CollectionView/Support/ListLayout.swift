@@ -18,6 +18,8 @@ final class ListLayout: UICollectionViewLayout {
   var spoil: (([UICollectionViewLayoutAttributes]) -> [UICollectionViewLayoutAttributes]?)?
   /// What is added to the offset for each size taken.
   var adjustment: ((CGFloat, CGFloat) -> CGPoint)?
+  /// Runs when the layout is told of updates.
+  var onUpdates: ((UICollectionView) -> Void)?
   private(set) var measured: [IndexPath: CGFloat] = [:]
   private var attributes: [UICollectionViewLayoutAttributes] = []
   private var size = CGSize.zero
@@ -156,6 +158,7 @@ final class ListLayout: UICollectionViewLayout {
   }
 
   override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+    if let collectionView { onUpdates?(collectionView) }
     trace.note((["updates"] + updateItems.map(\.short)).joined(separator: " "))
     super.prepare(forCollectionViewUpdates: updateItems)
   }
@@ -163,6 +166,43 @@ final class ListLayout: UICollectionViewLayout {
   override func finalizeCollectionViewUpdates() {
     trace.note("finalize updates")
     super.finalizeCollectionViewUpdates()
+  }
+
+  /// Supplementary views that an update takes away and adds, by the layout's own decision.
+  var announced: (deleted: [IndexPath], inserted: [IndexPath])?
+
+  override func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
+    guard let announced else { return [] }
+    trace.note("headers to delete")
+    return announced.deleted
+  }
+
+  override func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
+    guard let announced else { return [] }
+    trace.note("headers to insert")
+    return announced.inserted
+  }
+
+  override func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String,
+    at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    trace.note("initial header \(elementIndexPath.short)")
+    return super.initialLayoutAttributesForAppearingSupplementaryElement(
+      ofKind: elementKind,
+      at: elementIndexPath
+    )
+  }
+
+  override func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String,
+    at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    trace.note("final header \(elementIndexPath.short)")
+    return super.finalLayoutAttributesForDisappearingSupplementaryElement(
+      ofKind: elementKind,
+      at: elementIndexPath
+    )
   }
 
   override func prepareForTransition(to newLayout: UICollectionViewLayout) {

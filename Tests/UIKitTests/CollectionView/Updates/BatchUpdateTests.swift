@@ -69,35 +69,3 @@ struct BatchUpdateTests {
     #expect(stage.trace.take().contains("hide 1"))
   }
 }
-
-@Suite("The order of calls of an update")
-@MainActor
-struct UpdateCallOrderTests {
-  @Test("of an insertion (1.7)")
-  func insertion() {
-    let stage = CollectionStage([3], height: 150)
-    stage.show()
-    stage.view.performBatchUpdates {
-      stage.source.counts = [4]
-      stage.view.insertItems(at: [IndexPath(item: 1, section: 0)])
-      stage.trace.note("reported")
-    } completion: {
-      stage.trace.note("completed \($0)")
-    }
-    #expect(
-      stage.trace.take() == [
-        "reported",
-        "invalidate counts", "sections", "items 0", "prepare", "contentSize", "updates +0.1",
-        "target for 0", "elements",
-        "final 0.0", "final 0.1", "final 0.2", "initial 0.0", "initial 0.1", "initial 0.2",
-        "cell 0.1", "apply 0.1", "0.1 from 50 to 50?", "show 0.1",
-        "apply 0.1", "apply 0.1", "apply 0.1", "apply 0.2", "finalize updates",
-        "prepare", "contentSize", "elements",
-      ]
-    )
-    stage.stage.backend.advance(by: 1)
-    stage.frame()
-    #expect(stage.trace.take() == ["hide 0.3", "completed true"])
-    stage.end()
-  }
-}

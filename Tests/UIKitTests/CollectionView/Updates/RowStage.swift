@@ -26,6 +26,8 @@ final class RowStage {
   private let source: RowSource
   /// A row that asks for another height each time.
   var restless: String?
+  /// What cells are dequeued with.
+  var identifier = "row"
 
   init(_ sections: [[Row]], height: CGFloat = 400) {
     stage = Stage(width: 320, height: height)
@@ -187,7 +189,10 @@ private final class RowSource: NSObject, UICollectionViewDataSource, UICollectio
     _ collectionView: UICollectionView,
     cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "row", for: indexPath)
+    let cell = collectionView.dequeueReusableCell(
+      withReuseIdentifier: stage?.identifier ?? "row",
+      for: indexPath
+    )
     guard let cell = cell as? RowCell,
       let row = stage?.sections[indexPath.section][indexPath.item]
     else { return cell }
@@ -224,6 +229,8 @@ final class RowListLayout: UICollectionViewLayout {
   var inset: CGFloat = 0
   /// Whether rows that are inserted come from the left.
   var slidesIn = false
+  /// What the layout adds to the offset in the last call of an update.
+  var adjustmentInFinalize: CGFloat?
   private var inserted: Set<IndexPath> = []
 
   init(trace: Trace) {
@@ -263,6 +270,13 @@ final class RowListLayout: UICollectionViewLayout {
     inserted = Set(
       updateItems.filter { $0.updateAction == .insert }.compactMap(\.indexPathAfterUpdate)
     )
+  }
+
+  override func finalizeCollectionViewUpdates() {
+    guard let adjustmentInFinalize else { return }
+    let context = UICollectionViewLayoutInvalidationContext()
+    context.contentOffsetAdjustment.y = adjustmentInFinalize
+    invalidateLayout(with: context)
   }
 
   override func initialLayoutAttributesForAppearingItem(
