@@ -123,6 +123,8 @@ extension GestureArbiter {
     for other: UIGestureRecognizer
   ) -> Bool {
     recognizer.settings.requiredFailures.contains { $0 === other }
+      || recognizer.shouldRequireFailure(of: other)
+      || other.shouldBeRequiredToFail(by: recognizer)
       || recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) == true
       || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) == true
   }

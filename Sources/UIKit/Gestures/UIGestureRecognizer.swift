@@ -133,6 +133,14 @@ open class UIGestureRecognizer: NSObject {
   /// Whether `preventingGestureRecognizer` may keep this one from its movement; `true` here.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+  /// Whether this recogniser waits until the other one has failed; `false` unless overridden.
+  open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+  /// Whether the other recogniser waits until this one has failed; `false` unless overridden.
+  open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+    false
+  }
+
   /// A pinch of two fingers on a touchpad; answers whether it was taken.
   func magnify(_ event: UIBackendMagnifyEvent) -> Bool { false }
 

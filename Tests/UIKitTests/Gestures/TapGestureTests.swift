@@ -100,6 +100,35 @@ struct TapGestureTests {
     #expect(single.state == .possible)
     #expect(gestures.stage.window.touches.watchers.isEmpty)
   }
+
+  @Test("waits for another whether its own class says so or the other's", arguments: [true, false])
+  func waitsByClass(ownClassSays: Bool) {
+    /// A tap that lets those of two taps go first.
+    final class Waiting: UITapGestureRecognizer {
+      override func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool {
+        (other as? UITapGestureRecognizer)?.numberOfTapsRequired == 2
+      }
+    }
+    /// A tap that goes before those of one tap.
+    final class Hasty: UITapGestureRecognizer {
+      override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool {
+        (other as? UITapGestureRecognizer)?.numberOfTapsRequired == 1
+      }
+    }
+    let gestures = GestureStage()
+    let double = ownClassSays ? UITapGestureRecognizer() : Hasty()
+    double.numberOfTapsRequired = 2
+    gestures.add(ownClassSays ? Waiting() : UITapGestureRecognizer(), "single")
+    gestures.add(double, "double")
+    gestures.tap()
+    #expect(!gestures.take().contains("single ended"))
+    gestures.wait(1)
+    #expect(gestures.take().contains("single ended"))
+    gestures.tap()
+    gestures.tap()
+    let notes = gestures.take()
+    #expect(notes.contains("double ended") && !notes.contains("single ended"))
+  }
 }
 
 @Suite("A long press")
