@@ -7,6 +7,9 @@ extension IndexPath {
     append(item)
   }
 
+  /// Creates the index path of a row in a section: the same as with `item`.
+  public init(row: Int, section: Int) { self.init(item: row, section: section) }
+
   /// The section; `NSNotFound` when the path is empty.
   public var section: Int {
     get { isEmpty ? NSNotFound : self[0] }
@@ -23,5 +26,11 @@ extension IndexPath {
       guard count < 2 else { return self[1] = newValue }
       self = IndexPath(item: newValue, section: section)
     }
+  }
+
+  /// The row in its section: the same as `item`.
+  public var row: Int {
+    get { item }
+    set { item = newValue }
   }
 }
