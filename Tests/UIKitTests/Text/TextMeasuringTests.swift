@@ -1,0 +1,77 @@
+import Foundation
+import TesseraTestSupport
+import Testing
+import UIKit
+
+// Headless letters are half as wide as their font is large; a line is 1.2 times as high.
+@Suite("Text without a view")
+@MainActor
+struct TextMeasuringTests {
+  private let font: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 20)]
+
+  @Test("is as large on one line as its letters")
+  func size() {
+    _ = Stage()
+    #expect("ten words!".size(withAttributes: font) == CGSize(width: 100, height: 24))
+    #expect(("ab" as NSString).size(withAttributes: font) == CGSize(width: 20, height: 24))
+    #expect(NSAttributedString(string: "ab", attributes: font).size().width == 20)
+    #expect("one\ntwo".size(withAttributes: font) == CGSize(width: 30, height: 48))
+    #expect("".size(withAttributes: font) == CGSize(width: 0, height: 24))
+    #expect("ab".size().width == 12)
+  }
+
+  @Test("is broken at the width it is given, as a label breaks it")
+  func lines() {
+    _ = Stage()
+    let text = "a row of words that is too long"
+    let room = CGSize(width: 120, height: CGFloat.greatestFiniteMagnitude)
+    let rect = text.boundingRect(
+      with: room,
+      options: [.usesLineFragmentOrigin, .usesFontLeading],
+      attributes: font,
+      context: nil
+    )
+    // A line holds twelve letters: “a row of”, “words that” and “is too long”.
+    #expect(rect == CGRect(x: 0, y: 0, width: 110, height: 72))
+    let label = UILabel()
+    label.font = .systemFont(ofSize: 20)
+    label.numberOfLines = 0
+    label.text = text
+    #expect(label.sizeThatFits(room) == rect.size)
+  }
+
+  @Test("starts at the baseline when it is on one line")
+  func baseline() {
+    _ = Stage()
+    let context = NSStringDrawingContext()
+    let room = CGSize(width: 30, height: 10)
+    let rect = "a long line".boundingRect(with: room, attributes: font, context: context)
+    // The baseline is nine tenths of the size below the top.
+    #expect(rect == CGRect(x: 0, y: -18, width: 110, height: 24))
+    #expect(context.totalBounds == rect)
+  }
+
+  @Test("ends where the height does if it is to be truncated")
+  func truncated() {
+    _ = Stage()
+    let room = CGSize(width: 60, height: 50)
+    let text = "one two three four five six"
+    func height(_ options: NSStringDrawingOptions) -> CGFloat {
+      text.boundingRect(with: room, options: options, attributes: font, context: nil).height
+    }
+    #expect(height(.usesLineFragmentOrigin) > 100)
+    #expect(height([.usesLineFragmentOrigin, .truncatesLastVisibleLine]) == 48)
+  }
+
+  @Test("has some size for any room", arguments: [-1, 0, .nan, .infinity, 1e300] as [CGFloat])
+  func anyRoom(_ length: CGFloat) {
+    _ = Stage()
+    let rect = "words and words".boundingRect(
+      with: CGSize(width: length, height: length),
+      options: [.usesLineFragmentOrigin, .truncatesLastVisibleLine],
+      attributes: font,
+      context: nil
+    )
+    #expect(rect.width.isFinite && rect.width > 0 && rect.height >= 24)
+  }
+}
