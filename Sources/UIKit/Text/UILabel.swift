@@ -11,6 +11,7 @@ open class UILabel: UIView {
   private var widthLimit: CGFloat = 0
   private var resolution: Resolution?
   private var layouts = TextLayoutCache()
+  private var shrinking = LabelShrinking()
   /// What `drawText(in:)` has drawn so far; `nil` outside drawing.
   private var drawings: [UIBackendDrawing]?
 
@@ -119,6 +120,26 @@ open class UILabel: UIView {
     set { changeLooks { $0.isEnabled = newValue } }
   }
 
+  /// Whether text that does not fit is drawn smaller, down to `minimumScaleFactor`; `false` by default.
+  ///
+  /// It does not change what the label asks for.
+  open var adjustsFontSizeToFitWidth: Bool {
+    get { shrinking.isOn }
+    set {
+      shrinking.isOn = newValue
+      setNeedsDisplay()
+    }
+  }
+
+  /// The part of its size that text may be made smaller to, 0…1; 0, which keeps the size, by default.
+  open var minimumScaleFactor: CGFloat {
+    get { shrinking.least }
+    set {
+      shrinking.least = newValue.isNaN ? 0 : min(max(newValue, 0), 1)
+      setNeedsDisplay()
+    }
+  }
+
   /// The width that `intrinsicContentSize` breaks lines at, in points; 0 breaks none.
   ///
   /// It counts only when more than one line is allowed.
@@ -158,7 +179,7 @@ open class UILabel: UIView {
   /// Subclasses may call it with another rectangle.
   open func drawText(in rect: CGRect) {
     guard drawings != nil, !styled.isEmpty, rect.width > 0, rect.height > 0 else { return }
-    let fitted = layout(in: rect.size, maximumLineCount: numberOfLines)
+    let fitted = shrunk(in: rect.size)
     // While the size is animated, text keeps its place between the edges that are on screen.
     let shown = layer.shown.bounds.size
     let width = rect.width + shown.width - bounds.width
@@ -230,6 +251,15 @@ extension UILabel {
       height: TextLayoutCache.unlimited
     )
     return textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines).size
+  }
+
+  /// The text as it is drawn in a space: smaller if it has to be and may.
+  private func shrunk(in size: CGSize) -> TextLayoutCache.Fitted {
+    let natural = layout(in: size, maximumLineCount: numberOfLines)
+    guard natural.layout.isTruncated else { return natural }
+    var text = resolvedText
+    text.maximumLineCount = numberOfLines
+    return shrinking.layout(text, in: size) ?? natural
   }
 
   private func layout(in size: CGSize, maximumLineCount: Int) -> TextLayoutCache.Fitted {

@@ -64,6 +64,28 @@ struct UILabelTests {
     #expect(limited.intrinsicContentSize == CGSize(width: 180, height: 24))
   }
 
+  @Test("draws text smaller where it has to and may, as large as fits")
+  func shrinks() throws {
+    _ = Stage()
+    let label = label("one two three four")
+    label.frame = CGRect(x: 0, y: 0, width: 90, height: 24)
+    label.adjustsFontSizeToFitWidth = true
+    #expect(drawing(of: label)?.lines == ["one two …"])
+    label.minimumScaleFactor = 0.4
+    // 18 letters of 5 points fit: half of the size, found to a hundredth.
+    guard case .text(let layout, _)? = label.backendDrawings().first else {
+      return #expect(Bool(false), "Nothing is drawn.")
+    }
+    #expect((layout as? HeadlessTextLayout)?.lines == ["one two three four"])
+    #expect(layout.size.width <= 90 && layout.size.width >= 88)
+    label.minimumScaleFactor = 0.8
+    // Letters of 8 points: 90 points hold ten and the ellipsis.
+    #expect(drawing(of: label)?.lines == ["one two th…"])
+    #expect(label.intrinsicContentSize == CGSize(width: 180, height: 24))
+    label.frame.size.width = 200
+    #expect(drawing(of: label)?.lines == ["one two three four"])
+  }
+
   @Test("shows as many lines as its height holds, an ellipsis at the end")
   func truncates() {
     _ = Stage()
