@@ -20,6 +20,8 @@ public struct UIBackendFont: Hashable, Sendable {
   public var weight: Int
   /// Whether letters are slanted.
   public var isItalic: Bool
+  /// Whether all digits are as wide, where the font has such digits.
+  public var hasTabularDigits: Bool
 
   /// Creates the description of a font.
   public init(
@@ -27,13 +29,15 @@ public struct UIBackendFont: Hashable, Sendable {
     design: Design = .system,
     pointSize: CGFloat,
     weight: Int = 400,
-    isItalic: Bool = false
+    isItalic: Bool = false,
+    hasTabularDigits: Bool = false
   ) {
     self.family = family
     self.design = design
     self.pointSize = pointSize
     self.weight = weight
     self.isItalic = isItalic
+    self.hasTabularDigits = hasTabularDigits
   }
 }
 

@@ -60,6 +60,16 @@ public final class UIFont: NSObject, Sendable {
     UIFont(UIBackendFont(design: .monospaced, pointSize: fontSize, weight: weight.cssWeight))
   }
 
+  /// The desktop's font for interfaces, with digits that are all as wide where it has such.
+  public class func monospacedDigitSystemFont(
+    ofSize fontSize: CGFloat,
+    weight: Weight
+  ) -> UIFont {
+    UIFont(
+      UIBackendFont(pointSize: fontSize, weight: weight.cssWeight, hasTabularDigits: true)
+    )
+  }
+
   /// The size of the letters, in points.
   public var pointSize: CGFloat { backendFont.pointSize }
 

@@ -112,4 +112,12 @@ struct UIFontTests {
     #expect(named?.withSymbolicTraits(.traitMonoSpace) == nil)
     #expect(body.fontDescriptor.withSymbolicTraits(.traitMonoSpace)?.pointSize == 17)
   }
+
+  @Test("has digits that are all as wide if that is asked for")
+  func tabularDigits() {
+    let font = UIFont.monospacedDigitSystemFont(ofSize: 13, weight: .semibold)
+    #expect(font.backendFont.hasTabularDigits && font.backendFont.weight == 600)
+    #expect(font != UIFont.systemFont(ofSize: 13, weight: .semibold))
+    #expect(font.withSize(20).backendFont.hasTabularDigits)
+  }
 }

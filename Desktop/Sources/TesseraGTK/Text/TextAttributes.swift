@@ -36,6 +36,9 @@ struct TextAttributes {
       )
       insert(pango_attr_foreground_alpha_new(max(1, level(color.alpha))), span.range)
     }
+    if style.font.hasTabularDigits {
+      insert(pango_attr_font_features_new("tnum=1"), span.range)
+    }
     if style.isUnderlined { insert(pango_attr_underline_new(PANGO_UNDERLINE_SINGLE), span.range) }
     if style.isStruckThrough { insert(pango_attr_strikethrough_new(1), span.range) }
   }
