@@ -211,9 +211,9 @@ extension BackendContract {
 
   /// Symbols: as large as asked for, or none.
   public func checkSymbols() {
-    let symbol = backend.symbol(named: "go-next-symbolic", pointSize: 16, scale: 2)
+    let symbol = backend.symbol(named: "go-next-symbolic", pointSize: 16, weight: 400, scale: 2)
     #expect(symbol?.pixelSize == CGSize(width: 32, height: 32))
-    #expect(backend.symbol(named: "", pointSize: 16, scale: 1) == nil)
+    #expect(backend.symbol(named: "", pointSize: 16, weight: 400, scale: 1) == nil)
   }
 
   /// A GIF of two pixels in a row, with a table of two colours.

@@ -22,9 +22,15 @@ public protocol UIBackendResources: AnyObject {
   /// - Parameters:
   ///   - name: A freedesktop icon name such as `go-next-symbolic`.
   ///   - pointSize: The edge of the square the picture fills, in points.
+  ///   - weight: How heavy the strokes are, as CSS counts it: 400 as the theme has them.
   ///   - scale: Pixels in a point.
   /// - Returns: The picture, or `nil` when the theme has none of that name.
-  func symbol(named name: String, pointSize: CGFloat, scale: CGFloat) -> (any UIBackendImage)?
+  func symbol(
+    named name: String,
+    pointSize: CGFloat,
+    weight: Int,
+    scale: CGFloat
+  ) -> (any UIBackendImage)?
 }
 
 /// The library underneath: besides its resources it shows windows and brings in the outside world.

@@ -28,9 +28,9 @@ struct ButtonFace {
     image = configuration.image
     foreground = colors.foreground
     opacity = state.contains(.highlighted) ? 0.75 : 1
+    let beside = UIImage.SymbolConfiguration(font: configuration.buttonSize.titleFont)
     symbolConfiguration =
-      configuration.preferredSymbolConfigurationForImage
-      ?? UIImage.SymbolConfiguration(font: configuration.buttonSize.titleFont)
+      configuration.preferredSymbolConfigurationForImage.map { beside.applying($0) } ?? beside
     transformers = Transformers(
       title: configuration.titleTextAttributesTransformer,
       subtitle: configuration.subtitleTextAttributesTransformer,

@@ -119,8 +119,9 @@ extension HeadlessBackend {
   public func symbol(
     named name: String,
     pointSize: CGFloat,
+    weight: Int,
     scale: CGFloat
   ) -> (any UIBackendImage)? {
-    resources.symbol(named: name, pointSize: pointSize, scale: scale)
+    resources.symbol(named: name, pointSize: pointSize, weight: weight, scale: scale)
   }
 }

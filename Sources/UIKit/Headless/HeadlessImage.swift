@@ -7,10 +7,13 @@ public final class HeadlessImage: UIBackendImage {
   public let name: String
   /// The picture's width and height in pixels.
   public let pixelSize: CGSize
+  /// How heavy the strokes of a symbol are, as CSS counts it; 400 for other pictures.
+  public let weight: Int
 
-  init(name: String, pixelSize: CGSize) {
+  init(name: String, pixelSize: CGSize, weight: Int = 400) {
     self.name = name
     self.pixelSize = pixelSize
+    self.weight = weight
   }
 }
 

@@ -27,10 +27,15 @@ public final class HeadlessResources: UIBackendResources {
   public func symbol(
     named name: String,
     pointSize: CGFloat,
+    weight: Int,
     scale: CGFloat
   ) -> (any UIBackendImage)? {
     guard !name.isEmpty else { return nil }
     let edge = pointSize * max(scale, 1)
-    return HeadlessImage(name: name, pixelSize: CGSize(width: edge, height: edge))
+    return HeadlessImage(
+      name: name,
+      pixelSize: CGSize(width: edge, height: edge),
+      weight: weight
+    )
   }
 }

@@ -21,6 +21,7 @@ extension UIImage {
     case .symbol(let name):
       return name.picture(
         edge: max(size.width, size.height),
+        weight: (look.symbolConfiguration ?? .default).cssWeight,
         scale: max(1, view.traitCollection.displayScale),
         isRightToLeft: view.effectiveUserInterfaceLayoutDirection == .rightToLeft
       )

@@ -57,7 +57,7 @@ extension UIImage {
   private convenience init?(symbol: SymbolName, configuration: SymbolConfiguration?) {
     let edge = (configuration ?? .default).symbolSize.width
     let isThere = MainActor.ifCurrent {
-      symbol.picture(edge: edge, scale: 1, isRightToLeft: false) != nil
+      symbol.picture(edge: edge, weight: 400, scale: 1, isRightToLeft: false) != nil
     }
     guard isThere ?? true else {
       Diagnostics.reportFromAnyThread(.image, symbol.missing)
@@ -70,13 +70,17 @@ extension UIImage {
 extension SymbolName {
   /// The symbol from the theme, as a square of `edge` points.
   @MainActor
-  func picture(edge: CGFloat, scale: CGFloat, isRightToLeft: Bool) -> (any UIBackendImage)? {
+  func picture(
+    edge: CGFloat,
+    weight: Int,
+    scale: CGFloat,
+    isRightToLeft: Bool
+  ) -> (any UIBackendImage)? {
+    let backend = UIApplication.shared.backend
     let names = isRightToLeft ? mirroredCandidates : candidates
-    for name in names where !name.isEmpty {
-      let backend = UIApplication.shared.backend
-      if let picture = backend.symbol(named: name, pointSize: edge, scale: scale) { return picture }
-    }
-    return nil
+    return names.lazy.filter { !$0.isEmpty }
+      .compactMap { backend.symbol(named: $0, pointSize: edge, weight: weight, scale: scale) }
+      .first
   }
 
   var missing: String {

@@ -15,11 +15,13 @@ open class UIImageView: UIView {
     var isHighlighted = false
     var configuration: UIImage.SymbolConfiguration?
 
-    /// The one that is shown, with the view's configuration where it is a symbol without one.
+    /// The one that is shown, with the view's configuration where it is a symbol that leaves it open.
     var shown: UIImage? {
       guard let image = isHighlighted ? highlighted ?? normal : normal else { return nil }
-      guard let configuration, image.symbolConfiguration == nil else { return image }
-      return image.applyingSymbolConfiguration(configuration) ?? image
+      guard let configuration else { return image }
+      let own = image.symbolConfiguration.map { configuration.applying($0) } ?? configuration
+      return own == image.symbolConfiguration
+        ? image : image.applyingSymbolConfiguration(own) ?? image
     }
   }
 
@@ -63,7 +65,7 @@ open class UIImageView: UIView {
     set { change { $0.isHighlighted = newValue } }
   }
 
-  /// The size of symbols that have no configuration of their own.
+  /// How symbols are drawn, as far as they do not say so themselves.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     get { pictures.configuration }
     set { change { $0.configuration = newValue } }

@@ -278,6 +278,7 @@ final class DecodingResources: UIBackendResources {
   func symbol(
     named name: String,
     pointSize: CGFloat,
+    weight: Int,
     scale: CGFloat
   ) -> (any UIBackendImage)? {
     nil

@@ -106,6 +106,72 @@ struct UIImageViewTests {
     let small = UIImage.SymbolConfiguration(pointSize: 10)
     view.image = UIImage(systemName: "plus", withConfiguration: small)
     #expect(view.intrinsicContentSize.width == 12)
+    // What the picture leaves open, the view says: 40 points times 1.2, five fourths of it.
+    let large = UIImage.SymbolConfiguration(scale: .large)
+    view.image = UIImage(systemName: "plus", withConfiguration: large)
+    #expect(view.intrinsicContentSize.width == 60)
+  }
+
+  struct Combination: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let configuration: UIImage.SymbolConfiguration
+    let edge: CGFloat
+    let weight: Int
+  }
+
+  // The edge is 1.2 times the text, and 0.8 or 1.25 of that where it is small or large.
+  nonisolated static let combinations = [
+    Combination(
+      testDescription: "nothing said",
+      configuration: .init(weight: .unspecified),
+      edge: 20,
+      weight: 400
+    ),
+    Combination(
+      testDescription: "size and weight",
+      configuration: .init(pointSize: 30, weight: .semibold),
+      edge: 36,
+      weight: 600
+    ),
+    Combination(
+      testDescription: "size, weight and scale",
+      configuration: .init(pointSize: 50, weight: .black, scale: .small),
+      edge: 48,
+      weight: 900
+    ),
+    Combination(
+      testDescription: "a font",
+      configuration: .init(font: .systemFont(ofSize: 20, weight: .bold), scale: .large),
+      edge: 30,
+      weight: 700
+    ),
+    Combination(
+      testDescription: "a style",
+      configuration: .init(textStyle: .headline),
+      edge: 20,
+      weight: 600
+    ),
+    Combination(
+      testDescription: "one over another",
+      configuration: UIImage.SymbolConfiguration(pointSize: 40, weight: .light)
+        .applying(.init(weight: .heavy)).applying(.init(scale: .large)),
+      edge: 60,
+      weight: 800
+    ),
+  ]
+
+  @Test("draws a symbol as its configuration says", arguments: combinations)
+  func combinations(_ combination: Combination) throws {
+    let stage = Stage()
+    let view = UIImageView(
+      image: UIImage(systemName: "plus", withConfiguration: combination.configuration)
+    )
+    stage.show(view)
+    #expect(view.bounds.size == CGSize(width: combination.edge, height: combination.edge))
+    guard case .image(let image, _, _)? = view.layer.backendDrawings.first else {
+      return #expect(Bool(false), "Nothing is drawn.")
+    }
+    #expect((image as? HeadlessImage)?.weight == combination.weight)
   }
 
   @Test("survives pictures and views of no size")

@@ -301,8 +301,9 @@ final class CountingResources: UIBackendResources {
   func symbol(
     named name: String,
     pointSize: CGFloat,
+    weight: Int,
     scale: CGFloat
   ) -> (any UIBackendImage)? {
-    resources.symbol(named: name, pointSize: pointSize, scale: scale)
+    resources.symbol(named: name, pointSize: pointSize, weight: weight, scale: scale)
   }
 }

@@ -87,9 +87,10 @@ extension GTKBackend {
   public func symbol(
     named name: String,
     pointSize: CGFloat,
+    weight: Int,
     scale: CGFloat
   ) -> (any UIBackendImage)? {
-    resources.symbol(named: name, pointSize: pointSize, scale: scale)
+    resources.symbol(named: name, pointSize: pointSize, weight: weight, scale: scale)
   }
 }
 

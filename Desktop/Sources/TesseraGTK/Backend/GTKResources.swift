@@ -55,16 +55,19 @@ public final class GTKResources: UIBackendResources {
   /// - Parameters:
   ///   - name: A freedesktop icon name such as `go-next-symbolic`.
   ///   - pointSize: The edge of the square the picture fills, in points.
+  ///   - weight: How heavy the strokes are, as CSS counts it. Themes draw them in one weight, 400;
+  ///     others are made from that by thickening or thinning it.
   ///   - scale: Pixels in a point.
   /// - Returns: A picture of which only the opacity matters, or `nil` if there is none of that name,
   ///   or the edge is not between 1 and 4096 pixels.
   public func symbol(
     named name: String,
     pointSize: CGFloat,
+    weight: Int,
     scale: CGFloat
   ) -> (any UIBackendImage)? {
     let edge = (pointSize * scale).rounded(.up)
     guard edge.isFinite, abs(edge) < 1_000_000 else { return nil }
-    return symbols.symbol(named: name, edge: Int(edge))
+    return symbols.symbol(named: name, edge: Int(edge), weight: weight)
   }
 }

@@ -20,6 +20,7 @@ final class SymbolTheme {
   private struct Key: Hashable {
     var name: String
     var edge: Int
+    var weight: Int
   }
 
   init(_ choice: Choice) {
@@ -39,16 +40,21 @@ final class SymbolTheme {
   }
 
   /// The symbol as a square of so many pixels, or `nil` if no theme has it.
-  func symbol(named name: String, edge: Int) -> PixelImage? {
+  ///
+  /// Pictures in colours have no strokes that could be heavier; they stay as they are.
+  func symbol(named name: String, edge: Int, weight: Int) -> PixelImage? {
     guard edge > 0, edge <= 4096, !name.isEmpty else { return nil }
-    let key = Key(name: name, edge: edge)
+    let strokes = SymbolStrokes(weight: name.hasSuffix("-symbolic") ? weight : 400)
+    let key = Key(name: name, edge: edge, weight: strokes.weight)
     if let known = symbols[key] { return known }
-    let symbol = load(name, edge: edge)
+    guard let surface = load(name, edge: edge) else { return nil }
+    strokes.apply(to: surface)
+    let symbol = PixelImage(adopting: surface)
     symbols[key] = symbol
     return symbol
   }
 
-  private func load(_ name: String, edge: Int) -> PixelImage? {
+  private func load(_ name: String, edge: Int) -> OpaquePointer? {
     guard gtk_icon_theme_has_icon(theme.pointer, name) != 0 else { return nil }
     // The largest there is: drawings come before pixels made from them for one size.
     let icon = gtk_icon_theme_lookup_icon(
@@ -74,7 +80,7 @@ final class SymbolTheme {
   }
 
   /// The pixels in the middle of a square, since not every symbol is one.
-  private func square(of pixels: OpaquePointer, edge: Int32) -> PixelImage {
+  private func square(of pixels: OpaquePointer, edge: Int32) -> OpaquePointer {
     let surface: OpaquePointer = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, edge, edge)
     let context = cairo_create(surface)
     let x = (edge - gdk_pixbuf_get_width(pixels)) / 2
@@ -83,6 +89,6 @@ final class SymbolTheme {
     cairo_paint(context)
     cairo_destroy(context)
     cairo_surface_flush(surface)
-    return PixelImage(adopting: surface)
+    return surface
   }
 }

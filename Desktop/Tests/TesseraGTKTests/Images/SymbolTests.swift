@@ -7,18 +7,37 @@ import UIKit
 @MainActor
 @Suite("A symbol of the icon theme")
 struct SymbolTests {
-  private func symbol(_ name: String, pointSize: CGFloat = 16, scale: CGFloat = 1) -> PixelImage? {
-    TextSamples.resources.symbol(named: name, pointSize: pointSize, scale: scale) as? PixelImage
+  private func symbol(
+    _ name: String,
+    pointSize: CGFloat = 16,
+    weight: Int = 400,
+    scale: CGFloat = 1
+  ) -> PixelImage? {
+    TextSamples.resources
+      .symbol(named: name, pointSize: pointSize, weight: weight, scale: scale) as? PixelImage
+  }
+
+  private func drawn(_ image: PixelImage) -> GTKPicture {
+    let rect = CGRect(origin: .zero, size: image.pixelSize)
+    let target = RenderTarget(scale: 1, pixelSource: .surface)
+    return GTKPicture(of: .image(image, in: rect, for: target), size: rect.size, scale: 1)
   }
 
   /// The pixels that are drawn at all.
   private func inkedCount(_ image: PixelImage) -> Int {
     let size = image.pixelSize
-    let target = RenderTarget(scale: 1, pixelSource: .surface)
-    let node = RenderNode.image(image, in: CGRect(origin: .zero, size: size), for: target)
-    let picture = GTKPicture(of: node, size: size, scale: 1)
+    let picture = drawn(image)
     return (0..<Int(size.height)).reduce(0) { count, y in
       count + (0..<Int(size.width)).filter { picture.color(atX: $0, y: y).alpha > 0.5 }.count
+    }
+  }
+
+  /// How much is covered, in pixels: a pixel that is half covered counts half.
+  private func coverage(_ image: PixelImage) -> CGFloat {
+    let size = image.pixelSize
+    let picture = drawn(image)
+    return (0..<Int(size.height)).reduce(0) { sum, y in
+      (0..<Int(size.width)).reduce(sum) { $0 + picture.color(atX: $1, y: y).alpha }
     }
   }
 
@@ -38,6 +57,22 @@ struct SymbolTests {
     for pointSize in [0, -4, .nan, .infinity, 1e9] as [CGFloat] {
       #expect(symbol("go-next-symbolic", pointSize: pointSize) == nil)
     }
+  }
+
+  @Test("covers more the heavier it is, and never nothing", arguments: [17, 40] as [CGFloat])
+  func weights(pointSize: CGFloat) throws {
+    let covered = try [100, 300, 400, 600, 900].map { weight in
+      coverage(
+        try #require(symbol("list-add-symbolic", pointSize: pointSize, weight: weight, scale: 2))
+      )
+    }
+    #expect(covered.allSatisfy { $0 > 0 })
+    #expect(zip(covered, covered.dropFirst()).allSatisfy { $0 < $1 })
+    // A cross of two strokes of an eighth of the edge; the heaviest are half as wide again.
+    #expect(covered[4] / covered[2] < 1.8)
+    let folder = try #require(symbol("folder", weight: 900))
+    let plain = try #require(symbol("folder"))
+    #expect(coverage(folder) == coverage(plain))
   }
 
   @Test("is drawn in any colour, with its own shape")
