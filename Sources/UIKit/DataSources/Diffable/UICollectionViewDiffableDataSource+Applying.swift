@@ -154,6 +154,7 @@ extension UICollectionViewDiffableDataSource {
     let changes = request.changes(from: origin)
     guard changes != BatchChanges() else {
       store.show(request.content)
+      showOutlines(in: collectionView)
       return collectionView.engine.complete(request.completions)
     }
     let selected = collectionView.selectedItems(in: changes.reloadedSections, origin.snapshot)
@@ -168,6 +169,13 @@ extension UICollectionViewDiffableDataSource {
       guard let indexPath = indexPath(for: item) else { continue }
       collectionView.setSelected(true, indexPath)
     }
+    showOutlines(in: collectionView)
+  }
+
+  /// Has cells show what is expanded; a list without an outline costs nothing.
+  private func showOutlines(in collectionView: UICollectionView) {
+    guard !store.shown.trees.isEmpty else { return }
+    collectionView.outlineDidChange()
   }
 }
 

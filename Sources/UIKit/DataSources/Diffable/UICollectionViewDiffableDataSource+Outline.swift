@@ -84,3 +84,18 @@ extension UICollectionViewDiffableDataSource {
     apply(outline, to: place.section, animatingDifferences: true, completion: nil)
   }
 }
+
+extension UICollectionViewDiffableDataSource: CollectionOutline {
+  /// An item can be expanded if it holds something, or if a handler may find out what it holds.
+  func place(ofItemAt indexPath: IndexPath) -> OutlinePlace? {
+    guard let place = outlineItem(at: indexPath) else { return nil }
+    let holdsItems = !place.outline.snapshot(of: place.item).items.isEmpty
+    return OutlinePlace(
+      level: place.outline.level(of: place.item),
+      isExpandable: holdsItems || sectionSnapshotHandlers.snapshotForExpandingParent != nil,
+      isExpanded: place.outline.isExpanded(place.item)
+    )
+  }
+
+  func toggleItem(at indexPath: IndexPath) { toggleOutlineItem(at: indexPath) }
+}

@@ -115,6 +115,27 @@ struct DiffableOutlineTests {
     stage.end()
   }
 
+  @Test("tells the collection view how deep items are and which are expanded")
+  func tellsPlaces() {
+    let stage = DiffableStage(["B": [7]])
+    stage.dataSource.apply(outline, to: "A", animatingDifferences: false)
+    stage.rest()
+    #expect(stage.dataSource.place(ofItemAt: path(0)) == nil)
+    #expect(stage.dataSource.place(ofItemAt: path(0, 1)) == OutlinePlace(isExpandable: true))
+    #expect(stage.dataSource.place(ofItemAt: path(1, 1)) == OutlinePlace())
+    stage.view.toggleInOutline(path(0, 1))
+    stage.rest()
+    #expect(stage.shown == ["7", "1", "11", "12", "2"])
+    #expect(
+      stage.dataSource.place(ofItemAt: path(0, 1))
+        == OutlinePlace(isExpandable: true, isExpanded: true)
+    )
+    #expect(
+      stage.dataSource.place(ofItemAt: path(2, 1)) == OutlinePlace(level: 1, isExpandable: true)
+    )
+    stage.end()
+  }
+
   @Test("asks its handlers, which may refuse and may say what an item holds")
   func asksHandlers() {
     let stage = DiffableStage()
