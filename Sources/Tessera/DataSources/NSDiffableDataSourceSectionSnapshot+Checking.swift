@@ -113,6 +113,13 @@ extension NSDiffableDataSourceSectionSnapshot {
     return snapshot(of: parent, includingParent: includingParent)
   }
 
+  /// Throws if an identifier stands for more than one item.
+  ///
+  /// That can be so only after calls that do not throw.
+  public func checkDuplicates() throws(Failure) {
+    if let fault = duplicateFault { throw SnapshotError(fault) }
+  }
+
   private func check(_ item: ItemIdentifierType) throws(Failure) {
     guard contains(item) else { throw .unknownItems([item]) }
   }

@@ -153,6 +153,13 @@ extension NSDiffableDataSourceSnapshot {
     return itemIdentifiers(inSection: section)
   }
 
+  /// Throws if an identifier stands for more than one section or item.
+  ///
+  /// That can be so only after calls that do not throw.
+  public func checkDuplicates() throws(Failure) {
+    if let fault = duplicateFaults.first { throw SnapshotError(fault) }
+  }
+
   private mutating func checked(
     _ body: (inout Self) throws(Fault) -> Void
   ) throws(Failure) {

@@ -212,6 +212,11 @@ extension IdentifierTable {
       && identifiers[Int(row)] == table.identifiers[Int(other)]
   }
 
+  /// Those of some rows whose identifiers are hashed otherwise now than when they were added.
+  package func rowsWithChangedHashes(among rows: [Int32]) -> [Int32] {
+    rows.filter { HashSlots.fold(identifiers[Int($0)].hashValue) != hashes[Int($0)] }
+  }
+
   #if InternalChecks
     /// Traps when a row would not be found by the hash that is kept; asks nobody for a hash.
     package func checkInvariants() {

@@ -52,6 +52,12 @@ final class ChangeTimeline {
     return departures
   }
 
+  /// Nobody shows the change any more.
+  func abandon() {
+    if !hasEnded { _ = end(isFinished: false) }
+    complete()
+  }
+
   /// Tells everybody of the end, once.
   func complete() {
     guard case .ended(let isFinished) = state else { return }

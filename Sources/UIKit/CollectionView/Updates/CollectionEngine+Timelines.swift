@@ -2,6 +2,8 @@ import Foundation
 
 extension CollectionEngine {
   /// Follows a change until its movements are over.
+  ///
+  /// Those who wait for its end hear of it even if the collection view is gone by then.
   func start(_ timeline: ChangeTimeline, _ transaction: UIViewAnimationTransaction?) {
     motion.timelines.append(timeline)
     guard isIdle || stage > .replaced else { return overtakeTimelines() }
@@ -9,7 +11,7 @@ extension CollectionEngine {
       run(timeline, until: transaction.startTime + transaction.duration)
     } else {
       UIApplication.shared.animationClock.performAtNextFrame { [weak self] in
-        self?.end(timeline, isFinished: true)
+        self?.end(timeline, isFinished: true) ?? timeline.abandon()
       }
     }
   }
@@ -21,7 +23,9 @@ extension CollectionEngine {
   }
 
   private func run(_ timeline: ChangeTimeline, until end: TimeInterval) {
-    timeline.run(until: end) { [weak self] in self?.end(timeline, isFinished: true) }
+    timeline.run(until: end) { [weak self] in
+      self?.end(timeline, isFinished: true) ?? timeline.abandon()
+    }
   }
 
   /// The movements of a change are over: its views are kept for others, and it is told.
@@ -39,8 +43,9 @@ extension CollectionEngine {
       _ = timeline.end(isFinished: false)
     }
     guard !motion.timelines.isEmpty else { return }
-    UIApplication.shared.animationClock.performAtNextFrame { [weak self] in
-      self?.completeTimelines()
+    UIApplication.shared.animationClock.performAtNextFrame {
+      [weak self, timelines = motion.timelines] in
+      self?.completeTimelines() ?? timelines.forEach { $0.complete() }
     }
   }
 

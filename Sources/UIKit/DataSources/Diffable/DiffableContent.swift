@@ -25,12 +25,28 @@ struct DiffableContent<Section: Hashable & Sendable, Item: Hashable & Sendable>:
 
   /// The content once `tree` is applied to a section, which is appended if it is new.
   func applying(_ tree: Tree, to section: Section, _ policy: DuplicatePolicy) -> Self {
+    proposal(of: tree, for: section, policy).content
+  }
+
+  /// What comes of applying `snapshot`.
+  func proposal(of snapshot: Snapshot, _ policy: DuplicatePolicy) -> Proposal {
+    Proposal(content: applying(snapshot.resolvingDuplicates(policy)), given: snapshot)
+  }
+
+  /// What comes of applying `tree` to a section.
+  func proposal(of tree: Tree, for section: Section, _ policy: DuplicatePolicy) -> Proposal {
     let tree = tree.resolvingDuplicates(policy)
-    var snapshot = snapshot.withoutMarks()
-    snapshot.setItems(tree.visibleItems, ofSection: section)
+    var given = snapshot.withoutMarks()
+    given.setItems(tree.visibleItems, ofSection: section)
     var content = self
     content.trees[section] = tree
-    return content.applying(snapshot.resolvingDuplicates(policy))
+    return Proposal(content: content.applying(given.resolvingDuplicates(policy)), given: given)
+  }
+
+  /// A content, and the snapshot that it was found from, with everything that was given twice.
+  struct Proposal: Sendable {
+    let content: DiffableContent
+    let given: Snapshot
   }
 
   /// Takes over another snapshot and leaves the trees as they are, which may not fit to it for a while.
@@ -54,24 +70,13 @@ struct DiffableContent<Section: Hashable & Sendable, Item: Hashable & Sendable>:
 
   private func adapted(_ tree: Tree, of section: Section, _ former: Self) -> Tree? {
     guard snapshot.indexOfSection(section) != nil else { return nil }
+    guard !snapshot.sharesItems(ofSection: section, with: former.snapshot) else { return tree }
     let items = snapshot.itemIdentifiers(inSection: section)
     let visible = tree.visibleItems
     guard visible != items else { return tree }
     var tree = tree
     tree.deleteItems { snapshot.sectionIdentifier(containingItem: $0) != section }
     return tree.visibleItems == items ? tree : nil
-  }
-}
-
-extension NSDiffableDataSourceSnapshot {
-  /// Lets a section hold other items; it is appended if it is new.
-  fileprivate mutating func setItems(
-    _ identifiers: [ItemIdentifierType],
-    ofSection section: SectionIdentifierType
-  ) {
-    if indexOfSection(section) == nil { appendSections([section]) }
-    deleteItems(itemIdentifiers(inSection: section))
-    appendItems(identifiers, toSection: section)
   }
 }
 

@@ -29,6 +29,9 @@ final class SnapshotStore<Section: Hashable & Sendable, Item: Hashable & Sendabl
     /// What leads to the content, and from where, if somebody has found out already.
     var transition: PreparedTransition?
     var completions: [Completion]
+
+    /// Whether nobody would see a difference if the next one were shown at once.
+    var isSupersedable: Bool { manner != .reloading && content.snapshot.marks.isEmpty }
   }
 
   /// A batch that was found off the main actor.
@@ -49,25 +52,28 @@ final class SnapshotStore<Section: Hashable & Sendable, Item: Hashable & Sendabl
     set { state.withLock { $0.policy = newValue } }
   }
 
-  /// Adds a content that follows from the latest one, and answers its number.
-  @discardableResult
+  /// Adds a content that follows from the latest one.
+  ///
+  /// Answers its number, and the snapshot it was found from. `propose` is called while the store is locked
+  /// and must not report anything, since those who hear of it may ask the store.
   func add(
     _ manner: ApplyingManner,
     _ completion: Completion,
-    content: @Sendable (Content, DuplicatePolicy) -> Content
-  ) -> Int {
+    propose: @Sendable (Content, DuplicatePolicy) -> Content.Proposal
+  ) -> (number: Int, given: Content.Snapshot) {
     state.withLock { state in
       state.count += 1
+      let proposal = propose(state.latest, state.policy)
       state.waiting.append(
         Request(
           number: state.count,
-          content: content(state.latest, state.policy),
+          content: proposal.content,
           manner: manner,
           transition: nil,
           completions: [completion]
         )
       )
-      return state.count
+      return (state.count, proposal.given)
     }
   }
 
@@ -88,11 +94,11 @@ final class SnapshotStore<Section: Hashable & Sendable, Item: Hashable & Sendabl
 
   /// Takes the next content out.
   ///
-  /// One that another one supersedes before anybody has seen it is left out, unless it marks items:
-  /// its completion then belongs to the other.
+  /// One that another one supersedes before anybody has seen it is left out, and its completion belongs
+  /// to the other; not one that asks for views again, all of them or those of items it marks.
   func takeNext() -> Request? {
     state.withLock { state in
-      while state.waiting.count > 1, state.waiting[0].content.snapshot.marks.isEmpty {
+      while state.waiting.count > 1, state.waiting[0].isSupersedable {
         let superseded = state.waiting.removeFirst()
         state.waiting[0].completions.insert(contentsOf: superseded.completions, at: 0)
       }

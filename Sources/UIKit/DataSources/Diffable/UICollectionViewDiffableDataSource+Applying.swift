@@ -19,11 +19,11 @@ extension UICollectionViewDiffableDataSource {
     _ manner: ApplyingManner,
     _ completion: Completion
   ) {
-    let number = store.add(manner, completion) { content, policy in
-      content.applying(snapshot.resolvingDuplicates(policy))
+    let added = store.add(manner, completion) { content, policy in
+      content.proposal(of: snapshot, policy)
     }
-    reportDuplicates(in: snapshot)
-    applyWaiting(number)
+    reportDuplicates(in: added.given)
+    applyWaiting(added.number)
   }
 
   nonisolated func enqueue(
@@ -32,15 +32,20 @@ extension UICollectionViewDiffableDataSource {
     _ manner: ApplyingManner,
     _ completion: Completion
   ) {
-    let number = store.add(manner, completion) { content, policy in
-      content.applying(tree, to: section, policy)
+    let added = store.add(manner, completion) { content, policy in
+      content.proposal(of: tree, for: section, policy)
     }
-    applyWaiting(number)
+    reportDuplicates(in: tree, of: section)
+    reportDuplicates(in: added.given)
+    applyWaiting(added.number)
   }
 
   /// Shows a content that has been found already, animated.
   func enqueue(_ content: Content) {
-    applyWaiting(store.add(.animated, Completion(nil)) { _, _ in content })
+    let added = store.add(.animated, Completion(nil)) { _, _ in
+      Content.Proposal(content: content, given: content.snapshot)
+    }
+    applyWaiting(added.number)
   }
 
   /// Applies what waits, on the main actor; elsewhere, what is new is compared first.
@@ -52,15 +57,23 @@ extension UICollectionViewDiffableDataSource {
 
   private nonisolated func reportDuplicates(in snapshot: Snapshot) {
     guard snapshot.hasDuplicates else { return }
-    let (items, sections) = (snapshot.repeatedItems, snapshot.repeatedSections)
-    let faults: [Snapshot.Fault] = [
-      items.isEmpty ? nil : .repeatedItems(items),
-      sections.isEmpty ? nil : .repeatedSections(sections),
-    ].compactMap(\.self)
-    let text = faults.map(\.description).joined(separator: ", ")
+    let text = snapshot.duplicateFaults.map(\.description).joined(separator: ", ")
     Diagnostics.reportFromAnyThread(
       .dataSource,
       "A snapshot was applied in which \(text). \(store.policy.consequence)"
+    )
+  }
+
+  private nonisolated func reportDuplicates(
+    in tree: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+    of section: SectionIdentifierType
+  ) {
+    guard let fault = tree.duplicateFault else { return }
+    Diagnostics.reportFromAnyThread(
+      .dataSource,
+      """
+      A snapshot of the section “\(section)” was applied in which \(fault). \(store.policy.consequence)
+      """
     )
   }
 }
@@ -107,17 +120,18 @@ extension UICollectionViewDiffableDataSource {
   private func drain() {
     guard !isApplying else { return }
     guard let collectionView else { return applyUnseen("is gone") }
-    guard collectionView.dataSource === self else {
-      return applyUnseen("has another data source")
-    }
     collectionView.engine.performWhenIdle { [weak self, weak collectionView] in
-      guard let self, let collectionView else { return }
+      guard let self else { return }
+      guard let collectionView else { return self.applyUnseen("is gone") }
       self.drain(into: collectionView)
     }
   }
 
   private func drain(into collectionView: UICollectionView) {
     guard !isApplying else { return }
+    guard collectionView.dataSource === self else {
+      return applyUnseen("has another data source")
+    }
     isApplying = true
     while let request = store.takeNext() { carryOut(request, collectionView) }
     isApplying = false
@@ -157,6 +171,7 @@ extension UICollectionViewDiffableDataSource {
       showOutlines(in: collectionView)
       return collectionView.engine.complete(request.completions)
     }
+    reportChangedHashes(changes, origin.snapshot)
     let selected = collectionView.selectedItems(in: changes.reloadedSections, origin.snapshot)
     collectionView.performBatchUpdates {
       // Whatever has come meanwhile waits, so that this is still what leads on.

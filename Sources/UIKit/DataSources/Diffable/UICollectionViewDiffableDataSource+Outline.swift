@@ -38,6 +38,17 @@ extension UICollectionViewDiffableDataSource {
     return NSDiffableDataSourceSectionSnapshot()
   }
 
+  /// What would be shown twice if an outline were applied to a section; nil if nothing would.
+  package nonisolated func duplicateFault(
+    of outline: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+    for section: SectionIdentifierType
+  ) -> Snapshot.Fault? {
+    if case .repeatedItems(let duplicates)? = outline.duplicateFault {
+      return .repeatedItems(duplicates)
+    }
+    return store.latest.proposal(of: outline, for: section, .tag).given.duplicateFaults.first
+  }
+
   /// An item of an outline, by its index path.
   struct OutlineItem {
     let item: ItemIdentifierType
@@ -89,10 +100,10 @@ extension UICollectionViewDiffableDataSource: CollectionOutline {
   /// An item can be expanded if it holds something, or if a handler may find out what it holds.
   func place(ofItemAt indexPath: IndexPath) -> OutlinePlace? {
     guard let place = outlineItem(at: indexPath) else { return nil }
-    let holdsItems = !place.outline.snapshot(of: place.item).items.isEmpty
     return OutlinePlace(
       level: place.outline.level(of: place.item),
-      isExpandable: holdsItems || sectionSnapshotHandlers.snapshotForExpandingParent != nil,
+      isExpandable: place.outline.holdsItems(place.item)
+        || sectionSnapshotHandlers.snapshotForExpandingParent != nil,
       isExpanded: place.outline.isExpanded(place.item)
     )
   }

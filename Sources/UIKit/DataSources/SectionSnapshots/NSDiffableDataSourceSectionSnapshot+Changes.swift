@@ -195,18 +195,3 @@ extension NSDiffableDataSourceSectionSnapshot {
     throw .repeatedItems(duplicates)
   }
 }
-
-extension NSDiffableDataSourceSectionSnapshot {
-  /// The same snapshot with the items that count of those that share an identifier.
-  ///
-  /// What the others hold goes to the one that counts.
-  func resolvingDuplicates(_ policy: DuplicatePolicy) -> Self {
-    guard policy != .tag, tree.table.hasTwins else { return self }
-    var snapshot = self
-    for group in tree.table.groupsOfTwins {
-      guard let heir = policy.choice(of: group) else { continue }
-      for row in group where row != heir { snapshot.tree.remove(row, leavingAllTo: heir) }
-    }
-    return snapshot
-  }
-}

@@ -106,6 +106,11 @@ public struct NSDiffableDataSourceSectionSnapshot<
     return lines.joined(separator: "\n")
   }
 
+  /// Whether an item holds others; O(1).
+  func holdsItems(_ item: ItemIdentifierType) -> Bool {
+    tree.table.row(of: item).map { tree.size(of: $0) > 1 } ?? false
+  }
+
   private func known(_ item: ItemIdentifierType, _ call: String) -> Int32? {
     if let row = tree.table.row(of: item) { return row }
     report(.unknownItems([item]), call)

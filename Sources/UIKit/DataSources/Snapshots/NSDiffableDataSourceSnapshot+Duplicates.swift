@@ -29,8 +29,18 @@ extension NSDiffableDataSourceSnapshot {
     return snapshot
   }
 
+  /// What is wrong with a snapshot that has duplicates: one fault for its items, one for its sections.
+  package var duplicateFaults: [Fault] {
+    guard hasDuplicates else { return [] }
+    let (items, sections) = (repeatedItems, repeatedSections)
+    return [
+      items.isEmpty ? nil : .repeatedItems(items),
+      sections.isEmpty ? nil : .repeatedSections(sections),
+    ].compactMap(\.self)
+  }
+
   /// Every identifier that stands for more than one item, with the place of the first and each other.
-  var repeatedItems: [SnapshotDuplicate<ItemIdentifierType>] {
+  private var repeatedItems: [SnapshotDuplicate<ItemIdentifierType>] {
     items.table.groupsOfTwins.flatMap { group in
       group.dropFirst().map { row in
         SnapshotDuplicate(
@@ -43,7 +53,7 @@ extension NSDiffableDataSourceSnapshot {
   }
 
   /// Every identifier that stands for more than one section, with the place of the first and each other.
-  var repeatedSections: [SnapshotDuplicate<SectionIdentifierType>] {
+  private var repeatedSections: [SnapshotDuplicate<SectionIdentifierType>] {
     sections.table.groupsOfTwins.flatMap { group in
       group.dropFirst().map { row in
         SnapshotDuplicate(

@@ -60,6 +60,12 @@ struct SnapshotItems<Identifier: Hashable & Sendable>: Sendable {
     table.remove(row)
   }
 
+  /// Takes the items at some positions of a section out.
+  mutating func remove(_ positions: Range<Int>, of section: Int32) {
+    let rows = contents[Int(section)].remove(positions, leaves: &leaves)
+    for row in rows { table.remove(row) }
+  }
+
   /// Takes all items of a section out.
   mutating func removeAll(in section: Int32) -> [Int32] {
     let rows = takeAll(in: section)

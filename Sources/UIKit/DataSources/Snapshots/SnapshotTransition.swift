@@ -82,30 +82,34 @@ private struct SnapshotTransition<Section: Hashable & Sendable, Item: Hashable &
       )
     }
     changes.reloadSections(reloadedSections.sorted { $0.old < $1.old })
-    let isReloaded = Set(reloadedSections.map(\.new.index))
-    changes.reloadedItems = pairs(of: marks.reloadedItems.rows, isReloaded)
+    let old = Set(reloadedSections.map(\.old))
+    let new = Set(reloadedSections.map(\.new))
+    // What leaves or enters a section that is reloaded gets another view in any case.
+    func pairs(of rows: [Int32]) -> [ItemPair] {
+      rows.compactMap { pair(of: $0) }
+        .filter { !old.contains($0.old.section) && !new.contains($0.new.section) }
+        .sorted { $0.old < $1.old }
+    }
+    changes.reloadedItems = pairs(of: marks.reloadedItems.rows)
     changes.reconfiguredItems = pairs(
-      of: marks.reconfiguredItems.rows.filter { !marks.reloadedItems.contains($0) },
-      isReloaded
+      of: marks.reconfiguredItems.rows.filter { !marks.reloadedItems.contains($0) }
     )
   }
 
-  /// Where marked items that are not new were and are, except for those that a section's reload includes.
-  private func pairs(of rows: [Int32], _ reloadedSections: Set<Int>) -> [ItemPair] {
-    let pairs = rows.compactMap { row -> ItemPair? in
-      let section = after.sections.index(of: after.items.owner(of: row))
-      guard !reloadedSections.contains(section),
-        let former = before.items.table.counterpart(of: row, in: after.items.table)
-      else { return nil }
-      return ItemPair(
-        old: OldPath(
-          section: before.sections.index(of: before.items.owner(of: former)),
-          item: before.items.position(of: former)
-        ),
-        new: NewPath(section: section, item: after.items.position(of: row))
+  /// Where an item was and is; nil for a new one.
+  private func pair(of row: Int32) -> ItemPair? {
+    guard let former = before.items.table.counterpart(of: row, in: after.items.table)
+    else { return nil }
+    return ItemPair(
+      old: OldPath(
+        section: before.sections.index(of: before.items.owner(of: former)),
+        item: before.items.position(of: former)
+      ),
+      new: NewPath(
+        section: after.sections.index(of: after.items.owner(of: row)),
+        item: after.items.position(of: row)
       )
-    }
-    return pairs.sorted { $0.old < $1.old }
+    )
   }
 }
 

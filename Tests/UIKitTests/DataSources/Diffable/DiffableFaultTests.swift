@@ -116,6 +116,30 @@ struct DiffableFaultTests {
     Diagnostics.hook = nil
   }
 
+  @Test("completes what the collection view does not live to show", arguments: [true, false])
+  func completesWithoutItsView(isAnimated: Bool) {
+    let stage = Stage(width: 320, height: 400)
+    var completions = 0
+    var view: UICollectionView? = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 400),
+      collectionViewLayout: ListLayout()
+    )
+    weak let gone = view
+    let source = view.map {
+      UICollectionViewDiffableDataSource<String, Int>(collectionView: $0) { view, path, _ in
+        view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        return view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+      }
+    }
+    if let view { stage.show(view) }
+    source?.apply(Snapshot(["A": [1, 2]]), animatingDifferences: isAnimated) { completions += 1 }
+    view?.removeFromSuperview()
+    view = nil
+    #expect(gone == nil)
+    stage.backend.advance(by: 1)
+    #expect(completions == 1)
+  }
+
   @Test("leaves a collection view alone that has another data source")
   func losesItsView() {
     let stage = DiffableStage(["A": [1, 2]])
@@ -141,6 +165,9 @@ struct DiffableFaultTests {
       func hash(into hasher: inout Hasher) { hasher.combine(number) }
     }
     let stage = Stage(width: 320, height: 400)
+    var messages: [String] = []
+    Diagnostics.hook = { messages.append($0.message) }
+    defer { Diagnostics.hook = nil }
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 320, height: 400),
       collectionViewLayout: ListLayout()
@@ -167,5 +194,8 @@ struct DiffableFaultTests {
       (view.cellForItem(at: $0) as? NamedCell)?.name
     }
     #expect(names == ["50", "40", "30", "20", "10"])
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("not hashed as they were") == true)
+    #expect(messages.first?.contains("item 4 in section 0") == true)
   }
 }

@@ -1,4 +1,7 @@
+import CoreGraphics
+import Dispatch
 import Foundation
+import Synchronization
 import TesseraTestSupport
 import Testing
 
@@ -108,6 +111,22 @@ struct DiffableOrderTests {
     stage.end()
   }
 
+  @Test("do not leave out one that asks for everything again")
+  func keepReloads() {
+    let stage = DiffableStage(["A": [1, 2]])
+    stage.providing = { item in
+      guard item == 3 else { return }
+      stage.providing = nil
+      stage.dataSource.applySnapshotUsingReloadData(Snapshot(["A": [1, 2, 3]]))
+      stage.apply(Snapshot(["A": [1, 2, 3, 4]]))
+    }
+    stage.change { $0.appendItems([3]) }
+    stage.rest()
+    #expect(stage.takeRequests().sorted() == [1, 2, 3, 3, 4])
+    #expect(stage.shown == ["1", "2", "3", "4"])
+    stage.end()
+  }
+
   @Test("join a batch of the app's own that is being reported, after it")
   func insideABatch() {
     let stage = DiffableStage(["A": [1, 2]])
@@ -148,6 +167,49 @@ struct DiffableOrderTests {
     }
   }
 
+  @Test("are compared on the queue they come from, and shown on the main actor")
+  func fromAQueue() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      let stage = Stage(width: 320, height: 400)
+      let view = UICollectionView(
+        frame: CGRect(x: 0, y: 0, width: 320, height: 400),
+        collectionViewLayout: ListLayout()
+      )
+      let registration = UICollectionView.CellRegistration<NamedCell, ThreadedIdentifier> {
+        $0.name = "\($2.number)"
+      }
+      let source = UICollectionViewDiffableDataSource<Int, ThreadedIdentifier>(
+        collectionView: view
+      ) {
+        dispatchPrecondition(condition: .onQueue(.main))
+        return $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $2)
+      }
+      stage.show(view)
+      let record = ComparisonRecord()
+      @MainActor func apply(_ numbers: [Int]) async {
+        let isComplete = Flag()
+        DispatchQueue.global().async {
+          var snapshot = NSDiffableDataSourceSnapshot<Int, ThreadedIdentifier>()
+          snapshot.appendSections([0])
+          snapshot.appendItems(numbers.map { ThreadedIdentifier(number: $0, record: record) })
+          source.apply(snapshot) { isComplete.set() }
+        }
+        for _ in 0..<2000 where !isComplete.isSet {
+          try? await Task.sleep(for: .milliseconds(1))
+          stage.backend.advance(by: 0.05)
+        }
+      }
+      await apply([1, 2, 3, 4])
+      await apply([4, 2, 5])
+      let names = view.indexPathsForVisibleItems.sorted().map {
+        (view.cellForItem(at: $0) as? NamedCell)?.name
+      }
+      try #require(names == ["4", "2", "5"])
+      try #require(record.elsewhere > 0)
+      try #require(record.onMain == 0)
+    }
+  }
+
   @Test("are complete when an asynchronous call returns")
   func asynchronously() async {
     await #expect(processExitsWith: .success) { @MainActor in
@@ -174,4 +236,38 @@ struct DiffableOrderTests {
       try #require(stage.shown == ["4", "5", "6"])
     }
   }
+}
+
+private final class Flag: Sendable {
+  private let state = Atomic(false)
+
+  var isSet: Bool { state.load(ordering: .acquiring) }
+
+  func set() { state.store(true, ordering: .releasing) }
+}
+
+/// Counts where identifiers are compared.
+private final class ComparisonRecord: Sendable {
+  private let counts = Mutex((onMain: 0, elsewhere: 0))
+
+  var onMain: Int { counts.withLock(\.onMain) }
+  var elsewhere: Int { counts.withLock(\.elsewhere) }
+
+  func note() {
+    let isOnMain = Thread.isMainThread
+    counts.withLock { if isOnMain { $0.onMain += 1 } else { $0.elsewhere += 1 } }
+  }
+}
+
+/// An identifier that notes on which thread it is compared.
+private struct ThreadedIdentifier: Hashable, Sendable {
+  let number: Int
+  let record: ComparisonRecord
+
+  static func == (left: Self, right: Self) -> Bool {
+    left.record.note()
+    return left.number == right.number
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TesseraCore
 import TesseraTestSupport
 import Testing
 
@@ -7,51 +8,215 @@ import Testing
 @Suite("A diffable data source, at random")
 @MainActor
 struct DiffableRandomTests {
-  @Test("leaves exactly the right cells on screen", arguments: 0..<40 as Range<UInt64>)
+  @Test(
+    "leaves exactly the right cells on screen with the right content",
+    arguments: 0..<40 as Range<UInt64>
+  )
   func showsTheRightCells(seed: UInt64) throws {
-    var generator = SeededGenerator(seed: seed)
-    let stage = DiffableStage()
-    var script = ["seed \(seed)"]
-    for _ in 0..<25 {
-      let snapshot = randomSnapshot(&generator)
-      let isAnimated = Int.random(in: 0..<4, using: &generator) > 0
-      script.append("apply \(snapshot.words), animated: \(isAnimated)")
-      stage.apply(snapshot, isAnimated: isAnimated)
-      // Often before the one in front of it has arrived.
-      stage.advance(.random(in: 0...0.4, using: &generator))
-      if Int.random(in: 0..<5, using: &generator) == 0 {
-        stage.view.contentOffset.y = .random(
-          in: 0...max(0, stage.view.contentSize.height - 400),
-          using: &generator
-        )
-      }
-    }
-    stage.rest()
-    let replay = Comment(rawValue: script.joined(separator: "\n"))
-    let visible = stage.view.bounds
-    let expected = stage.dataSource.snapshot().itemIdentifiers.enumerated().filter { index, _ in
-      CGRect(x: 0, y: CGFloat(index) * 50, width: 320, height: 50).overlaps(visible)
-    }
-    try #require(stage.shown == expected.map { "\($0.element)" }, replay)
-    try #require(stage.mounted == expected.map { "\($0.element)" }.sorted(), replay)
-    try #require(stage.diagnostics == [], replay)
-    try #require(stage.completions.count == 25, replay)
-    stage.end()
+    var walk = DiffableWalk(seed: seed)
+    for _ in 0..<25 { walk.apply(walk.dice.sections()) }
+    try walk.requireScreen()
+    try #require(walk.stage.diagnostics == [], walk.replay)
+    walk.stage.end()
   }
 
-  private func randomSnapshot(_ generator: inout SeededGenerator) -> DiffableStage.Snapshot {
-    var snapshot = DiffableStage.Snapshot()
-    let sections = ["A", "B", "C", "D"].shuffled(using: &generator)
-      .prefix(Int.random(in: 1...4, using: &generator))
-    snapshot.appendSections(Array(sections))
-    let items = Array(0..<30).shuffled(using: &generator)
-      .prefix(Int.random(in: 0...25, using: &generator))
-    for item in items {
-      snapshot.appendItems([item], toSection: sections.randomElement(using: &generator))
+  @Test(
+    "shows of items that are given twice what the policy says",
+    arguments: 0..<20 as Range<UInt64>,
+    DuplicatePolicy.allCases
+  )
+  func showsWhatThePolicySays(seed: UInt64, policy: DuplicatePolicy) throws {
+    var walk = DiffableWalk(seed: seed, policy: policy)
+    for step in 0..<25 {
+      walk.apply(walk.dice.sectionsWithDuplicates())
+      if step.isMultiple(of: 5) { try walk.requireScreen() }
     }
-    let marked = items.prefix(4)
-    snapshot.reloadItems(Array(marked.prefix(2)))
-    snapshot.reconfigureItems(Array(marked.suffix(2)))
-    return snapshot
+    try walk.requireScreen()
+    try #require(walk.stage.diagnostics.allSatisfy { $0.contains(" is item ") }, walk.replay)
+    walk.stage.end()
+  }
+
+  @Test(
+    "shows outlines that an app changes and a person expands and collapses",
+    arguments: 0..<30 as Range<UInt64>
+  )
+  func showsOutlines(seed: UInt64) throws {
+    var walk = OutlineWalk(seed: seed)
+    for _ in 0..<30 { try walk.step() }
+    walk.stage.end()
+  }
+}
+
+/// Throws contents of sections.
+private struct ContentDice {
+  var generator: SeededGenerator
+
+  typealias Sections = [(name: String, items: [Int])]
+
+  mutating func number(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &generator) }
+
+  private mutating func names() -> [String] {
+    Array(["A", "B", "C", "D"].shuffled(using: &generator).prefix(number(1...4)))
+  }
+
+  /// Sections in which no item stands twice.
+  mutating func sections() -> Sections {
+    var sections: Sections = names().map { ($0, []) }
+    for item in Array(0..<30).shuffled(using: &generator).prefix(number(0...25)) {
+      sections[number(0...(sections.count - 1))].items.append(item)
+    }
+    return sections
+  }
+
+  /// Sections of few different items.
+  mutating func sectionsWithDuplicates() -> Sections {
+    let variety = number(1...20)
+    return names().map { name in (name, (0..<number(0...8)).map { _ in number(0...variety) }) }
+  }
+}
+
+/// A data source that is given one content after the other, and what it should show, found by hand.
+@MainActor
+private struct DiffableWalk {
+  let stage = DiffableStage()
+  var dice: ContentDice
+  private let policy: DuplicatePolicy?
+  private let revisions = Revisions()
+  private var expected: [Int] = []
+  private var count = 0
+  private var script: [String]
+
+  /// How often the content of each item has changed.
+  private final class Revisions {
+    var numbers: [Int: Int] = [:]
+  }
+
+  init(seed: UInt64, policy: DuplicatePolicy? = nil) {
+    dice = ContentDice(generator: SeededGenerator(seed: seed))
+    self.policy = policy
+    script = ["seed \(seed), \(policy.map { "\($0)" } ?? "no duplicates")"]
+    if let policy { stage.dataSource.store.policy = policy }
+    stage.naming = { [revisions] in "\($0).\(revisions.numbers[$0, default: 0])" }
+  }
+
+  var replay: Comment { Comment(rawValue: script.joined(separator: "\n")) }
+
+  /// Applies a content, often before the one in front of it has arrived.
+  mutating func apply(_ sections: ContentDice.Sections) {
+    var snapshot = DiffableStage.Snapshot()
+    snapshot.appendSections(sections.map(\.name))
+    for section in sections { snapshot.appendItems(section.items, toSection: section.name) }
+    mark(&snapshot)
+    let isAnimated = dice.number(0...3) > 0
+    script.append("apply \(snapshot.words), animated: \(isAnimated)")
+    script.append(
+      "  reload \(snapshot.reloadedSectionIdentifiers) \(snapshot.reloadedItemIdentifiers)"
+    )
+    script.append("  reconfigure \(snapshot.reconfiguredItemIdentifiers)")
+    stage.apply(snapshot, isAnimated: isAnimated)
+    count += 1
+    expected = resolved(sections.flatMap(\.items))
+    stage.advance(Double(dice.number(0...40)) / 100)
+    if dice.number(0...4) == 0 {
+      stage.view.contentOffset.y = .random(
+        in: 0...max(0, stage.view.contentSize.height - 400),
+        using: &dice.generator
+      )
+    }
+  }
+
+  /// Changes the content of some items, and has them or their sections shown again.
+  private mutating func mark(_ snapshot: inout DiffableStage.Snapshot) {
+    let items = Set(snapshot.itemIdentifiers).sorted().shuffled(using: &dice.generator).prefix(4)
+    for item in items { revisions.numbers[item, default: 0] += 1 }
+    snapshot.reloadItems(Array(items.prefix(2)))
+    snapshot.reconfigureItems(Array(items.dropFirst(2)))
+    guard dice.number(0...3) == 0 else { return }
+    let section = snapshot.sectionIdentifiers.randomElement(using: &dice.generator)
+    snapshot.reloadSections([section].compactMap(\.self))
+  }
+
+  /// The rows that count, in the order in which they stand; here that is the one in which they came.
+  private func resolved(_ items: [Int]) -> [Int] {
+    items.enumerated().filter { index, item in
+      switch policy {
+      case .first: items.firstIndex(of: item) == index
+      case .last: items.lastIndex(of: item) == index
+      case .tag, nil: true
+      }
+    }.map(\.element)
+  }
+
+  /// Lets everything come to rest and looks at all cells.
+  func requireScreen() throws {
+    stage.rest()
+    let visible = stage.view.bounds
+    let names = expected.enumerated().filter { index, _ in
+      CGRect(x: 0, y: CGFloat(index) * 50, width: 320, height: 50).overlaps(visible)
+    }.map { stage.naming($0.element) }
+    try #require(stage.dataSource.snapshot().itemIdentifiers == expected, replay)
+    try #require(stage.shown == names, replay)
+    try #require(stage.mounted == names.sorted(), replay)
+    try #require(stage.completions.count == count, replay)
+  }
+}
+
+/// Two outlines beside a plain list, changed by the app and by a person.
+@MainActor
+private struct OutlineWalk {
+  let stage = DiffableStage(["C": [1_000, 1_001]])
+  private var dice: ContentDice
+  private var nextItem = 0
+  private var script: [String]
+
+  init(seed: UInt64) {
+    dice = ContentDice(generator: SeededGenerator(seed: seed))
+    script = ["seed \(seed)"]
+    for section in ["A", "B"] { stage.dataSource.apply(DiffableStage.Outline(), to: section) }
+  }
+
+  mutating func step() throws {
+    if dice.number(0...2) == 0 { toggle() } else { change() }
+    stage.advance(Double(dice.number(0...40)) / 100)
+    stage.rest()
+    let replay = Comment(rawValue: script.joined(separator: "\n"))
+    let snapshot = stage.dataSource.snapshot()
+    for section in ["A", "B"] {
+      let outline = stage.dataSource.snapshot(for: section)
+      try #require(snapshot.itemIdentifiers(inSection: section) == outline.visibleItems, replay)
+    }
+    let names = snapshot.itemIdentifiers.prefix(8).map { "\($0)" }
+    try #require(stage.shown == names, replay)
+    try #require(stage.mounted == names.sorted(), replay)
+    try #require(stage.diagnostics == [], replay)
+  }
+
+  /// A person expands or collapses an item on screen.
+  private mutating func toggle() {
+    guard let path = stage.view.indexPathsForVisibleItems.randomElement(using: &dice.generator),
+      let item = stage.dataSource.itemIdentifier(for: path),
+      let section = stage.dataSource.sectionIdentifier(for: path.section)
+    else { return }
+    script.append("toggle \(item)")
+    let isExpanded = stage.dataSource.snapshot(for: section).isExpanded(item)
+    stage.view.toggleInOutline(path)
+    guard section != "C" else { return }
+    #expect(stage.dataSource.snapshot(for: section).isExpanded(item) != isExpanded)
+  }
+
+  private mutating func change() {
+    let section = dice.number(0...1) == 0 ? "A" : "B"
+    var outline = stage.dataSource.snapshot(for: section)
+    let item = outline.items.randomElement(using: &dice.generator)
+    let added = (0..<dice.number(0...4)).map { nextItem + $0 }
+    nextItem += added.count
+    switch (dice.number(0...4), item) {
+    case (0, let item?): outline.delete([item])
+    case (1, let item?): outline.expand([item])
+    case (2, let item?): outline.insert(added, before: item)
+    case (_, let item): outline.append(added, to: item)
+    }
+    script.append("apply to \(section):\n\(outline.visualDescription())")
+    stage.dataSource.apply(outline, to: section, animatingDifferences: dice.number(0...2) > 0)
   }
 }

@@ -13,7 +13,7 @@ final class DiffableStage {
 
   let stage: Stage
   let layout: ListLayout
-  let view: UICollectionView
+  let view: CountingCollectionView
   let dataSource: DataSource
   let trace: Trace
   private(set) var diagnostics: [String] = []
@@ -23,18 +23,20 @@ final class DiffableStage {
 
   /// What the cell provider does beside making a cell.
   var providing: ((Int) -> Void)?
+  /// What a cell says that shows an item.
+  var naming: (Int) -> String = { "\($0)" }
 
   init(_ sections: KeyValuePairs<String, [Int]> = [:]) {
     let stage = Stage(width: 320, height: 400)
     let trace = Trace()
     let layout = ListLayout(trace: trace)
-    let view = UICollectionView(
+    let view = CountingCollectionView(
       frame: CGRect(x: 0, y: 0, width: 320, height: 400),
       collectionViewLayout: layout
     )
     let link = Link()
     let registration = UICollectionView.CellRegistration<NamedCell, Int> { cell, _, item in
-      cell.name = "\(item)"
+      cell.name = link.stage?.naming(item) ?? "\(item)"
     }
     dataSource = DataSource(collectionView: view) { view, indexPath, item in
       link.stage?.requests.append(item)
@@ -108,6 +110,16 @@ final class DiffableStage {
 
   func cell(_ item: Int) -> NamedCell? {
     dataSource.indexPath(for: item).flatMap { cell(at: $0) }
+  }
+}
+
+/// A collection view that counts its layout passes.
+final class CountingCollectionView: UICollectionView {
+  private(set) var passes = 0
+
+  override func layoutSubviews() {
+    passes += 1
+    super.layoutSubviews()
   }
 }
 

@@ -81,6 +81,22 @@ struct SnapshotTransitionTests {
     #expect(batch.issues == [])
   }
 
+  @Test("asks for nothing twice where an item leaves a section that is reloaded")
+  func reloadsWhatLeaves() {
+    let before = Snapshot(["A": [1, 2], "B": [3]])
+    var after = before
+    after.moveItem(2, afterItem: 3)
+    after.moveItem(3, afterItem: 1)
+    after.reloadItems([2])
+    after.reconfigureItems([3])
+    after.reloadSections(["A"])
+    let changes = transition(from: before, to: after)
+    #expect(changes.reloadedItems.isEmpty)
+    #expect(changes.reconfiguredItems.isEmpty)
+    #expect(changes.insertedItems == [NewPath(section: 1, item: 0)])
+    #expect(changes.deletedItems == [OldPath(section: 1, item: 0)])
+  }
+
   private func pair(_ old: (Int, Int), _ new: (Int, Int)) -> ItemPair {
     ItemPair(
       old: OldPath(section: old.0, item: old.1),
