@@ -20,17 +20,26 @@ extension CheckedBatch {
         counts = next
         continue
       }
-      guard former.standing != .replaced, checked.standing != .replaced else { return nil }
-      whole = CheckedBatch(
-        checking: former.operations(followedBy: checked),
-        before: before,
-        after: next,
-        earlierIssues: former.issues + checked.issues
-      )
+      guard let both = former.followed(by: checked) else { return nil }
+      whole = both
       counts = next
     }
     guard let whole else { return nil }
     self = whole
+  }
+
+  /// One batch that does what this one and one that came after it do.
+  ///
+  /// The counts after this one must be those before `next`. Nil if one of them did not add up, because
+  /// then nobody can know. O(k log k) for k operations of both.
+  public func followed(by next: CheckedBatch) -> CheckedBatch? {
+    guard standing != .replaced, next.standing != .replaced else { return nil }
+    return CheckedBatch(
+      checking: operations(followedBy: next),
+      before: map.before,
+      after: next.map.after,
+      earlierIssues: issues + next.issues
+    )
   }
 
   /// What this batch and one that came after it say together.

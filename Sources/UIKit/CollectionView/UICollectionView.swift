@@ -155,7 +155,7 @@ open class UICollectionView: UIScrollView {
 
   /// The number of items in a section; 0 for a section that does not exist, which is reported.
   open func numberOfItems(inSection section: Int) -> Int {
-    let counts = engine.knownCounts
+    let counts = engine.spokenCounts
     guard !counts.items.indices.contains(section) else { return counts.items[section] }
     Diagnostics.report(
       .dataSource,
@@ -177,7 +177,8 @@ open class UICollectionView: UIScrollView {
 
   /// The cell that shows an item now; `nil` when it is not on screen or does not exist.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    engine.mounted[ElementKey(cell: indexPath)]?.view as? UICollectionViewCell
+    engine.mounted[ElementKey(cell: engine.shownPath(of: indexPath))]?.view
+      as? UICollectionViewCell
   }
 
   /// The item that a cell shows now; `nil` for one that is not on screen in this view.
@@ -187,7 +188,8 @@ open class UICollectionView: UIScrollView {
   ///
   /// Asks the layout, so `point` need not be on screen; `nil` where no cell is.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
-    engine.elements(at: point).last { $0.representedElementCategory == .cell }?.indexPath
+    engine.elements(at: point).last { $0.representedElementCategory == .cell }
+      .map { engine.spokenPath(of: $0.indexPath) }
   }
 
   /// The supplementary view of a kind that stands for a place now; `nil` when it is not on screen.
@@ -300,7 +302,10 @@ open class UICollectionView: UIScrollView {
     at scrollPosition: ScrollPosition,
     animated: Bool
   ) {
-    scroll(to: ScrollTarget(indexPath: indexPath, position: scrollPosition), animated: animated)
+    scroll(
+      to: ScrollTarget(indexPath: engine.shownPath(of: indexPath), position: scrollPosition),
+      animated: animated
+    )
   }
 
   /// Has the changes that `updates` reports shown together, animated.
@@ -353,6 +358,30 @@ open class UICollectionView: UIScrollView {
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     engine.reportMove(of: indexPath, to: newIndexPath)
   }
+
+  /// Lifts an item so that it can be moved by hand; answers whether it may be.
+  ///
+  /// The data source decides. The others make room for it wherever it is; the data source hears of that
+  /// only at the end. Until then every path that is said to the collection view, or said by it, counts
+  /// as in the data; layouts alone think in what is shown. `false` too while another item is moved, and
+  /// from inside a call that the collection view makes.
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+    engine.beginMovement(of: indexPath)
+  }
+
+  /// Has the middle of the item that is moved at `targetPosition`, in content coordinates, at once.
+  ///
+  /// While the content scrolls afterwards it stays where it is on screen. Near an edge the content scrolls
+  /// by itself, faster the nearer it is. A position that is not finite is reported and ignored.
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+    engine.updateMovement(to: targetPosition)
+  }
+
+  /// Puts the item down where it is shown, and has the data source move it there, if it is elsewhere.
+  open func endInteractiveMovement() { engine.endMovement() }
+
+  /// Brings the item back to where it was, animated, with the data source none the wiser.
+  open func cancelInteractiveMovement() { engine.cancelMovement() }
 
   /// There are new sections, with the numbers after the batch, with all their items.
   open func insertSections(_ sections: IndexSet) {
@@ -409,6 +438,7 @@ open class UICollectionView: UIScrollView {
     super.layoutSubviews()
     placeBackgroundView()
     engine.layOut()
+    engine.followMovement()
     placeFocusRing()
     prefetch()
   }
@@ -439,6 +469,12 @@ open class UICollectionView: UIScrollView {
     if previousTraitCollection?.layoutDirection != traitCollection.layoutDirection {
       engine.surroundingsDidChange()
     }
+  }
+
+  /// Ends all movement, that of an item by hand too, when the view leaves its window.
+  open override func willMove(toWindow newWindow: UIWindow?) {
+    if newWindow == nil { UIView.performWithoutAnimation { engine.cancelMovement() } }
+    super.willMove(toWindow: newWindow)
   }
 
   override func boundsWillChange(to newBounds: CGRect) {

@@ -64,11 +64,12 @@ struct FlowDeclaration {
   func itemsOfDelegate(inSection section: Int, _ range: Range<Int>) -> FlowItems? {
     guard let delegate, let firstItem = range.first else { return nil }
     func size(_ item: Int) -> CGSize {
-      delegate.collectionView(
-        collectionView,
-        layout: layout,
-        sizeForItemAt: IndexPath(item: item, section: section)
-      )
+      // The delegate does not know of an item that is moved by hand.
+      let engine = collectionView.engine
+      let path = engine.dataPath(of: IndexPath(item: item, section: section))
+      return engine.using(.dataSource) {
+        delegate.collectionView(collectionView, layout: layout, sizeForItemAt: path)
+      }
     }
     layout.delegateHasSizes = true
     let first = size(firstItem)

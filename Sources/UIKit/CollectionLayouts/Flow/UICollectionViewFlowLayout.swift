@@ -202,7 +202,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   override func elementsMoved(
     by context: UICollectionViewLayoutInvalidationContext
-  ) -> [CollectionElement]? { pinnedElementsAlone(in: context) }
+  ) -> [CollectionElement]? { movedItemAlone(in: context) ?? pinnedElementsAlone(in: context) }
 
   override func surroundingsDidChange() {
     super.surroundingsDidChange()
@@ -230,6 +230,38 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     context(
       super.invalidationContext(forBoundsChange: newBounds),
       forBoundsChange: newBounds
+    )
+  }
+
+  /// A context that leaves sizes as they are.
+  open override func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath],
+    withTargetPosition targetPosition: CGPoint,
+    previousIndexPaths: [IndexPath],
+    previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext {
+    keepingSizes(
+      super.invalidationContext(
+        forInteractivelyMovingItems: targetIndexPaths,
+        withTargetPosition: targetPosition,
+        previousIndexPaths: previousIndexPaths,
+        previousPosition: previousPosition
+      )
+    )
+  }
+
+  /// A context that leaves sizes as they are.
+  open override func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath],
+    previousIndexPaths: [IndexPath],
+    movementCancelled: Bool
+  ) -> UICollectionViewLayoutInvalidationContext {
+    keepingSizes(
+      super.invalidationContextForEndingInteractiveMovementOfItems(
+        toFinalIndexPaths: indexPaths,
+        previousIndexPaths: previousIndexPaths,
+        movementCancelled: movementCancelled
+      )
     )
   }
 

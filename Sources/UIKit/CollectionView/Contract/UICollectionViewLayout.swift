@@ -230,6 +230,72 @@ open class UICollectionViewLayout: NSObject {
     owner?.defaultFinalAttributes(.decorationView(elementKind, decorationIndexPath))
   }
 
+  /// Where an item that is moved by hand belongs when its middle is at `position`.
+  ///
+  /// Unless overridden: the place among the cells near `position` whose middle is nearest, its own if it
+  /// is that, and the only place in a section without items whose header or footer is there.
+  ///
+  /// - Parameters:
+  ///   - previousIndexPath: Where the item is shown now.
+  ///   - position: In the layout's coordinates.
+  /// - Returns: The path that the item has when it stands there, the item itself taken out before.
+  open func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath,
+    withPosition position: CGPoint
+  ) -> IndexPath { nearestTarget(ofItemAt: previousIndexPath, position) }
+
+  /// How an item looks and where it is while it is moved by hand, instead of in its place.
+  ///
+  /// Unless overridden: as in its place, but with the middle at `position` and in front of all others.
+  ///
+  /// - Parameters:
+  ///   - indexPath: Where the item is shown, the others having made room.
+  ///   - position: Where its middle is, in the layout's coordinates.
+  /// - Returns: Attributes of the cell at `indexPath`.
+  open func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath,
+    withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes { liftedAttributes(ofItemAt: indexPath, position) }
+
+  /// What becomes invalid when items are moved on by hand; overrides call `super`.
+  ///
+  /// Asked whenever the position has changed, and when the movement begins. Where the items belong
+  /// elsewhere than before, the layout hears of that as of any batch, with this context at its start.
+  ///
+  /// - Parameters:
+  ///   - targetIndexPaths: Where the items are shown from now on.
+  ///   - targetPosition: Where the middle is now, in the layout's coordinates.
+  ///   - previousIndexPaths: Where the items were shown so far.
+  ///   - previousPosition: Where the middle was when the layout was asked last.
+  /// - Returns: A context of `invalidationContextClass`.
+  open func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath],
+    withTargetPosition targetPosition: CGPoint,
+    previousIndexPaths: [IndexPath],
+    previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext {
+    makeMovementContext(
+      MovementStep(previous: previousIndexPaths, target: targetIndexPaths, position: targetPosition)
+    )
+  }
+
+  /// What becomes invalid when items are put down that were moved by hand; overrides call `super`.
+  ///
+  /// - Parameters:
+  ///   - indexPaths: Where the items stay; where they came from if the movement was cancelled.
+  ///   - previousIndexPaths: Where they were shown last.
+  ///   - movementCancelled: Whether everything is as it was before the movement.
+  /// - Returns: A context of `invalidationContextClass`.
+  open func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath],
+    previousIndexPaths: [IndexPath],
+    movementCancelled: Bool
+  ) -> UICollectionViewLayoutInvalidationContext {
+    makeMovementContext(
+      MovementStep(previous: previousIndexPaths, target: indexPaths, position: .zero)
+    )
+  }
+
   /// The supplementary views that an update takes away besides those of deleted sections.
   ///
   /// Asked in each update, for each kind that was placed so far, before the ends and starts of

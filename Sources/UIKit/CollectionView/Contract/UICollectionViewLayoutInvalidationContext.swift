@@ -9,6 +9,8 @@ public import Foundation
 open class UICollectionViewLayoutInvalidationContext: NSObject {
   private var elements = Elements()
   var reason = Reason.layout
+  /// What has become of an item that is moved by hand; `nil` in contexts of anything else.
+  var movement: MovementStep?
 
   private struct Elements {
     var items: [IndexPath]?
@@ -51,6 +53,15 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 
   /// The decoration views that have become invalid, by kind; `nil` when none was named.
   open var invalidatedDecorationIndexPaths: [String: [IndexPath]]? { elements.decorationViews }
+
+  /// Where the items that are moved by hand were shown so far; `nil` when none is moved.
+  open var previousIndexPathsForInteractivelyMovingItems: [IndexPath]? { movement?.previous }
+
+  /// Where the items that are moved by hand are shown from now on; `nil` when none is moved.
+  open var targetIndexPathsForInteractivelyMovingItems: [IndexPath]? { movement?.target }
+
+  /// Where the middle of what is moved by hand is, in the layout's coordinates; zero when nothing is.
+  open var interactiveMovementTarget: CGPoint { movement?.position ?? .zero }
 
   /// Names cells that have become invalid, besides those named before.
   open func invalidateItems(at indexPaths: [IndexPath]) {

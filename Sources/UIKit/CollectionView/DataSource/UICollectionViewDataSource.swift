@@ -23,6 +23,27 @@ public protocol UICollectionViewDataSource: AnyObject {
     viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView
+
+  /// Whether an item may be moved by hand; `true` unless implemented.
+  ///
+  /// Unless it is implemented, a press on an item does not lift it; only code and reorder accessories do.
+  func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
+    -> Bool
+
+  /// Moves an item in the data, because a person has moved it on screen.
+  ///
+  /// Called once, at the end of the movement, and not at all when it is cancelled or leads to where it
+  /// began. The collection view shows the item there already, and is not to be told.
+  ///
+  /// - Parameters:
+  ///   - collectionView: Where it was moved.
+  ///   - sourceIndexPath: Where the item is in the data.
+  ///   - destinationIndexPath: Where it has to be, after it was taken out of its old place.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  )
 }
 
 extension UICollectionViewDataSource {
@@ -37,6 +58,22 @@ extension UICollectionViewDataSource {
   ) -> UICollectionReusableView {
     MissingSupplementaryView(frame: .zero)
   }
+
+  /// Lets every item be moved.
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    canMoveItemAt indexPath: IndexPath
+  ) -> Bool {
+    collectionView.engine.noteUnansweredMovement()
+    return true
+  }
+
+  /// Reports that there is no method for it; the item goes back to where it was.
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) { collectionView.engine.noteUnansweredMovement() }
 }
 
 /// Stands in for a supplementary view that a data source has no method for.

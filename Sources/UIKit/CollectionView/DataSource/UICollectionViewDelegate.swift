@@ -95,4 +95,26 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint
+
+  /// Where an item that is moved by hand may stand; the proposed place by default.
+  ///
+  /// - Parameters:
+  ///   - collectionView: Where it is moved.
+  ///   - originalIndexPath: Where the item is in the data.
+  ///   - currentIndexPath: Where it is shown now.
+  ///   - proposedIndexPath: Where the layout would show it.
+  /// - Returns: Where it is shown. A place that does not exist is reported, and the item stays.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath
+
+  /// The same without the place where the item is shown, as older code has it.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath
 }

@@ -2,15 +2,16 @@ import Foundation
 
 extension UICollectionView {
   var mountedItems: [IndexPath] {
-    engine.sortedMounted.compactMap { mounted in
+    let paths = engine.sortedMounted.compactMap { mounted -> IndexPath? in
       guard case .cell(let path) = mounted.element else { return nil }
-      return path
+      return engine.spokenPath(of: path)
     }
+    return engine.movement == nil ? paths : paths.sorted()
   }
 
   func mountedItem(of cell: UICollectionViewCell) -> IndexPath? {
     guard case .cell(let path) = engine.mountedElement(of: cell)?.element else { return nil }
-    return path
+    return engine.spokenPath(of: path)
   }
 
   func mountedSupplementaryPath(of view: UICollectionReusableView) -> IndexPath? {

@@ -11,7 +11,7 @@ extension UICollectionView {
       guard case .cell(let path) = element.element,
         let cell = element.view as? UICollectionViewCell
       else { continue }
-      cell.change { $0.isEditing = isBeingEdited(path) }
+      cell.change { $0.isEditing = isBeingEdited(engine.dataPath(of: path)) }
     }
     layOutCells(duration: Self.editingDuration)
   }

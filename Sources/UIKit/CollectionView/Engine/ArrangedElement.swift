@@ -12,19 +12,24 @@ struct ArrangedElement {
   /// The frame at the time of the answer, which a layout may change in its object later.
   let frame: CGRect
 
+  /// An element that stands somewhere, or that is on screen wherever the bounds are.
   init(
     key: ElementKey,
     answer: UICollectionViewLayoutAttributes,
-    shown: UICollectionViewLayoutAttributes
+    shown: UICollectionViewLayoutAttributes,
+    isAlwaysVisible: Bool = false
   ) {
     self.key = key
     self.answer = answer
     self.shown = shown
-    frame = shown.frame
+    frame = isAlwaysVisible ? .infinite : shown.frame
   }
 }
 
 extension ArrangedElement {
+  /// Whether a hand has the element, so that it is on screen wherever the bounds are.
+  var isAlwaysVisible: Bool { frame == .infinite }
+
   /// Whether the element shows in `visible` and its layout has not decided on both of its sides.
   func isMeasured(in visible: CGRect) -> Bool {
     !visible.isEmpty && frame.overlaps(visible) && answer.fixedSides != .both

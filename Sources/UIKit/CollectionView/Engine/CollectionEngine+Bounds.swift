@@ -9,15 +9,18 @@ extension CollectionEngine {
   func boundsWillChange(to newBounds: CGRect) {
     if newBounds.size != view.bounds.size { edgesWillChange(from: view.adjustedContentInset) }
     guard stage > .replaced, !pass.isAdjusting else { return }
-    guard layout.shouldInvalidateLayout(forBoundsChange: newBounds) else { return }
-    pass.boundsContext = layout.invalidationContext(forBoundsChange: newBounds)
+    using(.presentation) {
+      guard layout.shouldInvalidateLayout(forBoundsChange: newBounds) else { return }
+      pass.boundsContext = layout.invalidationContext(forBoundsChange: newBounds)
+    }
   }
 
   /// The bounds have changed: the layout becomes invalid if it said so, with the new bounds in place.
   func boundsDidChange(from oldBounds: CGRect) {
+    carryLifted(from: oldBounds)
     guard let context = pass.boundsContext else { return }
     pass.boundsContext = nil
-    layout.invalidateLayout(with: context)
+    using(.presentation) { layout.invalidateLayout(with: context) }
   }
 
   /// Everybody has heard of the new bounds; a change of size in an animation is animated.

@@ -91,7 +91,11 @@ extension CollectionEngine {
   func showConditions(of element: MountedElement) {
     guard let cell = element.view as? UICollectionViewCell, case .cell(let path) = element.element
     else { return }
-    view.showConditions(of: cell, at: path)
+    using(.dataSource) { view.showConditions(of: cell, at: dataPath(of: path)) }
+    let isReordering = isLifted(element.element)
+    if cell.conditions.isReordering != isReordering {
+      cell.change { $0.isReordering = isReordering }
+    }
   }
 
   /// Takes the view away if it is still that of its element.
@@ -129,7 +133,9 @@ extension CollectionEngine {
     switch element.element {
     case .cell(let path):
       guard let cell = element.view as? UICollectionViewCell else { return }
-      delegate.collectionView(view, willDisplay: cell, forItemAt: path)
+      using(.dataSource) {
+        delegate.collectionView(view, willDisplay: cell, forItemAt: dataPath(of: path))
+      }
     case .supplementaryView(let kind, let path):
       delegate.collectionView(
         view,
@@ -146,7 +152,9 @@ extension CollectionEngine {
     switch element.element {
     case .cell(let path):
       guard let cell = element.view as? UICollectionViewCell else { return }
-      delegate.collectionView(view, didEndDisplaying: cell, forItemAt: path)
+      using(.dataSource) {
+        delegate.collectionView(view, didEndDisplaying: cell, forItemAt: dataPath(of: path))
+      }
     case .supplementaryView(let kind, let path):
       delegate.collectionView(
         view,

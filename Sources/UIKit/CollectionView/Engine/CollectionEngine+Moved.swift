@@ -34,11 +34,8 @@ extension CollectionEngine {
   }
 
   private func place(_ element: CollectionElement, _ mirror: Mirror, _ visible: CGRect) -> Bool {
-    guard let answer = layout.layoutAttributes(for: element), answer.isShowable else {
-      return false
-    }
-    let key = key(for: element)
-    let arranged = ArrangedElement(key: key, answer: answer, shown: mirror.shown(answer))
+    guard let arranged = arranged(element, mirror) else { return false }
+    let key = arranged.key
     guard arrangement.replace(arranged) else { return false }
     mounted[key]?.show(arranged.shown)
     if arranged.frame.overlaps(visible) == (mounted[key] != nil) {
@@ -47,5 +44,11 @@ extension CollectionEngine {
       pass.quietZone = nil
     }
     return true
+  }
+
+  private func arranged(_ element: CollectionElement, _ mirror: Mirror) -> ArrangedElement? {
+    if isLifted(element) { return liftedElement() }
+    guard let answer = layout.layoutAttributes(for: element), answer.isShowable else { return nil }
+    return ArrangedElement(key: key(for: element), answer: answer, shown: mirror.shown(answer))
   }
 }

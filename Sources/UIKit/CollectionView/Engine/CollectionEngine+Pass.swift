@@ -13,7 +13,7 @@ extension CollectionEngine {
     placeMovedElements()
     guard !isQuiet else { return }
     pass.activity = .layingOut
-    runRounds()
+    using(.presentation) { runRounds() }
     forgetUnclaimedViews()
     view.keepScrollTarget()
     pass.activity = .idle

@@ -8,6 +8,8 @@ struct ViewRequest {
   let attributes: UICollectionViewLayoutAttributes
   /// The view that shows the element already and shall be filled again.
   let former: UICollectionReusableView?
+
+  func isFor(_ element: CollectionElement) -> Bool { attributes.collectionElement == element }
 }
 
 extension CollectionEngine {
@@ -28,14 +30,15 @@ extension CollectionEngine {
     switch element {
     case .cell(let path):
       guard let source = view.dataSource else { return UICollectionViewCell(frame: .zero) }
-      return checked(source.collectionView(view, cellForItemAt: path), for: element)
+      let cell = using(.dataSource) {
+        source.collectionView(view, cellForItemAt: dataPath(of: path))
+      }
+      return checked(cell, for: element)
     case .supplementaryView(let kind, let path):
       guard let source = view.dataSource else { return UICollectionReusableView(frame: .zero) }
-      let supplementary = source.collectionView(
-        view,
-        viewForSupplementaryElementOfKind: kind,
-        at: path
-      )
+      let supplementary = using(.dataSource) {
+        source.collectionView(view, viewForSupplementaryElementOfKind: kind, at: path)
+      }
       return checked(supplementary, for: element)
     case .decorationView(let kind, _): return decorationView(kind, element)
     }

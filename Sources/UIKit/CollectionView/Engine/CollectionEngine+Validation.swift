@@ -8,7 +8,7 @@ extension CollectionEngine {
     guard pass.countingDepth < Self.maximumCountingDepth else { return endlessCounts() }
     pass.countingDepth += 1
     defer { pass.countingDepth -= 1 }
-    let read = DataCounts(of: view)
+    let read = using(.dataSource) { DataCounts(of: view) }
     counts = .known(read)
     if updates.areWaiting, isIdleOrLayingOut { takeUpDisturbance() }
     return read
@@ -41,6 +41,7 @@ extension CollectionEngine {
   func replace() {
     stage = .replaced
     counts = .unknown
+    movement = nil
     overtakeTimelines()
     pass.quietZone = nil
     pass.missesDataSource = false
@@ -57,7 +58,9 @@ extension CollectionEngine {
   @discardableResult
   func validate() -> Bool {
     guard stage < .prepared, isIdleOrLayingOut || stage > .replaced else { return false }
-    for _ in 0..<Self.maximumPreparations where stage < .prepared { prepareOnce() }
+    using(.presentation) {
+      for _ in 0..<Self.maximumPreparations where stage < .prepared { prepareOnce() }
+    }
     return true
   }
 
@@ -78,7 +81,7 @@ extension CollectionEngine {
 
   /// The content size, as the layout says it, or as it was if that is of no use.
   func askContentSize() -> CGSize {
-    let size = layout.collectionViewContentSize
+    let size = using(.presentation) { layout.collectionViewContentSize }
     guard size.isFinite, size.width >= 0, size.height >= 0 else {
       report(.contentSize(size, kept: view.contentSize))
       return view.contentSize
@@ -103,7 +106,9 @@ extension CollectionEngine {
     }
     if stage > .invalid { stage = .invalid }
     view.prefetching.layoutDidChange()
-    if context.invalidateDataSourceCounts, case .known(let shown) = counts {
+    // Of an item that is moved by hand the data source knows nothing.
+    if context.invalidateDataSourceCounts, context.movement == nil, case .known(let shown) = counts
+    {
       counts = .stale(shown)
     }
     pass.quietZone = nil
@@ -166,7 +171,7 @@ extension CollectionEngine {
     let answer = checked(attributes)
     for fault in answer.faults { report(fault) }
     if stage == .shown { reportSilentChanges(answer.elements) }
-    arrangement = Arrangement(rect: rect, elements: answer.elements)
+    arrangement = Arrangement(rect: rect, elements: lifting(answer.elements))
     if stage >= .prepared { stage = .arranged }
     return true
   }
@@ -174,9 +179,9 @@ extension CollectionEngine {
   /// Reports that a layout places elements elsewhere than before although nothing was invalid.
   private func reportSilentChanges(_ elements: [ArrangedElement]) {
     for element in elements {
-      guard let former = arrangement[element.key], !former.frame.isNear(element.frame) else {
-        continue
-      }
+      guard let former = arrangement[element.key], !former.isAlwaysVisible,
+        !former.frame.isNear(element.frame)
+      else { continue }
       return report(
         .changedSilently(
           element.answer.collectionElement,
@@ -200,8 +205,9 @@ extension CollectionEngine {
     bringModelUpToDate()
     let spot = CGRect(x: point.x, y: point.y, width: 0, height: 0)
     guard point.isFinite,
-      let attributes = layout.layoutAttributesForElements(
-        in: mirror.apply(spot.insetBy(dx: -0.5, dy: -0.5))
+      let attributes = using(
+        .presentation,
+        { layout.layoutAttributesForElements(in: mirror.apply(spot.insetBy(dx: -0.5, dy: -0.5))) }
       )
     else { return [] }
     return checked(attributes).elements.filter { $0.frame.holds(point) && !$0.shown.isHidden }
@@ -217,15 +223,18 @@ extension CollectionEngine {
     for element: CollectionElement
   ) -> UICollectionViewLayoutAttributes? {
     bringModelUpToDate()
-    if case .cell(let path) = element, !exists(path, "asked for the place of") { return nil }
-    return attributesFromLayout(for: element)
+    guard case .cell(let path) = element else { return attributesFromLayout(for: element) }
+    guard exists(path, "asked for the place of") else { return nil }
+    return attributesFromLayout(for: .cell(shownPath(of: path)))
   }
 
   /// What the layout says of an element, if that can be shown.
   func attributesFromLayout(
     for element: CollectionElement
   ) -> UICollectionViewLayoutAttributes? {
-    guard let attributes = layout.layoutAttributes(for: element) else { return nil }
+    guard let attributes = using(.presentation, { layout.layoutAttributes(for: element) }) else {
+      return nil
+    }
     guard attributes.isShowable else {
       report(.unshowable(element, frame: attributes.frame, alpha: attributes.alpha))
       return nil
@@ -233,9 +242,9 @@ extension CollectionEngine {
     return mirror.shown(attributes)
   }
 
-  /// Whether there is an item at `indexPath`; reports one that there is not.
+  /// Whether there is an item that somebody outside speaks of; reports one that there is not.
   func exists(_ indexPath: IndexPath, _ purpose: String) -> Bool {
-    let counts = knownCounts
+    let counts = spokenCounts
     guard !counts.contains(indexPath) else { return true }
     Diagnostics.report(
       .dataSource,

@@ -21,6 +21,8 @@ final class CollectionEngine {
   var updates = UpdateQueue()
   var motion = Motion()
   var policies = Policies()
+  /// The item that is moved by hand.
+  var movement: InteractiveMovement?
 
   /// How much of what the layout said still holds.
   enum Stage: Comparable {
@@ -94,6 +96,12 @@ final class CollectionEngine {
     var countingDepth = 0
     /// Whether it was said that there is no data source.
     var missesDataSource = false
+    /// In which numbering the app, or the layout, speaks of paths right now.
+    var numbering = Numbering.dataSource
+    /// How many items were lifted so far.
+    var movementCount = 0
+    /// Whether the data source had no answer of its own to what it was asked about a movement.
+    var isMovementUnanswered = false
   }
 
   /// What the engine is doing.
@@ -144,9 +152,7 @@ extension CollectionEngine {
 
   /// The attributes that a view which is dequeued now will get, if they are known.
   func requestedAttributes(for element: CollectionElement) -> UICollectionViewLayoutAttributes? {
-    guard let request = pass.request, request.attributes.collectionElement == element else {
-      return nil
-    }
+    guard let request = pass.request, request.isFor(shownElement(element)) else { return nil }
     return request.attributes
   }
 

@@ -80,6 +80,8 @@ extension MountedElement {
     case appearing = -0.25
     /// On its way out, behind everything that stays.
     case departing = -0.5
+    /// On its way from a hand to its place, in front of what is there.
+    case landing = 0.25
   }
 
   /// Brings the view to a depth among those with the same index.

@@ -25,7 +25,7 @@ extension UICollectionView {
     for element in engine.sortedMounted {
       guard case .cell(let path) = element.element,
         let cell = element.view as? UICollectionViewCell,
-        let place = outline.place(ofItemAt: path)
+        let place = outline.place(ofItemAt: engine.dataPath(of: path))
       else { continue }
       cell.change { $0.isExpanded = place.isExpanded }
       if let cell = cell as? UICollectionViewListCell { cell.indentationLevel = place.level }

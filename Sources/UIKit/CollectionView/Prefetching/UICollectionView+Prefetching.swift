@@ -41,7 +41,9 @@ extension UICollectionView {
       startsForward: axis == .vertical
         || effectiveUserInterfaceLayoutDirection == .leftToRight
     )
-    prefetching.show(engine.mounted.values.lazy.compactMap(\.itemPath))
+    prefetching.show(
+      engine.mounted.values.lazy.compactMap(\.itemPath).map { self.engine.dataPath(of: $0) }
+    )
     let window = PrefetchWindow(visible: bounds, axis: axis, motion: prefetching.motion)
     guard engine.stage == .shown, prefetching.needs(window) else { return }
     let plan = PrefetchPlan(
@@ -70,14 +72,18 @@ extension CollectionEngine {
   /// The items in the kept part of a window that are not on screen.
   fileprivate func candidates(in window: PrefetchWindow) -> [PrefetchPlan.Candidate] {
     let rect = window.kept
-    guard let attributes = layout.layoutAttributesForElements(in: mirror.apply(rect)) else {
-      return []
+    let asked = using(.presentation) {
+      layout.layoutAttributesForElements(in: mirror.apply(rect))
     }
+    guard let attributes = asked else { return [] }
     return checked(attributes).elements.compactMap { element in
       guard element.key.kind == .cell, element.frame.overlaps(rect),
         mounted[element.key] == nil, !element.frame.overlaps(window.visible)
       else { return nil }
-      return PrefetchPlan.Candidate(path: element.answer.indexPath, frame: element.frame)
+      return PrefetchPlan.Candidate(
+        path: dataPath(of: element.answer.indexPath),
+        frame: element.frame
+      )
     }
   }
 }

@@ -34,7 +34,7 @@ extension CollectionEngine {
   /// Works on a change; what is reported meanwhile is taken up when it is done.
   func perform(_ change: Change, _ work: () -> Void) {
     pass.activity = .changing(change)
-    work()
+    using(.presentation) { work() }
     pass.activity = .idle
     view.setNeedsLayout()
     checkInvariants()

@@ -19,16 +19,16 @@ extension CollectionEngine {
       layout.invalidateLayout(with: layout.makeInvalidationContext(.counts))
       let reports = countAgain(reports)
       let timeline = ChangeTimeline(completions: reports.flatMap(\.completions))
-      guard let batch = check(reports.map(\.batch), before: before) else {
+      guard let step = step(reports.map(\.batch), before: before) else {
         // What happened one after the other cannot be told from the outcome.
         replace()
         return start(timeline, nil)
       }
+      let batch = step.presentation
       if batch.standing != .consistent { timeline.spoil() }
       prepareLayout(for: batch, change)
-      renumber(change, batch)
+      renumber(change, step)
       if let held { change.aim.hold = .anchor(held, through: batch.map) }
-      translateAnchoring(batch.map)
       settle(change)
       commit(change, timing: reports[0].timing, timeline: timeline) {
         layout.finalizeCollectionViewUpdates()
@@ -73,6 +73,20 @@ extension CollectionEngine {
   /// How often a data source may report a change while it says its numbers.
   private static var maximumCounts: Int { 8 }
 
+  /// Checks batches, and finds out what they do to what is shown; the item that is moved by hand goes
+  /// with them.
+  private func step(_ recorded: [RecordedBatch], before: DataCounts) -> UpdateStep? {
+    guard let movement else { return check(recorded, before: before).map { UpdateStep($0) } }
+    let after = knownCounts
+    guard let batch = check(recorded, before: movement.dataCounts(of: before)) else { return nil }
+    let next = movement.following(batch)
+    guard let step = UpdateStep(batch, during: movement, then: next) else { return nil }
+    if next == nil { announceLoss(of: movement) }
+    self.movement = next
+    counts = .known(next?.presentation(of: after) ?? after)
+    return step
+  }
+
   /// Checks batches against the numbers on both sides, and says what does not fit.
   private func check(_ recorded: [RecordedBatch], before: DataCounts) -> CheckedBatch? {
     let batch = CheckedBatch(
@@ -89,7 +103,7 @@ extension CollectionEngine {
   }
 
   /// Lets the layout prepare, and tells it what has changed.
-  private func prepareLayout(for batch: CheckedBatch, _ change: Change) {
+  func prepareLayout(for batch: CheckedBatch, _ change: Change) {
     let items = batch.updateItems
     layout.dataWillChange(items)
     validate()
@@ -98,7 +112,8 @@ extension CollectionEngine {
   }
 
   /// Gives everything that is known by its place the place it has now.
-  private func renumber(_ change: Change, _ batch: CheckedBatch) {
+  func renumber(_ change: Change, _ step: UpdateStep) {
+    let batch = step.presentation
     let renumbering = Renumbering(batch)
     change.renumbering = renumbering
     arrangement = .none
@@ -115,9 +130,12 @@ extension CollectionEngine {
     }
     markOutdated(batch)
     renumberDepartures(renumbering, batch)
-    view.selection.renumber(renumbering.indexPath)
-    view.prefetching.renumber(renumbering.indexPath)
+    if let data = step.data.map({ Renumbering($0) }) {
+      view.selection.renumber(data.indexPath)
+      view.prefetching.renumber(data.indexPath)
+    }
     pass.scrollTarget = pass.scrollTarget.flatMap { $0.renumbered(renumbering) }
+    translateAnchoring(batch.map)
   }
 
   private func renumberDepartures(_ renumbering: Renumbering, _ batch: CheckedBatch) {

@@ -1,0 +1,82 @@
+import CoreGraphics
+import Foundation
+
+extension CollectionEngine {
+  /// Puts what the layout says of the item that is moved by hand in the place of what it says of its
+  /// slot.
+  ///
+  /// Wherever the bounds are it is on screen, so that it keeps its view.
+  func lifting(_ elements: [ArrangedElement]) -> [ArrangedElement] {
+    guard let lifted = liftedElement() else { return elements }
+    var elements = elements
+    if let index = elements.firstIndex(where: { $0.key == lifted.key }) {
+      elements[index] = lifted
+    } else {
+      elements.append(lifted)
+    }
+    return elements
+  }
+
+  /// What is shown of the item that is moved by hand; `nil` when none is.
+  func liftedElement() -> ArrangedElement? {
+    guard let movement, knownCounts.contains(movement.target) else { return nil }
+    let mirror = mirror
+    let position = mirror.apply(liftedPosition(movement))
+    let asked = layout.layoutAttributesForInteractivelyMovingItem(
+      at: movement.target,
+      withTargetPosition: position
+    )
+    let isUsable = asked.isShowable && asked.collectionElement == .cell(movement.target)
+    if !isUsable { reportLifted(asked, movement.target) }
+    let answer = isUsable ? asked : layout.liftedAttributes(ofItemAt: movement.target, position)
+    return ArrangedElement(
+      key: ElementKey(cell: movement.target),
+      answer: answer,
+      shown: mirror.shown(answer),
+      isAlwaysVisible: true
+    )
+  }
+
+  /// Whether an element is the one that is moved by hand.
+  func isLifted(_ element: CollectionElement) -> Bool {
+    guard let movement else { return false }
+    return element == .cell(movement.target)
+  }
+
+  /// Where the middle is, also when a change is about to move the offset and everything with it.
+  private func liftedPosition(_ movement: InteractiveMovement) -> CGPoint {
+    guard case .changing(let change) = pass.activity else { return movement.position }
+    return CGPoint(
+      x: movement.position.x + change.aim.travel.dx,
+      y: movement.position.y + change.aim.travel.dy
+    )
+  }
+
+  /// The content moves under what is moved by hand: it stays where it is on screen.
+  func carryLifted(from oldBounds: CGRect) {
+    let distance = view.bounds.origin - oldBounds.origin
+    guard distance != .zero, let movement else { return }
+    self.movement?.position = movement.position + distance
+    if stage == .shown { pass.moved.append(.cell(movement.target)) }
+    view.setNeedsLayout()
+  }
+
+  private func reportLifted(_ attributes: UICollectionViewLayoutAttributes, _ path: IndexPath) {
+    guard faults.notes("lifted \(path)") else { return }
+    Diagnostics.report(
+      .layout,
+      """
+      \(type(of: layout)) has \(attributes.collectionElement.description) at \(attributes.frame) for \
+      \(path.placeDescription), which is moved by hand; it is shown at the position of the hand. The \
+      attributes must be those of the cell, and every number finite.
+      """
+    )
+  }
+}
+
+extension Mirror {
+  /// The point that `point` becomes; the other way round it is the same.
+  func apply(_ point: CGPoint) -> CGPoint {
+    apply(CGRect(origin: point, size: .zero)).origin
+  }
+}

@@ -1,0 +1,114 @@
+import CoreGraphics
+import Foundation
+
+extension CollectionEngine {
+  /// Shows an item at another place among the others, as a batch of one move would.
+  ///
+  /// The data source is asked for nothing but views. `next` is the movement from then on, `nil` at the
+  /// end of it.
+  func shift(
+    _ old: IndexPath,
+    to new: IndexPath,
+    then next: InteractiveMovement?,
+    _ context: UICollectionViewLayoutInvalidationContext,
+    _ timeline: ChangeTimeline = ChangeTimeline()
+  ) {
+    guard let movement, case .known(let before) = counts else { return }
+    let data = movement.dataCounts(of: before)
+    let after = next?.presentation(of: data) ?? data
+    let step = UpdateStep(moving: old, to: new, before: before, after: after)
+    let change = Change(
+      .update,
+      before: ScreenSnapshot(sortedMounted, arrangement: arrangement)
+    )
+    perform(change) {
+      self.movement = next
+      counts = .known(after)
+      context.reason = .counts
+      layout.invalidateLayout(with: context)
+      prepareLayout(for: step.presentation, change)
+      renumber(change, step)
+      settle(change)
+      // It follows the hand at once; all others go on their way.
+      UIViewAnimationTransaction.perform(in: nil) { showLifted() }
+      commit(change, timing: .current(otherwise: policies.timing), timeline: timeline) {
+        layout.finalizeCollectionViewUpdates()
+      }
+    }
+  }
+
+  private func showLifted() {
+    guard let movement, let lifted = arrangement[ElementKey(cell: movement.target)] else { return }
+    mounted[lifted.key]?.show(lifted.shown)
+  }
+
+  /// Tells the layout, which thinks in what is shown, what has become invalid.
+  func invalidate(_ context: UICollectionViewLayoutInvalidationContext) {
+    using(.presentation) { layout.invalidateLayout(with: context) }
+  }
+
+  /// Brings what is shown up to date on the way.
+  func layOutAnimated(_ timeline: ChangeTimeline) {
+    let timing = ChangeTiming.current(otherwise: policies.timing)
+    let transaction = view.window == nil ? nil : timing.makeTransaction()
+    UIViewAnimationTransaction.perform(in: transaction) {
+      layOut()
+      // What is inside moves along.
+      for element in mounted.values { element.view.layoutIfNeeded() }
+    }
+    start(timeline, transaction)
+  }
+
+  /// Where the item belongs, as the layout and the delegate want it.
+  func askTarget(_ movement: InteractiveMovement) -> IndexPath {
+    let proposed = using(.presentation) {
+      layout.targetIndexPath(
+        forInteractivelyMovingItem: movement.target,
+        withPosition: mirror.apply(movement.position)
+      )
+    }
+    guard canTarget(proposed, movement, "\(type(of: layout))") else { return movement.target }
+    guard let delegate = view.collectionDelegate else { return proposed }
+    let wanted = using(.dataSource) {
+      delegate.collectionView(
+        view,
+        targetIndexPathForMoveOfItemFromOriginalIndexPath: movement.source,
+        atCurrentIndexPath: movement.target,
+        toProposedIndexPath: proposed
+      )
+    }
+    return canTarget(wanted, movement, "\(type(of: delegate))") ? wanted : movement.target
+  }
+
+  private func canTarget(
+    _ path: IndexPath,
+    _ movement: InteractiveMovement,
+    _ author: String
+  ) -> Bool {
+    let counts = knownCounts
+    let room = path.count == 2 && path.section == movement.target.section ? 0 : 1
+    if path.count == 2, counts.items.indices.contains(path.section),
+      (0..<counts.items[path.section] + room).contains(path.item)
+    {
+      return true
+    }
+    guard faults.notes("target \(path)") else { return false }
+    Diagnostics.report(
+      .layout,
+      """
+      \(author) wants \(movement.source.placeDescription), which is moved by hand, at \
+      \(path.placeDescription), which does not exist; it stays where it is. \
+      \(counts.description(around: path))
+      """
+    )
+    return false
+  }
+
+  /// Has the cell show that its item is moved, or not any more.
+  func showReordering(_ isReordering: Bool) {
+    guard let movement,
+      let cell = mounted[ElementKey(cell: movement.target)]?.view as? UICollectionViewCell
+    else { return }
+    cell.change { $0.isReordering = isReordering }
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+
+// Inside, everything is numbered as it is shown. At the border to the app and its data source paths
+// are translated while an item is moved by hand, and are the same at all other times.
+extension CollectionEngine {
+  /// Speaks of paths in another numbering as long as `work` runs.
+  func using<Result>(_ numbering: Numbering, _ work: () -> Result) -> Result {
+    let former = pass.numbering
+    pass.numbering = numbering
+    defer { pass.numbering = former }
+    return work()
+  }
+
+  /// Where an item is shown that somebody outside speaks of.
+  func shownPath(of indexPath: IndexPath) -> IndexPath {
+    guard let movement, pass.numbering == .dataSource else { return indexPath }
+    return movement.presentation(of: indexPath)
+  }
+
+  /// The element that somebody outside speaks of, as it is numbered on screen.
+  func shownElement(_ element: CollectionElement) -> CollectionElement {
+    guard case .cell(let path) = element else { return element }
+    return .cell(shownPath(of: path))
+  }
+
+  /// How somebody outside speaks of the item that is shown at a path.
+  func spokenPath(of indexPath: IndexPath) -> IndexPath {
+    guard let movement, pass.numbering == .dataSource else { return indexPath }
+    return movement.dataPath(of: indexPath)
+  }
+
+  /// Where the data source has the item that is shown at a path.
+  func dataPath(of indexPath: IndexPath) -> IndexPath {
+    movement?.dataPath(of: indexPath) ?? indexPath
+  }
+
+  /// The numbers of items as somebody outside speaks of them.
+  var spokenCounts: DataCounts {
+    guard let movement, pass.numbering == .dataSource else { return knownCounts }
+    return movement.dataCounts(of: knownCounts)
+  }
+}

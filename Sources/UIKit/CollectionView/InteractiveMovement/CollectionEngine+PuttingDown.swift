@@ -1,0 +1,114 @@
+import CoreGraphics
+import Foundation
+
+extension CollectionEngine {
+  /// Has the data source take over where the item is shown, and lets it go there.
+  func putDown() {
+    guard let movement else { return }
+    guard !movement.isDisplaced || handOver(movement) else { return bringBack() }
+    guard self.movement?.number == movement.number else { return }
+    land(movement, toFinal: movement.target, isCancelled: false)
+    // What the data source has reported counts from where the item is now.
+    commitReportedUpdates()
+  }
+
+  /// Brings the item back to where the data source has it.
+  func bringBack() {
+    guard let movement else { return }
+    guard movement.isDisplaced else {
+      return land(movement, toFinal: movement.source, isCancelled: true)
+    }
+    let context = endingContext(movement, toFinal: movement.source, isCancelled: true)
+    showReordering(false)
+    let timeline = landingTimeline(movement)
+    shift(movement.target, to: movement.source, then: nil, context, timeline)
+  }
+
+  /// The item goes from the hand to its place, which is the one it is shown to have.
+  private func land(_ movement: InteractiveMovement, toFinal path: IndexPath, isCancelled: Bool) {
+    let context = endingContext(movement, toFinal: path, isCancelled: isCancelled)
+    showReordering(false)
+    let timeline = landingTimeline(movement)
+    self.movement = nil
+    invalidate(context)
+    layOutAnimated(timeline)
+  }
+
+  private func endingContext(
+    _ movement: InteractiveMovement,
+    toFinal path: IndexPath,
+    isCancelled: Bool
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = using(.presentation) {
+      layout.invalidationContextForEndingInteractiveMovementOfItems(
+        toFinalIndexPaths: [path],
+        previousIndexPaths: [movement.target],
+        movementCancelled: isCancelled
+      )
+    }
+    context.movement = MovementStep(
+      previous: [movement.target],
+      target: [path],
+      position: mirror.apply(movement.position)
+    )
+    return context
+  }
+
+  /// A batch has deleted the item: the layout hears that the movement is over.
+  func announceLoss(of movement: InteractiveMovement) {
+    layout.invalidateLayout(
+      with: endingContext(movement, toFinal: movement.source, isCancelled: true)
+    )
+  }
+
+  /// Keeps the view in front of those with the same index until it has arrived.
+  private func landingTimeline(_ movement: InteractiveMovement) -> ChangeTimeline {
+    let timeline = ChangeTimeline()
+    guard let element = mounted[ElementKey(cell: movement.target)] else { return timeline }
+    element.move(to: .landing)
+    timeline.add(element)
+    return timeline
+  }
+
+  /// Has the data source move the item; answers whether it has.
+  ///
+  /// What it reports meanwhile is taken up afterwards.
+  private func handOver(_ movement: InteractiveMovement) -> Bool {
+    guard let source = view.dataSource else { return false }
+    pass.isMovementUnanswered = false
+    pass.activity = .layingOut
+    using(.dataSource) {
+      source.collectionView(view, moveItemAt: movement.source, to: movement.target)
+    }
+    pass.activity = .idle
+    guard !pass.isMovementUnanswered else {
+      reportNotMoved(movement, "has no method collectionView(_:moveItemAt:to:)")
+      return false
+    }
+    guard self.movement?.number == movement.number else { return true }
+    view.selection.renumber(movement.presentation(of:))
+    view.prefetching.renumber(movement.presentation(of:))
+    checkCounts(after: movement)
+    return true
+  }
+
+  /// A data source that has not moved the item is taken at its word: everything is asked for again.
+  private func checkCounts(after movement: InteractiveMovement) {
+    guard !updates.areWaiting, case .known(let shown) = counts else { return }
+    let said = using(.dataSource) { DataCounts(of: view) }
+    guard !updates.areWaiting, said != shown else { return }
+    reportNotMoved(movement, "says \(said.items) items in its sections, not \(shown.items)")
+    replace()
+  }
+
+  private func reportNotMoved(_ movement: InteractiveMovement, _ fault: String) {
+    let source = view.dataSource.map { "\(type(of: $0))" } ?? "The data source"
+    Diagnostics.report(
+      .dataSource,
+      """
+      \(source) was told that \(movement.source.placeDescription) was moved by hand to \
+      \(movement.target.placeDescription), but \(fault). What it says is shown.
+      """
+    )
+  }
+}

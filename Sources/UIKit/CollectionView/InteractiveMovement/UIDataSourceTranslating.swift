@@ -1,0 +1,52 @@
+public import Foundation
+
+/// Translates between what a data source says and what is shown.
+///
+/// They differ while an item is moved by hand, because the data source hears of that only at the end.
+@preconcurrency @MainActor
+public protocol UIDataSourceTranslating: AnyObject {
+  /// How a section is numbered on screen that the data source numbers so.
+  func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int
+
+  /// How the data source numbers a section that is numbered so on screen.
+  func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int
+
+  /// Where an item is shown that the data source has at a path; `nil` for `nil`.
+  func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath?
+
+  /// Where the data source has an item that is shown at a path; `nil` for `nil`.
+  func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath?
+
+  /// Has paths count as on screen in all calls that `actionsToTranslate` makes.
+  ///
+  /// Otherwise they count as in the data source.
+  func performUsingPresentationValues(_ actionsToTranslate: () -> Void)
+}
+
+extension UICollectionView: UIDataSourceTranslating {
+  /// The same number: sections stay where they are.
+  public func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int
+  { dataSourceSectionIndex }
+
+  /// The same number: sections stay where they are.
+  public func dataSourceSectionIndex(
+    forPresentationSectionIndex presentationSectionIndex: Int
+  ) -> Int { presentationSectionIndex }
+
+  /// Where an item is shown that the data source has at a path; `nil` for `nil`.
+  public func presentationIndexPath(
+    forDataSourceIndexPath dataSourceIndexPath: IndexPath?
+  ) -> IndexPath? {
+    dataSourceIndexPath.map { engine.movement?.presentation(of: $0) ?? $0 }
+  }
+
+  /// Where the data source has an item that is shown at a path; `nil` for `nil`.
+  public func dataSourceIndexPath(
+    forPresentationIndexPath presentationIndexPath: IndexPath?
+  ) -> IndexPath? { presentationIndexPath.map { engine.dataPath(of: $0) } }
+
+  /// Has paths count as on screen in all calls that `actionsToTranslate` makes.
+  public func performUsingPresentationValues(_ actionsToTranslate: () -> Void) {
+    engine.using(.presentation, actionsToTranslate)
+  }
+}

@@ -1,0 +1,333 @@
+import CoreGraphics
+import Foundation
+import TesseraTestSupport
+import Testing
+
+@testable import UIKit
+
+@Suite("A movement by hand in layouts")
+@MainActor
+struct MovementInLayoutsTests {
+  @Test("crosses sections, down and up again")
+  func sections() {
+    // a 20…70, b 70…120 · x 140…190, y 190…240 · m 260…310
+    let stage = MovementStage(["a b", "x y", "m"], layout: MovementStage.list(header: 20))
+    stage.lift("a")
+    stage.hold(150, 135)
+    #expect(stage.shown == ["b", "[a] x y", "m"])
+    stage.hold(150, 225)
+    #expect(stage.shown == ["b", "x y [a]", "m"])
+    stage.hold(150, 300)
+    #expect(stage.shown == ["b", "x y", "m [a]"])
+    stage.hold(150, 250)
+    #expect(stage.shown == ["b", "x y", "[a] m"])
+    stage.hold(150, 30)
+    #expect(stage.shown == ["[a] b", "x y", "m"])
+    stage.hold(150, 225)
+    stage.view.endInteractiveMovement()
+    stage.rest()
+    #expect(stage.shown == ["b", "x y a", "m"])
+    #expect(stage.data == ["b", "x y a", "m"])
+    #expect(stage.view.contentSize.height == 310)
+    #expect(stage.diagnostics == [])
+    stage.end()
+  }
+
+  @Test("reaches a section without items, by its header")
+  func emptySection() {
+    let stage = MovementStage(["a b", "", "m"], layout: MovementStage.list(header: 40))
+    // header 0, a 40, b 90, header 140…180, header 180…220, m 220…270
+    stage.lift("a")
+    stage.hold(150, 165)
+    #expect(stage.shown == ["b", "[a]", "m"])
+    stage.view.endInteractiveMovement()
+    stage.rest()
+    #expect(stage.data == ["b", "a", "m"])
+    stage.lift("b")
+    stage.hold(150, 30)
+    #expect(stage.shown == ["[b]", "a", "m"])
+    stage.end()
+  }
+
+  @Test("goes to the cell under the hand in a grid")
+  func grid() {
+    let stage = MovementStage(["a b c d e f g h"], layout: MovementStage.grid())
+    stage.lift("a")
+    stage.hold(160, 25)
+    #expect(stage.shown == ["b [a] c d e f g h"])
+    stage.hold(160, 80)
+    #expect(stage.shown == ["b c d e [a] f g h"])
+    stage.hold(280, 130)
+    #expect(stage.shown == ["b c d e f g h [a]"])
+    stage.hold(20, 60)
+    #expect(stage.shown == ["b c d [a] e f g h"])
+    stage.view.endInteractiveMovement()
+    stage.rest()
+    #expect(stage.place("a") == CGRect(x: 0, y: 50, width: 100, height: 50))
+    stage.end()
+  }
+
+  @Test("goes along lines that run down in a grid that scrolls sideways")
+  func horizontalGrid() {
+    let stage = MovementStage(
+      ["a b c d e f g h i j"],
+      layout: MovementStage.grid(.horizontal)
+    )
+    // Columns of eight.
+    #expect(stage.place("i") == CGRect(x: 100, y: 0, width: 100, height: 50))
+    stage.lift("a")
+    stage.hold(50, 130)
+    #expect(stage.shown == ["b c [a] d e f g h i j"])
+    stage.hold(150, 80)
+    #expect(stage.shown == ["b c d e f g h i j [a]"])
+    stage.view.endInteractiveMovement()
+    stage.rest()
+    #expect(stage.place("a") == CGRect(x: 100, y: 50, width: 100, height: 50))
+    stage.end()
+  }
+
+  @Test("is mirrored with a layout that reads from right to left")
+  func rightToLeft() {
+    let layout = MirroringFlowLayout()
+    layout.itemSize = CGSize(width: 100, height: 50)
+    layout.minimumLineSpacing = 0
+    layout.minimumInteritemSpacing = 0
+    let stage = MovementStage(["a b c d e f"], layout: layout, isRightToLeft: true)
+    #expect(stage.place("a")?.minX == 200)
+    stage.lift("a")
+    stage.hold(60, 40)
+    stage.frame()
+    #expect(stage.shown == ["b c [a] d e f"])
+    #expect(stage.cell("a")?.center == CGPoint(x: 60, y: 40))
+    stage.view.endInteractiveMovement()
+    stage.rest()
+    #expect(stage.place("a") == CGRect(x: 0, y: 0, width: 100, height: 50))
+    #expect(stage.place("b") == CGRect(x: 200, y: 0, width: 100, height: 50))
+    stage.end()
+  }
+
+  @Test("takes the sizes along, and does not go to and fro between two")
+  func variedSizes() {
+    let stage = MovementStage(["a b c"])
+    stage.source.sizes = ["b": CGSize(width: 300, height: 200)]
+    stage.view.collectionViewLayout.invalidateLayout()
+    stage.frame()
+    // a 0…50, b 50…250, c 250…300; in the place of b its middle would be at 225.
+    stage.lift("a")
+    stage.hold(150, 120)
+    #expect(stage.shown == ["[a] b c"])
+    for _ in 0..<3 {
+      stage.hold(150, 130)
+      #expect(stage.shown == ["b [a] c"])
+      stage.hold(150, 131)
+    }
+    stage.rest()
+    #expect(stage.place("b") == CGRect(x: 0, y: 0, width: 300, height: 200))
+    #expect(stage.place("c") == CGRect(x: 0, y: 250, width: 300, height: 50))
+    stage.hold(150, 119)
+    #expect(stage.shown == ["[a] b c"])
+    stage.end()
+  }
+
+  @Test("asks the delegate for sizes by the paths of the data")
+  func sizesAnew() {
+    let stage = MovementStage(["a b c"])
+    stage.source.sizes = ["a": CGSize(width: 300, height: 80)]
+    stage.view.collectionViewLayout.invalidateLayout()
+    stage.frame()
+    stage.lift("a")
+    stage.hold(150, 150)
+    #expect(stage.shown == ["b c [a]"])
+    stage.source.sizes["b"] = CGSize(width: 300, height: 30)
+    stage.view.collectionViewLayout.invalidateLayout()
+    stage.frame()
+    #expect(stage.place("b")?.height == 30)
+    #expect(stage.place("a")?.height == 80)
+    stage.end()
+  }
+
+  @Test("calls a layout of the app's own in this order")
+  func customLayout() {
+    let layout = NotingLayout()
+    let stage = MovementStage(["a b c"], layout: layout)
+    layout.notes = []
+    stage.lift("a")
+    #expect(
+      layout.notes == [
+        "moving 0.0>0.0 at 25 from 25", "invalidate 0.0>0.0", "prepare", "lifted 0.0 at 25",
+      ]
+    )
+    layout.notes = []
+    stage.hold(150, 40)
+    stage.frame()
+    #expect(
+      layout.notes == [
+        "target 0.0 at 40", "moving 0.0>0.0 at 40 from 25", "invalidate 0.0>0.0", "prepare",
+        "lifted 0.0 at 40",
+      ]
+    )
+    layout.notes = []
+    stage.hold(150, 90)
+    #expect(
+      layout.notes == [
+        "target 0.0 at 90", "moving 0.0>0.1 at 90 from 40", "invalidate 0.0>0.1 counts",
+        "prepare", "updates 0.0>0.1", "lifted 0.1 at 90", "finalize", "prepare",
+        "lifted 0.1 at 90",
+      ]
+    )
+    stage.frame()
+    layout.notes = []
+    stage.view.cancelInteractiveMovement()
+    #expect(
+      layout.notes == [
+        "ending 0.1>0.0 cancelled", "invalidate 0.1>0.0 counts", "prepare", "updates 0.1>0.0",
+        "finalize", "prepare",
+      ]
+    )
+    stage.rest()
+    stage.lift("a")
+    stage.hold(150, 90)
+    stage.frame()
+    layout.notes = []
+    stage.view.endInteractiveMovement()
+    #expect(layout.notes == ["ending 0.1>0.1", "invalidate 0.1>0.1", "prepare"])
+    stage.end()
+  }
+
+  @Test("looks as a layout says it does, and as usual where that cannot be shown")
+  func looks() {
+    let layout = NotingLayout()
+    layout.liftedAlpha = 0.5
+    let stage = MovementStage(["a b c"], layout: layout)
+    stage.lift("b")
+    #expect(stage.cell("b")?.alpha == 0.5)
+    layout.liftedAlpha = .nan
+    stage.hold(150, 80)
+    stage.frame()
+    #expect(stage.diagnostics.count == 1)
+    #expect(stage.cell("b")?.alpha == 1)
+    #expect(stage.cell("b")?.center == CGPoint(x: 150, y: 80))
+    stage.view.cancelInteractiveMovement()
+    stage.rest()
+    #expect(stage.shown == ["a b c"])
+    stage.end()
+  }
+}
+
+/// A flow layout that the collection view mirrors.
+private final class MirroringFlowLayout: UICollectionViewFlowLayout {
+  override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+}
+
+/// A list of rows of 50 points in one section, written the obvious way, that notes what movements ask.
+@MainActor
+private final class NotingLayout: UICollectionViewLayout {
+  var notes: [String] = []
+  var liftedAlpha: CGFloat = 1
+  private var count = 0
+
+  override var collectionViewContentSize: CGSize {
+    CGSize(width: 300, height: CGFloat(count) * 50)
+  }
+
+  override func prepare() {
+    notes.append("prepare")
+    count = collectionView?.numberOfItems(inSection: 0) ?? 0
+  }
+
+  override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    attributes.frame = CGRect(x: 0, y: CGFloat(indexPath.item) * 50, width: 300, height: 50)
+    return attributes
+  }
+
+  override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    (0..<count).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+      .filter { $0.frame.overlaps(rect) }
+  }
+
+  override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    let step = short(
+      context.previousIndexPathsForInteractivelyMovingItems ?? [],
+      context.targetIndexPathsForInteractivelyMovingItems ?? []
+    )
+    notes.append("invalidate \(step)\(context.invalidateDataSourceCounts ? " counts" : "")")
+    super.invalidateLayout(with: context)
+  }
+
+  private func short(_ previous: [IndexPath], _ target: [IndexPath]) -> String {
+    "\(previous.map(\.short).joined())>\(target.map(\.short).joined())"
+  }
+
+  override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+    let moves = updateItems.map {
+      short(
+        [$0.indexPathBeforeUpdate].compactMap(\.self),
+        [$0.indexPathAfterUpdate].compactMap(\.self)
+      )
+    }
+    notes.append("updates \(moves.joined(separator: " "))")
+  }
+
+  override func finalizeCollectionViewUpdates() { notes.append("finalize") }
+
+  override func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath,
+    withPosition position: CGPoint
+  ) -> IndexPath {
+    notes.append("target \(previousIndexPath.short) at \(Int(position.y))")
+    return super.targetIndexPath(
+      forInteractivelyMovingItem: previousIndexPath,
+      withPosition: position
+    )
+  }
+
+  override func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath,
+    withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    // What is asked twice in a row is noted once.
+    let note = "lifted \(indexPath.short) at \(Int(position.y))"
+    if notes.last != note { notes.append(note) }
+    let attributes = super.layoutAttributesForInteractivelyMovingItem(
+      at: indexPath,
+      withTargetPosition: position
+    )
+    attributes.alpha = liftedAlpha
+    return attributes
+  }
+
+  override func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath],
+    withTargetPosition targetPosition: CGPoint,
+    previousIndexPaths: [IndexPath],
+    previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let step = short(previousIndexPaths, targetIndexPaths)
+    notes.append("moving \(step) at \(Int(targetPosition.y)) from \(Int(previousPosition.y))")
+    return super.invalidationContext(
+      forInteractivelyMovingItems: targetIndexPaths,
+      withTargetPosition: targetPosition,
+      previousIndexPaths: previousIndexPaths,
+      previousPosition: previousPosition
+    )
+  }
+
+  override func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath],
+    previousIndexPaths: [IndexPath],
+    movementCancelled: Bool
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let step = short(previousIndexPaths, indexPaths)
+    notes.append("ending \(step)\(movementCancelled ? " cancelled" : "")")
+    return super.invalidationContextForEndingInteractiveMovementOfItems(
+      toFinalIndexPaths: indexPaths,
+      previousIndexPaths: previousIndexPaths,
+      movementCancelled: movementCancelled
+    )
+  }
+}

@@ -1,0 +1,226 @@
+import CoreGraphics
+import Foundation
+import TesseraTestSupport
+
+@testable import UIKit
+
+/// A collection view of named items in a window of 300 × 400, whose items can be moved by hand.
+@MainActor
+final class MovementStage {
+  let stage: Stage
+  let view: UICollectionView
+  /// The data: the names of the items of each section.
+  var sections: [[String]]
+  let source = MovementSource()
+  private(set) var diagnostics: [String] = []
+
+  /// `sections` are names with spaces between them, one string for each section.
+  init(
+    _ sections: [String],
+    layout: UICollectionViewLayout = MovementStage.list(),
+    width: CGFloat = 300,
+    isRightToLeft: Bool = false
+  ) {
+    stage = Stage(width: width, height: 400)
+    self.sections = sections.map { $0.split(separator: " ").map(String.init) }
+    view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: width, height: 400),
+      collectionViewLayout: layout
+    )
+    if isRightToLeft { view.semanticContentAttribute = .forceRightToLeft }
+    view.register(MovableCell.self, forCellWithReuseIdentifier: "cell")
+    for kind in [
+      UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
+    ] {
+      view.register(
+        UICollectionReusableView.self,
+        forSupplementaryViewOfKind: kind,
+        withReuseIdentifier: "boundary"
+      )
+    }
+    Diagnostics.hook = { [weak self] in self?.diagnostics.append($0.message) }
+    source.stage = self
+    view.dataSource = source
+    view.delegate = source
+    stage.show(view)
+    _ = source.trace.take()
+  }
+
+  func end() { Diagnostics.hook = nil }
+
+  /// Rows of 50 points.
+  static func list(header: CGFloat = 0) -> UICollectionViewFlowLayout {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 300, height: 50)
+    layout.minimumLineSpacing = 0
+    layout.headerReferenceSize = CGSize(width: 0, height: header)
+    return layout
+  }
+
+  /// Three columns of 100 × 50 points.
+  static func grid(
+    _ direction: UICollectionView.ScrollDirection = .vertical
+  ) -> UICollectionViewFlowLayout {
+    let layout = list()
+    layout.itemSize = CGSize(width: 100, height: 50)
+    layout.minimumInteritemSpacing = 0
+    layout.scrollDirection = direction
+    return layout
+  }
+
+  func frame() { stage.backend.makeFrame() }
+
+  func wait(_ time: TimeInterval) { stage.backend.advance(by: time) }
+
+  /// Lets everything come to rest.
+  func rest() {
+    wait(2)
+    frame()
+  }
+
+  func path(_ name: String) -> IndexPath {
+    for (section, names) in sections.enumerated() {
+      if let item = names.firstIndex(of: name) { return IndexPath(item: item, section: section) }
+    }
+    return IndexPath(item: -1, section: -1)
+  }
+
+  @discardableResult
+  func lift(_ name: String) -> Bool { view.beginInteractiveMovementForItem(at: path(name)) }
+
+  /// The hand is at a point of the content.
+  func hold(_ x: CGFloat, _ y: CGFloat) {
+    view.updateInteractiveMovementTargetPosition(CGPoint(x: x, y: y))
+  }
+
+  /// What is on screen, section by section, in the order of what is shown; what is lifted in brackets.
+  var shown: [String] {
+    var names = Array(repeating: [String](), count: view.engine.knownCounts.sections)
+    for element in view.engine.sortedMounted {
+      guard let cell = element.view as? MovableCell else { continue }
+      names[element.key.section].append(cell.isMoved ? "[\(cell.name)]" : cell.name)
+    }
+    return names.map { $0.joined(separator: " ") }
+  }
+
+  /// The data in the same form.
+  var data: [String] { sections.map { $0.joined(separator: " ") } }
+
+  func cell(_ name: String) -> MovableCell? {
+    view.subviews.lazy.compactMap { $0 as? MovableCell }.first { !$0.isHidden && $0.name == name }
+  }
+
+  /// Where the middle of a cell is on screen right now, on its way, to a thousandth of a point.
+  func middle(_ name: String) -> CGPoint? {
+    cell(name).map {
+      let middle = $0.layer.shown.position - view.layer.shown.bounds.origin
+      return CGPoint(
+        x: (middle.x * 1000).rounded() / 1000,
+        y: (middle.y * 1000).rounded() / 1000
+      )
+    }
+  }
+
+  /// The frame a cell has, or is on its way to.
+  func place(_ name: String) -> CGRect? { cell(name)?.frame }
+}
+
+/// A cell that shows a name.
+@MainActor
+final class MovableCell: UICollectionViewCell {
+  var name = ""
+  var isMoved: Bool { configurationState.isReordering }
+}
+
+/// The data source and delegate of the stage; notes the calls that have to do with movements.
+@MainActor
+final class MovementSource: NSObject, UICollectionViewDataSource,
+  UICollectionViewDelegateFlowLayout
+{
+  weak var stage: MovementStage?
+  let trace = Trace()
+  var isImmovable: (String) -> Bool = { _ in false }
+  /// The sizes of items that differ from the layout's.
+  var sizes: [String: CGSize] = [:]
+  /// What becomes of a proposed place: of original, current and proposed path.
+  var target: ((IndexPath, IndexPath, IndexPath) -> IndexPath)?
+  /// Runs instead of moving the item.
+  var move: ((IndexPath, IndexPath) -> Void)?
+
+  private func name(_ path: IndexPath) -> String? {
+    guard let sections = stage?.sections, sections.indices.contains(path.section),
+      sections[path.section].indices.contains(path.item)
+    else { return nil }
+    return sections[path.section][path.item]
+  }
+
+  func numberOfSections(in collectionView: UICollectionView) -> Int { stage?.sections.count ?? 0 }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    numberOfItemsInSection section: Int
+  ) -> Int {
+    trace.note("items \(section)")
+    return stage?.sections[section].count ?? 0
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    trace.note("cell \(indexPath.short)")
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    (cell as? MovableCell)?.name = name(indexPath) ?? "nobody"
+    return cell
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind,
+      withReuseIdentifier: "boundary",
+      for: indexPath
+    )
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize {
+    let standard = (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero
+    return name(indexPath).flatMap { sizes[$0] } ?? standard
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    canMoveItemAt indexPath: IndexPath
+  ) -> Bool {
+    trace.note("may \(indexPath.short) move?")
+    return !isImmovable(name(indexPath) ?? "")
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    trace.note("move \(sourceIndexPath.short)>\(destinationIndexPath.short)")
+    if let move { return move(sourceIndexPath, destinationIndexPath) }
+    guard let stage else { return }
+    let name = stage.sections[sourceIndexPath.section].remove(at: sourceIndexPath.item)
+    stage.sections[destinationIndexPath.section].insert(name, at: destinationIndexPath.item)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath {
+    target?(originalIndexPath, currentIndexPath, proposedIndexPath) ?? proposedIndexPath
+  }
+}
