@@ -298,6 +298,28 @@ struct ListContentViewTests {
     #expect(reports.count == 1)
     #expect((view.configuration as? UIListContentConfiguration)?.text == "Text")
   }
+
+  @Test("has a text that appears during an animation where it belongs at once, time after time")
+  func appearingText() throws {
+    let stage = Stage()
+    let plain = with(.valueCell()) { $0.text = "Text" }
+    let view = UIListContentView(configuration: plain)
+    view.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
+    stage.show(view)
+    for second in ["12", "1234"] {
+      UIView.animate(withDuration: 1) {
+        view.configuration = self.with(plain) { $0.secondaryText = second }
+        view.layoutIfNeeded()
+      }
+      let label = try #require(view.subviews.last)
+      let shown = try #require(HeadlessScene(view).nodes(showing: second).first)
+      #expect(shown.frame == label.frame)
+      // The margin at the end is 8.
+      #expect(label.frame.maxX == 312)
+      view.configuration = plain
+      stage.backend.advance(by: 2)
+    }
+  }
 }
 
 @Suite("A list content configuration")

@@ -8,6 +8,8 @@ final class ListContentParts {
   private(set) var image: UIImageView?
   private(set) var text: UILabel?
   private(set) var secondaryText: UILabel?
+  /// The views that are shown for the first time, or again, and have not been placed since.
+  private var appearing: [UIView] = []
 
   init(in owner: UIView) { self.owner = owner }
 
@@ -32,9 +34,27 @@ final class ListContentParts {
   }
 
   func place(_ frames: ListContentLayout.Frames) {
-    if let frame = frames.image { image?.frame = frame }
-    if let frame = frames.text { text?.frame = frame }
-    if let frame = frames.secondaryText { secondaryText?.frame = frame }
+    place(image, frames.image)
+    place(text, frames.text)
+    place(secondaryText, frames.secondaryText)
+  }
+
+  /// Places a view; one that appears is there at once, wherever it was when it was last shown.
+  private func place(_ view: UIView?, _ frame: CGRect?) {
+    guard let view, let frame else { return }
+    if let index = appearing.firstIndex(where: { $0 === view }) {
+      appearing.remove(at: index)
+      UIView.performWithoutAnimation { view.frame = frame }
+    }
+    view.frame = frame
+  }
+
+  /// Shows a view that is new, or was not shown.
+  private func show(_ view: UIView) {
+    guard view.superview == nil || view.isHidden else { return }
+    if view.superview == nil { owner.addSubview(view) }
+    view.isHidden = false
+    if !appearing.contains(where: { $0 === view }) { appearing.append(view) }
   }
 
   private func showImage(_ configuration: UIListContentConfiguration, tint: UIColor) {
@@ -44,10 +64,9 @@ final class ListContentParts {
       return
     }
     let view = image ?? UIImageView()
-    if image == nil { owner.addSubview(view) }
+    show(view)
     image = view
     let properties = configuration.imageProperties
-    view.isHidden = false
     view.preferredSymbolConfiguration = properties.preferredSymbolConfiguration
     view.image = picture
     view.contentMode = .scaleAspectFit
@@ -68,8 +87,7 @@ final class ListContentParts {
       return existing
     }
     let label = existing ?? UILabel()
-    if existing == nil { owner.addSubview(label) }
-    label.isHidden = false
+    show(label)
     // Looks of the former text would otherwise be changed with those of the label.
     if label.attributedText != nil, words.attributed != nil { label.text = nil }
     label.font = properties.font
