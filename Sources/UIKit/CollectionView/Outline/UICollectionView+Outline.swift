@@ -7,11 +7,11 @@ extension UICollectionView {
   /// A person wants to see what belongs to an item, or not to see it any more.
   func toggleInOutline(_ indexPath: IndexPath) { outline?.toggleItem(at: indexPath) }
 
-  /// Indents a cell that is dequeued as deep as its item is.
+  /// Indents a cell that is dequeued as deep as its item is, which may be no deeper than the edge.
   func showOutline(in view: UICollectionReusableView, at indexPath: IndexPath) {
-    guard let cell = view as? UICollectionViewListCell,
-      let place = outline?.place(ofItemAt: indexPath)
-    else { return }
+    guard let cell = view as? UICollectionViewListCell, let outline else { return }
+    // The cell may have been deep in an outline before, and its item now is in none.
+    let place = outline.place(ofItemAt: indexPath) ?? OutlinePlace()
     cell.indentationLevel = place.level
     cell.change { $0.isExpanded = place.isExpanded }
   }

@@ -57,6 +57,19 @@ struct OutlineTests {
     #expect(try cell(1, in: view).indentationLevel == 1)
   }
 
+  @Test("indents no row of an item that is in none, whatever its cell showed before")
+  func indentsNothingElse() throws {
+    let (stage, view, source) = show()
+    source.places = [OutlinePlace(level: 3), OutlinePlace(level: 2), OutlinePlace(level: 1)]
+    view.reloadData()
+    stage.backend.makeFrame()
+    #expect(try cell(0, in: view).indentationLevel == 3)
+    source.places = [nil, nil, nil]
+    view.reloadData()
+    stage.backend.makeFrame()
+    for item in 0..<3 { #expect(try cell(item, in: view).indentationLevel == 0) }
+  }
+
   @Test("turns its chevron on the way when it is pressed, and selects nothing")
   func turns() throws {
     let (stage, view, source) = show()

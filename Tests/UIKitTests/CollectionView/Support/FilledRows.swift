@@ -37,12 +37,13 @@ final class FilledRows: NSObject, UICollectionViewDataSource {
 @MainActor
 final class OutlineRows: NSObject, UICollectionViewDataSource, CollectionOutline {
   let rows: FilledRows
-  var places: [OutlinePlace]
+  /// The places of the items; those of items that are in no outline are `nil`.
+  var places: [OutlinePlace?]
   /// The items that a person has turned, in order.
   private(set) var toggled: [Int] = []
   weak var view: UICollectionView?
 
-  init(_ places: [OutlinePlace]) {
+  init(_ places: [OutlinePlace?]) {
     self.places = places
     rows = FilledRows(places.count)
   }
@@ -61,7 +62,7 @@ final class OutlineRows: NSObject, UICollectionViewDataSource, CollectionOutline
 
   func toggleItem(at indexPath: IndexPath) {
     toggled.append(indexPath.item)
-    places[indexPath.item].isExpanded.toggle()
+    places[indexPath.item]?.isExpanded.toggle()
     view?.outlineDidChange()
   }
 }
