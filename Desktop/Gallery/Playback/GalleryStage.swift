@@ -64,12 +64,18 @@ public final class GalleryStage {
   ///
   /// - Parameters:
   ///   - script: What is done, and when.
+  ///   - start: When the script begins on the backend's clock; when the screen was first shown unless
+  ///     said otherwise.
   ///   - capture: Called where the script wants a picture, with its name.
   /// - Throws: What `capture` throws.
-  public func play(_ script: GalleryScript, capture: (String) throws -> Void) async throws {
+  public func play(
+    _ script: GalleryScript,
+    from start: TimeInterval? = nil,
+    capture: (String) throws -> Void
+  ) async throws {
     await settle()
     for event in script.timeline {
-      await advance(to: startTime + event.time)
+      await advance(to: (start ?? startTime) + event.time)
       if case .capture(let name) = event.kind {
         await settle()
         try capture(name)

@@ -10,7 +10,11 @@ struct CatalogTests {
   func titles() {
     let titles = GalleryCatalog.screens.map(\.title)
     #expect(Set(titles).count == titles.count)
-    #expect(titles == ["Packages", "Photos", "Controls", "Billion", "Torture"])
+    #expect(
+      titles == [
+        "Packages", "Photos", "Files", "Processes", "Controls", "Billion", "Torture",
+      ]
+    )
     for screen in GalleryCatalog.screens {
       #expect(!screen.title.contains(" "))
       #expect(screen.summary.hasSuffix("."))

@@ -12,6 +12,8 @@ enum Fixtures {
 
   static let status = folder + "/status"
   static let pictures = folder + "/Pictures"
+  static let tree = folder + "/Folder"
+  static let processes = folder + "/Processes"
 
   static func script(_ name: String) throws -> GalleryScript {
     let path = "\(folder)/Scripts/\(name).script"
@@ -23,7 +25,9 @@ enum Fixtures {
   static func values(for screen: any GalleryScreen) -> GalleryOptionValues {
     var values = GalleryOptionValues()
     if screen.options.contains(.file) { values[.file] = status }
-    if screen.options.contains(.folder) { values[.folder] = pictures }
+    if screen.options.contains(.folder) {
+      values[.folder] = ["Files": tree, "Processes": processes][screen.title] ?? pictures
+    }
     return values
   }
 }

@@ -24,7 +24,9 @@ extension OneProgramAtATime {
 
     @Test(
       "goes through its script without a fault",
-      arguments: ["packages", "photos", "controls", "billion", "torture"]
+      arguments: [
+        "packages", "photos", "files", "processes", "controls", "billion", "torture",
+      ]
     )
     func scripts(name: String) async throws {
       let log = DiagnosticLog()
@@ -39,7 +41,9 @@ extension OneProgramAtATime {
 
     @Test(
       "shows more than one colour at every size, in the dark and from right to left",
-      arguments: ["packages", "photos", "controls", "billion", "torture"],
+      arguments: [
+        "packages", "photos", "files", "processes", "controls", "billion", "torture",
+      ],
       [CGSize(width: 1000, height: 700), CGSize(width: 320, height: 480)]
     )
     func drawing(name: String, size: CGSize) async throws {

@@ -11,7 +11,9 @@ extension OneProgramAtATime {
   @Suite("The surroundings of a screen")
   @MainActor
   struct ScreenSurroundingsTests {
-    nonisolated private static let names = ["packages", "photos", "controls", "billion", "torture"]
+    nonisolated private static let names = [
+      "packages", "photos", "files", "processes", "controls", "billion", "torture",
+    ]
     private static let wide = CGSize(width: 960, height: 640)
     private static let narrow = CGSize(width: 360, height: 560)
 

@@ -39,7 +39,8 @@ public protocol BackgroundLoading: UIViewController {
 public enum GalleryCatalog {
   /// The screens, in the order of the sidebar.
   public static let screens: [any GalleryScreen] = [
-    PackagesScreen(), PhotosScreen(), ControlsScreen(), BillionScreen(), TortureScreen(),
+    PackagesScreen(), PhotosScreen(), FilesScreen(), ProcessesScreen(), ControlsScreen(),
+    BillionScreen(), TortureScreen(),
   ]
 
   /// The screen whose title is `name`, in capital or small letters.

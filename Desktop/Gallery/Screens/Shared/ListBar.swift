@@ -34,9 +34,10 @@ final class ListBar: UIView {
     max(0, width - Self.insets.left - Self.insets.right)
   }
 
+  /// The width of a view with the space in front of it; nothing for what is empty.
   private func width(of view: UIView?) -> CGFloat {
-    let fitting = view?.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-    return fitting.map { $0.width.rounded(.up) + Self.spacing } ?? 0
+    let fitting = view?.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width ?? 0
+    return fitting > 0 ? fitting.rounded(.up) + Self.spacing : 0
   }
 
   private func hasOneLine(inWidth width: CGFloat) -> Bool {

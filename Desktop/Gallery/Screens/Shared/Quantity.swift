@@ -25,6 +25,17 @@ enum Quantity {
     return "\(short(mebibytes / 1024)) GiB"
   }
 
+  /// The size of a file, with a unit that keeps the number short.
+  static func room(bytes: Int) -> String {
+    bytes < 1024 ? "\(bytes) B" : room(kibibytes: bytes / 1024)
+  }
+
+  /// A share as a percentage with one digit behind the point where it is small.
+  static func percentage(_ share: Double) -> String {
+    let percent = share * 100
+    return percent < 9.95 ? "\((percent * 10).rounded() / 10)%" : "\(Int(percent.rounded()))%"
+  }
+
   private static func short(_ number: Double) -> String {
     number >= 10 ? "\(Int(number.rounded()))" : "\((number * 10).rounded() / 10)"
   }

@@ -56,15 +56,16 @@ public struct PictureCollection: Hashable, Sendable {
       guard !pictures.isEmpty else { throw .empty(path: folder) }
       return
     }
-    let own = PictureSearch.pictures(in: directories.pictures)
+    let ownFolder = directories.folder(for: .pictures)
+    let own = PictureSearch.pictures(in: ownFolder)
     guard own.isEmpty else {
-      source = .userPictures(directories.pictures)
+      source = .userPictures(ownFolder)
       pictures = own
       return
     }
     source = .icons
     pictures = PictureSearch.icons(in: directories.dataDirectories.map { $0 + "/icons" })
-    guard !pictures.isEmpty else { throw .empty(path: directories.pictures) }
+    guard !pictures.isEmpty else { throw .empty(path: ownFolder) }
   }
 }
 

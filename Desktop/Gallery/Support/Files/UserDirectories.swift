@@ -9,18 +9,39 @@ public struct UserDirectories: Sendable {
     self.environment = environment
   }
 
-  private var home: String { environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? "/" }
+  /// The folder of everything that is the person's.
+  public var home: String { nonEmpty("HOME") ?? "/" }
 
-  /// The folder of the person's pictures, whether or not it exists.
+  /// A folder for things of one kind.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// What lies on the desktop.
+    case desktop = "Desktop"
+    /// Documents.
+    case documents = "Documents"
+    /// What was downloaded.
+    case downloads = "Downloads"
+    /// Music.
+    case music = "Music"
+    /// Pictures.
+    case pictures = "Pictures"
+    /// Films.
+    case videos = "Videos"
+
+    /// The variable that says where it is.
+    var variable: String {
+      self == .downloads ? "XDG_DOWNLOAD_DIR" : "XDG_\(rawValue.uppercased())_DIR"
+    }
+  }
+
+  /// The folder for things of a kind, whether or not it exists.
   ///
-  /// It is what `XDG_PICTURES_DIR` says in the environment or in `user-dirs.dirs`, else `Pictures`
-  /// in the home folder.
-  public var pictures: String {
-    if let path = environment["XDG_PICTURES_DIR"], !path.isEmpty { return path }
+  /// It is what the variable says in the environment or in `user-dirs.dirs`, else the English name in
+  /// the home folder.
+  public func folder(for kind: Kind) -> String {
+    if let path = nonEmpty(kind.variable) { return path }
     let configuration = nonEmpty("XDG_CONFIG_HOME") ?? home + "/.config"
     let contents = try? String(contentsOfFile: configuration + "/user-dirs.dirs", encoding: .utf8)
-    let path = contents.flatMap { directory("XDG_PICTURES_DIR", in: $0) }
-    return path ?? home + "/Pictures"
+    return contents.flatMap { directory(kind.variable, in: $0) } ?? "\(home)/\(kind.rawValue)"
   }
 
   /// The folders that may hold `icons`, most personal first.

@@ -1,0 +1,192 @@
+import GallerySupport
+import UIKit
+
+/// Favourite folders, and a tree of files below them.
+final class FilesController: UIViewController {
+  typealias DataSource = UICollectionViewDiffableDataSource<FileSection, FileRow>
+
+  private let folder: String?
+  private let layout = UICollectionViewFlowLayout()
+  private(set) lazy var list = UICollectionView(frame: .zero, collectionViewLayout: layout)
+  private(set) lazy var dataSource = makeDataSource()
+  let bar = ListBar(controls: [])
+  private let message = MessageView()
+  let nothingFound = MessageView()
+  private(set) var contents = Contents.loading
+  var favourites: [FilePath] = []
+  var filterText = FilterText()
+  var tree = Tree.whole
+  /// What is being found out, by what it is about.
+  var tasks: [TaskSubject: Task<Void, Never>] = [:]
+
+  enum Contents {
+    case loading
+    case loaded(FileOutline)
+    case failed(FolderError)
+  }
+
+  /// What is in the tree.
+  enum Tree {
+    /// Everything that was opened.
+    case whole
+    /// What is looked for, with what was open before, and what was found once it was.
+    case found(before: NSDiffableDataSourceSectionSnapshot<FileRow>, FileSearch?)
+  }
+
+  enum TaskSubject: Hashable {
+    case root
+    case folder(FilePath)
+    case search
+    case favourite
+  }
+
+  private static let rowHeight: CGFloat = 36
+  private static let headerHeight: CGFloat = 32
+
+  init(folder: String?) {
+    self.folder = folder
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    layout.minimumLineSpacing = 0
+    list.backgroundColor = .systemBackground
+    list.alwaysBounceVertical = true
+    list.backgroundView = nothingFound
+    list.delegate = self
+    dataSource.apply(NSDiffableDataSourceSnapshot())
+    bar.filterField.cleared = { [weak self] in
+      if self?.filterText.clear() == true { self?.filterDidChange() }
+    }
+    for subview in [list, bar, message] { view.addSubview(subview) }
+    message.show(symbolName: "folder", title: "Reading the folder…")
+    showContents()
+    readRoot()
+  }
+
+  private func readRoot() {
+    tasks[.root] = Task { [weak self, folder] in
+      let result = await Self.outline(of: folder ?? UserDirectories().home)
+      self?.tasks[.root] = nil
+      self?.take(result)
+    }
+  }
+
+  private nonisolated static func outline(
+    of folder: String
+  ) async -> Result<FileOutline, FolderError> {
+    Result { () throws(FolderError) in
+      let root = try FileItem(rootAt: folder)
+      var outline = FileOutline(root: root)
+      outline.take(.listing(try FolderListing(of: root)), of: root.path)
+      return outline
+    }
+  }
+
+  private func take(_ result: Result<FileOutline, FolderError>) {
+    switch result {
+    case .failure(let error): contents = .failed(error)
+    case .success(let outline):
+      contents = .loaded(outline)
+      favourites = Self.favourites(in: outline)
+      showWholeTree(rows(in: outline.root.path), animated: false)
+    }
+    showContents()
+  }
+
+  /// The person's own folders, if they are in the tree, else its first folders.
+  private static func favourites(in outline: FileOutline) -> [FilePath] {
+    let folders = outline.contents(of: outline.root.path)?.items
+      .filter { $0.isFolder && !$0.isLink }.map(\.path)
+    let directories = UserDirectories()
+    let own = Set(UserDirectories.Kind.allCases.map { FilePath(directories.folder(for: $0)) })
+    let found = (folders ?? []).filter { own.contains($0) }
+    return found.isEmpty ? Array((folders ?? []).prefix(4)) : found
+  }
+
+  /// What is known of the tree; `nil` until its root was read.
+  var outline: FileOutline? {
+    get {
+      guard case .loaded(let outline) = contents else { return nil }
+      return outline
+    }
+    set { if let newValue { contents = .loaded(newValue) } }
+  }
+
+  private func showContents() {
+    if case .failed(let error) = contents {
+      message.show(
+        symbolName: "exclamationmark.circle",
+        title: "No files",
+        explanation: error.description
+      )
+    }
+    message.isHidden = outline != nil
+    for view in [list, bar] { view.isHidden = !message.isHidden }
+    showCount()
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    message.frame = view.bounds
+    let (top, rest) = view.bounds.divided(
+      atDistance: bar.height(forWidth: view.bounds.width),
+      from: .minYEdge
+    )
+    bar.frame = top
+    let width = max(1, rest.width)
+    layout.itemSize = CGSize(width: width, height: Self.rowHeight)
+    layout.headerReferenceSize = CGSize(width: width, height: Self.headerHeight)
+    list.frame = rest
+  }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !type(presses), !moveInTree(presses) { super.pressesBegan(presses, with: event) }
+  }
+
+  override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !type(presses) { super.pressesChanged(presses, with: event) }
+  }
+}
+
+extension FilesController: BackgroundLoading {
+  func waitUntilLoaded() async {
+    // What was found may lead to further tasks.
+    while let task = tasks.values.first { await task.value }
+  }
+}
+
+extension FilesController: UICollectionViewDelegate {
+  func collectionView(
+    _ collectionView: UICollectionView,
+    shouldSelectItemAt indexPath: IndexPath
+  ) -> Bool {
+    if case .note = dataSource.itemIdentifier(for: indexPath) { false } else { true }
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    canPerformPrimaryActionForItemAt indexPath: IndexPath
+  ) -> Bool {
+    switch dataSource.itemIdentifier(for: indexPath) {
+    case .favourite?: true
+    case .file(let path)?: outline?[path]?.isFolder == true
+    case .note?, nil: false
+    }
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    performPrimaryActionForItemAt indexPath: IndexPath
+  ) {
+    switch dataSource.itemIdentifier(for: indexPath) {
+    case .favourite(let path)?: reveal(path)
+    case .file(let path)?: toggle(path)
+    case .note?, nil: break
+    }
+  }
+}

@@ -1,0 +1,208 @@
+import GallerySupport
+import UIKit
+
+/// A table of processes that is brought up to date every second.
+final class ProcessesController: UIViewController {
+  private let monitor: ProcessMonitor
+  private let clock: any GalleryClock
+  private var state = State.waiting
+  private var filterText = FilterText()
+  private var order = ProcessOrder.processor
+  private var reading: Task<Void, Never>?
+  private var alarm: GalleryAlarm?
+  private let layout = UICollectionViewFlowLayout()
+  private lazy var list = UICollectionView(frame: .zero, collectionViewLayout: layout)
+  private lazy var dataSource = Self.makeDataSource(for: list) { [weak self] in
+    self?.processes[$0]
+  }
+  private lazy var bar = makeBar()
+  private let titles = ProcessTitles()
+  private let message = MessageView()
+
+  private enum State {
+    case waiting
+    case known([RunningProcess.Identity: RunningProcess])
+    case failed(ProcessReadingError)
+  }
+
+  /// How long after a reading the next one is made, in seconds.
+  private static let interval: TimeInterval = 1
+  private static let rowHeight: CGFloat = 36
+
+  init(folder: String, clock: any GalleryClock) {
+    monitor = ProcessMonitor(folder: folder)
+    self.clock = clock
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    layout.minimumLineSpacing = 0
+    list.backgroundColor = .systemBackground
+    list.alwaysBounceVertical = true
+    bar.filterField.cleared = { [weak self] in self?.clearFilter() }
+    for subview in [list, titles, bar, message] { view.addSubview(subview) }
+    // Shows that there is nothing yet, and from now on what there is.
+    dataSource.apply(NSDiffableDataSourceSnapshot())
+    message.show(symbolName: "terminal", title: "Reading processes…")
+    showState()
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    read()
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    alarm?.cancel()
+    reading?.cancel()
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let bounds = view.bounds
+    message.frame = bounds
+    var (top, rest) = bounds.divided(
+      atDistance: bar.height(forWidth: bounds.width),
+      from: .minYEdge
+    )
+    bar.frame = top
+    (top, rest) = rest.divided(atDistance: ProcessTitles.height, from: .minYEdge)
+    titles.frame = top
+    layout.itemSize = CGSize(width: max(1, rest.width), height: Self.rowHeight)
+    list.frame = rest
+  }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !type(presses) { super.pressesBegan(presses, with: event) }
+  }
+
+  override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !type(presses) { super.pressesChanged(presses, with: event) }
+  }
+
+  private func makeBar() -> ListBar {
+    ListBar(controls: [
+      UISegmentedControl.choice(
+        [("CPU", .processor), ("Memory", .memory), ("Name", .name)],
+        selected: order
+      ) { [weak self] in
+        self?.order = $0
+        self?.showProcesses()
+      }
+    ])
+  }
+
+  private static func makeDataSource(
+    for list: UICollectionView,
+    process: @escaping (RunningProcess.Identity) -> RunningProcess?
+  ) -> UICollectionViewDiffableDataSource<Int, RunningProcess.Identity> {
+    let cells = UICollectionView.CellRegistration<UICollectionViewListCell, RunningProcess> {
+      $0.contentConfiguration = ProcessContent(process: $2)
+    }
+    return UICollectionViewDiffableDataSource(collectionView: list) { list, path, identity in
+      guard let process = process(identity) else { return nil }
+      return list.dequeueConfiguredReusableCell(using: cells, for: path, item: process)
+    }
+  }
+}
+
+extension ProcessesController {
+  private var processes: [RunningProcess.Identity: RunningProcess] {
+    guard case .known(let processes) = state else { return [:] }
+    return processes
+  }
+
+  private func read() {
+    reading = Task { [weak self, monitor] in
+      let result: Result<[RunningProcess], ProcessReadingError>
+      do throws(ProcessReadingError) {
+        result = .success(try await monitor.read())
+      } catch {
+        result = .failure(error)
+      }
+      guard !Task.isCancelled else { return }
+      self?.take(result)
+    }
+  }
+
+  private func take(_ result: Result<[RunningProcess], ProcessReadingError>) {
+    let before = processes
+    switch result {
+    case .success(let processes):
+      state = .known(
+        Dictionary(processes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+      )
+    case .failure(let error): state = .failed(error)
+    }
+    showState()
+    showProcesses(before: before)
+    let alarm = GalleryAlarm { [weak self] in self?.read() }
+    self.alarm = alarm
+    clock.ring(alarm, after: Self.interval)
+  }
+
+  private func showState() {
+    if case .failed(let error) = state {
+      message.show(
+        symbolName: "exclamationmark.circle",
+        title: "No processes",
+        explanation: error.description
+      )
+    }
+    if case .known = state { message.isHidden = true } else { message.isHidden = false }
+    for view in [list, titles, bar] { view.isHidden = !message.isHidden }
+  }
+
+  /// Shows the processes that the filter finds in their order.
+  ///
+  /// - Parameter before: What was known of the processes that are on screen; rows that say something
+  ///   else now are filled again, and no other view is made for them.
+  private func showProcesses(before: [RunningProcess.Identity: RunningProcess]? = nil) {
+    let filter = TextFilter(filterText.text)
+    let shown = order.sorted(
+      processes.values.filter { filter.matches($0.name, $0.user, "\($0.id.number)") }
+    )
+    let isFirst = dataSource.snapshot().numberOfSections == 0
+    var snapshot = NSDiffableDataSourceSnapshot<Int, RunningProcess.Identity>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(shown.map(\.id))
+    if let before {
+      let changed = shown.filter { process in
+        before[process.id].map { $0 != process } ?? false
+      }
+      snapshot.reconfigureItems(changed.map(\.id))
+    }
+    dataSource.apply(snapshot, animatingDifferences: !isFirst)
+    showCount(shown.count)
+  }
+
+  private func showCount(_ count: Int) {
+    let all = Quantity.count(processes.count, "process", "processes")
+    let found = Quantity.grouped(count)
+    bar.filterField.show(
+      filterText.text,
+      counts: filterText.text.isEmpty ? [all] : ["\(found) of \(all)", found]
+    )
+  }
+
+  private func clearFilter() {
+    if filterText.clear() { showProcesses() }
+  }
+}
+
+extension ProcessesController: TypedFiltering {
+  func type(_ key: UIKey) -> Bool {
+    guard filterText.take(key) else { return false }
+    showProcesses()
+    return true
+  }
+}
+
+extension ProcessesController: BackgroundLoading {
+  func waitUntilLoaded() async { await reading?.value }
+}

@@ -1,0 +1,79 @@
+/// What is known of a tree of files so far: folders are read when somebody wants to see into them.
+public struct FileOutline: Sendable {
+  /// What was found in a folder.
+  public enum Contents: Hashable, Sendable {
+    /// Its listing.
+    case listing(FolderListing)
+    /// Why it cannot be read.
+    case failed(FolderError)
+
+    /// Reads a folder; do it off the main actor.
+    public init(reading folder: FileItem) {
+      do throws(FolderError) {
+        self = .listing(try FolderListing(of: folder))
+      } catch {
+        self = .failed(error)
+      }
+    }
+
+    /// The items that can be shown; none where the folder cannot be read.
+    public var items: [FileItem] {
+      guard case .listing(let listing) = self else { return [] }
+      return listing.items
+    }
+
+    /// What to say of a folder without any items to show; `nil` if it has some.
+    public var note: String? {
+      switch self {
+      case .failed(let error): error.description
+      case .listing(let listing) where !listing.items.isEmpty: nil
+      case .listing(let listing):
+        switch listing.hiddenCount {
+        case 0: "Empty"
+        case 1: "One hidden file"
+        case let count: "\(count) hidden files"
+        }
+      }
+    }
+  }
+
+  /// The folder where the tree starts.
+  public let root: FileItem
+  private var contents: [FilePath: Contents] = [:]
+  private var items: [FilePath: FileItem]
+
+  /// Begins with a folder of which nothing else is known.
+  public init(root: FileItem) {
+    self.root = root
+    items = [root.path: root]
+  }
+
+  /// What was found at a path.
+  public subscript(path: FilePath) -> FileItem? { items[path] }
+
+  /// What was found in the folder at a path; `nil` if it has not been read.
+  public func contents(of path: FilePath) -> Contents? { contents[path] }
+
+  /// Takes note of what was found in a folder.
+  public mutating func take(_ contents: Contents, of folder: FilePath) {
+    self.contents[folder] = contents
+    take(contents.items)
+  }
+
+  /// Takes note of items that were found in some other way.
+  public mutating func take(_ found: some Sequence<FileItem>) {
+    for item in found { items[item.path] = item }
+  }
+
+  /// The folders from the root to `path`, which come before it; `nil` if it is not in the tree.
+  public func way(to path: FilePath) -> [FilePath]? {
+    var way: [FilePath] = []
+    var folder = path.parent
+    while let current = folder {
+      way.insert(current, at: 0)
+      if current == root.path { return way }
+      folder = current.parent
+    }
+    return path == root.path ? [] : nil
+  }
+}

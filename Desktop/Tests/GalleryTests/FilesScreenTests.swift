@@ -1,0 +1,147 @@
+import Foundation
+import GalleryPlayback
+import GalleryScreens
+import GallerySupport
+import Testing
+import UIKit
+
+extension OneProgramAtATime {
+  @Suite("Files")
+  @MainActor
+  struct FilesScreenTests {
+    private func stage(_ folder: String) async throws -> GalleryStage {
+      var values = GalleryOptionValues()
+      values[.folder] = folder
+      let screen = try GalleryCatalog.screen(named: "files", taking: values)
+      let stage = GalleryStage(size: CGSize(width: 600, height: 800)) {
+        screen.makeViewController(with: values, clock: $0)
+      }
+      await stage.rest()
+      return stage
+    }
+
+    /// The first text of each row and header.
+    private func names(_ stage: GalleryStage) -> [String] {
+      stage.rows("UICollectionViewListCell").compactMap(\.first)
+    }
+
+    private let closed = [
+      "Favourites", "Documents", "Music", "Projects", "Recipes", "Folder", "Documents", "Garden",
+      "Music", "Projects", "Recipes", "Lost link", "Welcome.txt", "Zebra facts.txt",
+    ]
+
+    @Test("shows favourite folders, and the first level of the tree")
+    func start() async throws {
+      let stage = try await stage(Fixtures.tree)
+      #expect(names(stage) == closed)
+      #expect(stage.lines.contains("link to nothing"))
+    }
+
+    @Test("opens and closes a folder that is pressed, and says what is in it")
+    func toggling() async throws {
+      let stage = try await stage(Fixtures.tree)
+      try await stage.press("Recipes")
+      await stage.rest()
+      var open = closed
+      open.insert(
+        contentsOf: ["Bread.md", "Lentil soup.md", "Pancakes.md", "Plum cake.md"],
+        at: 11
+      )
+      #expect(names(stage) == open)
+      #expect(stage.lines.contains("4 items"))
+      try await stage.press("Recipes")
+      await stage.rest()
+      #expect(names(stage) == closed)
+    }
+
+    @Test("is walked through with the arrow keys")
+    func keys() async throws {
+      let stage = try await stage(Fixtures.tree)
+      let list = try #require(stage.first(UICollectionView.self))
+      // To the second folder of the tree and into it: a link, which is entered like a folder.
+      try await stage.follow(
+        "0 key Down\n0 key Down\n0 key Down\n0 key Down\n0 key Down\n0 key Down"
+      )
+      #expect(list.indexPathsForSelectedItems == [IndexPath(item: 1, section: 1)])
+      try await stage.follow("0 key Right")
+      #expect(names(stage).contains("Photos of spring.txt"))
+      try await stage.follow("0 key Down\n0 key Left")
+      #expect(list.indexPathsForSelectedItems == [IndexPath(item: 1, section: 1)])
+      try await stage.follow("0 key Left")
+      #expect(names(stage) == closed)
+    }
+
+    @Test("shows where something is that is typed, and what was open before once it is not")
+    func search() async throws {
+      let stage = try await stage(Fixtures.tree)
+      try await stage.press("Recipes")
+      await stage.rest()
+      let before = names(stage)
+      try await stage.follow("0 type \"photos\"")
+      #expect(
+        names(stage) == [
+          "Folder", "Documents", "Travel", "Photos.txt", "Projects", "Garden",
+          "Photos of spring.txt",
+        ]
+      )
+      #expect(stage.lines.contains("2 found"))
+      try await stage.follow("0 type \" zz\"")
+      #expect(names(stage) == ["Folder"])
+      #expect(stage.lines.contains("Nothing found"))
+      try await stage.follow("0 key Escape")
+      #expect(names(stage) == before)
+    }
+
+    @Test("opens the folders around a favourite that is pressed, and selects it")
+    func favourite() async throws {
+      let stage = try await stage(Fixtures.tree)
+      let list = try #require(stage.first(UICollectionView.self))
+      let cell = try #require(list.cellForItem(at: IndexPath(item: 2, section: 0)))
+      stage.screen?.tap(at: cell.convert(CGPoint(x: 200, y: 10), to: nil))
+      await stage.rest()
+      #expect(names(stage).contains("Birdhouse"))
+      #expect(list.indexPathsForSelectedItems == [IndexPath(item: 3, section: 1)])
+    }
+
+    @Test("does not open a link to a folder around it")
+    func loop() async throws {
+      let stage = try await stage(Fixtures.tree)
+      try await stage.press("Projects")
+      await stage.rest()
+      try await stage.press("Birdhouse")
+      await stage.rest()
+      #expect(stage.lines.contains("link to a folder around it"))
+      let count = names(stage).count
+      try await stage.press("Around")
+      await stage.rest()
+      #expect(names(stage).count == count)
+    }
+
+    @Test("says what is wrong with a folder, and what is in one without anything to show")
+    func notes() async throws {
+      let folder = FileManager.default.temporaryDirectory
+        .appendingPathComponent("gallery-\(UUID().uuidString)")
+      defer { try? FileManager.default.removeItem(at: folder) }
+      for name in ["empty", "gone", "hidden"] {
+        let inner = folder.appendingPathComponent(name)
+        try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
+      }
+      try Data().write(to: folder.appendingPathComponent("hidden/.secret"))
+      let stage = try await stage(folder.path)
+      try FileManager.default.removeItem(at: folder.appendingPathComponent("gone"))
+      for name in ["hidden", "gone", "empty"] {
+        try await stage.press(name)
+        await stage.rest()
+      }
+      #expect(stage.lines.contains("Empty"))
+      #expect(stage.lines.contains("One hidden file"))
+      #expect(stage.lines.contains { $0.contains("There is no folder at") })
+    }
+
+    @Test("says that there is no folder")
+    func missing() async throws {
+      let stage = try await stage("/no/such/folder")
+      #expect(stage.lines.contains("There is no folder at /no/such/folder."))
+    }
+  }
+}
