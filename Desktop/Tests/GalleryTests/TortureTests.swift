@@ -66,6 +66,23 @@ extension OneProgramAtATime {
       #expect(steps >= ["Slow": 10, "Fast": 60, "Rush": 120][pace] ?? 0)
     }
 
+    @Test(
+      "holds any anchor over any layout",
+      arguments: ["List", "Grid", "Helix"],
+      ["UIKit", "First", "Last", "End"]
+    )
+    func anchors(style: String, anchor: String) async throws {
+      let stage = try stage(seed: 5)
+      try tap(style, stage)
+      try tap(anchor, stage)
+      try tap("Fast", stage)
+      press(.play, stage)
+      await stage.advance(by: 8)
+      press(.play, stage)
+      #expect(stage.backend.advanceUntilIdle(limit: 5))
+      #expect(!lines(stage).contains { $0.hasPrefix("After step") }, "\(lines(stage))")
+    }
+
     @Test("goes through all layouts while it runs")
     func layouts() async throws {
       let stage = try stage(seed: 7)

@@ -26,50 +26,57 @@ final class TortureBar: UIView {
     }
   }
 
+  /// What was chosen.
+  struct Choices {
+    var pace = Pace.slow
+    var style = TortureStyle.list
+    var anchor = TortureAnchor.system
+  }
+
   /// Called with what a button asks for.
   var requested: ((Request) -> Void)?
+  /// Called when something else was chosen.
+  var chosen: (() -> Void)?
+  private(set) var choices = Choices()
 
   private lazy var playButton = button("play", .playOrPause)
-  private let column: UIStackView
+  private lazy var parts: [UIView] = makeParts()
 
   private static let insets = UIEdgeInsets(top: 4, left: 16, bottom: 8, right: 16)
+  private static let spacing: CGFloat = 8
+  private static let lineHeight: CGFloat = 32
 
-  /// Creates a bar with segments that choose from pace and style.
-  init(
-    pace: Pace,
-    style: TortureStyle,
-    paceChosen: @escaping (Pace) -> Void,
-    styleChosen: @escaping (TortureStyle) -> Void
-  ) {
-    column = UIStackView.row([], spacing: 8)
-    super.init(frame: .zero)
-    let buttons = UIStackView.row(
-      [
-        playButton, button("forward.end", .step), button("arrow.counterclockwise", .replay),
-        button("shuffle", .nextSeed),
-      ],
-      spacing: 8
-    )
-    let segments = UIStackView.row(
-      [
-        UISegmentedControl.choice(
-          [("Slow", .slow), ("Fast", .fast), ("Rush", .rush)],
-          selected: pace,
-          chosen: paceChosen
-        ),
-        UISegmentedControl.choice(
-          [("List", .list), ("Grid", .grid), ("Helix", .helix)],
-          selected: style,
-          chosen: styleChosen
-        ),
-      ],
-      spacing: 8
-    )
-    for view in [buttons, segments] { column.addArrangedSubview(view) }
-    addSubview(column)
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    for part in parts { addSubview(part) }
   }
 
   required init?(coder: NSCoder) { nil }
+
+  private func makeParts() -> [UIView] {
+    [
+      UIStackView.row(
+        [
+          playButton, button("forward.end", .step), button("arrow.counterclockwise", .replay),
+          button("shuffle", .nextSeed),
+        ],
+        spacing: Self.spacing
+      ),
+      segments([("Slow", .slow), ("Fast", .fast), ("Rush", .rush)], \.pace),
+      segments([("List", .list), ("Grid", .grid), ("Helix", .helix)], \.style),
+      segments([("UIKit", .system), ("First", .first), ("Last", .last), ("End", .end)], \.anchor),
+    ]
+  }
+
+  private func segments<Value: Equatable>(
+    _ titles: [(title: String, value: Value)],
+    _ choice: WritableKeyPath<Choices, Value>
+  ) -> UISegmentedControl {
+    UISegmentedControl.choice(titles, selected: choices[keyPath: choice]) { [weak self] in
+      self?.choices[keyPath: choice] = $0
+      self?.chosen?()
+    }
+  }
 
   /// Shows whether the run goes on by itself.
   func show(isPlaying: Bool) {
@@ -88,20 +95,37 @@ final class TortureBar: UIView {
     return button
   }
 
-  /// The height for a width, and the arrangement that fits into it.
   func height(forWidth width: CGFloat) -> CGFloat {
-    let inside = max(0, width - Self.insets.left - Self.insets.right)
-    let oneLine = column.arrangedSubviews.reduce(0) { sum, view in
-      sum + view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width + 8
+    let count = CGFloat((frames(inWidth: width).last?.line ?? 0) + 1)
+    return count * (Self.lineHeight + Self.spacing) - Self.spacing + Self.insets.top
+      + Self.insets.bottom
+  }
+
+  /// Where each part is, from the leading edge on, in as many lines as they need.
+  private func frames(inWidth width: CGFloat) -> [(line: Int, frame: CGRect)] {
+    let end = width - Self.insets.right
+    var line = 0
+    var start = Self.insets.left
+    return parts.map { part in
+      let fitting = part.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width
+      let length = min(fitting.rounded(.up), max(0, end - Self.insets.left))
+      if start > Self.insets.left, start + length > end {
+        line += 1
+        start = Self.insets.left
+      }
+      defer { start += length + Self.spacing }
+      let top = Self.insets.top + CGFloat(line) * (Self.lineHeight + Self.spacing)
+      return (line, CGRect(x: start, y: top, width: length, height: Self.lineHeight))
     }
-    column.axis = oneLine <= inside ? .horizontal : .vertical
-    column.alignment = oneLine <= inside ? .center : .leading
-    column.distribution = .equalSpacing
-    return column.height(forWidth: inside) + Self.insets.top + Self.insets.bottom
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    column.frame = bounds.inset(by: Self.insets)
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    for (part, place) in zip(parts, frames(inWidth: bounds.width)) {
+      var frame = place.frame
+      if isRightToLeft { frame.origin.x = bounds.width - frame.maxX }
+      part.frame = frame
+    }
   }
 }

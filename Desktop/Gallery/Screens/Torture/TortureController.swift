@@ -1,3 +1,4 @@
+import Tessera
 import TesseraTestSupport
 import UIKit
 
@@ -6,7 +7,6 @@ final class TortureController: UIViewController {
   private let clock: any GalleryClock
   private var progress: TortureProgress
   private var playback = Playback.paused
-  private var pace = TortureBar.Pace.slow
   private var style = TortureStyle.list
   /// The batches and changes of layout of which something still moves.
   private var movementCount = 0
@@ -14,12 +14,7 @@ final class TortureController: UIViewController {
     frame: .zero,
     collectionViewLayout: style.makeLayout(inWidth: 0)
   )
-  private lazy var bar = TortureBar(
-    pace: pace,
-    style: style,
-    paceChosen: { [weak self] in self?.pace = $0 },
-    styleChosen: { [weak self] in self?.choose($0) }
-  )
+  private let bar = TortureBar()
   private let pane = TorturePane()
   private let cells = UICollectionView.CellRegistration<TortureCell, CollectionModel.Item> {
     $0.show($2)
@@ -51,6 +46,7 @@ final class TortureController: UIViewController {
     list.alwaysBounceVertical = true
     list.dataSource = self
     bar.requested = { [weak self] in self?.perform($0) }
+    bar.chosen = { [weak self] in self?.takeChoices() }
     for subview in [list, bar, pane] { view.addSubview(subview) }
     showRun()
   }
@@ -115,7 +111,7 @@ extension TortureController {
       self?.goOn()
     }
     playback = .playing(alarm)
-    clock.ring(alarm, after: pace.interval)
+    clock.ring(alarm, after: bar.choices.pace.interval)
     showRun()
   }
 
@@ -139,8 +135,10 @@ extension TortureController {
     showRun()
   }
 
-  private func choose(_ style: TortureStyle) {
-    self.style = style
+  private func takeChoices() {
+    list.anchor = bar.choices.anchor.anchor
+    guard style != bar.choices.style else { return }
+    style = bar.choices.style
     movementCount += 1
     let layout = style.makeLayout(inWidth: list.bounds.width)
     list.setCollectionViewLayout(layout, animated: true) { [weak self] _ in self?.cameToRest() }
@@ -148,7 +146,9 @@ extension TortureController {
   }
 
   private func step() {
-    switch progress.next() {
+    let witness = TortureWitness(bar.choices.anchor, in: list, progress.run.model)
+    let step = progress.next()
+    switch step {
     case .batch(let change): apply(change)
     case .scroll(let share):
       let reach = max(0, list.contentSize.height - list.bounds.height)
@@ -158,6 +158,10 @@ extension TortureController {
     showRun()
     view.layoutIfNeeded()
     inspect()
+    if let finding = witness.finding(in: list, progress.run.model, after: step) {
+      progress.note([.anchor: finding])
+      showRun()
+    }
   }
 
   private func apply(_ change: ModelChange) {

@@ -3,6 +3,7 @@ enum TortureRule: CaseIterable {
   case counts
   case contents
   case views
+  case anchor
   case places
   case leftovers
 
@@ -11,6 +12,7 @@ enum TortureRule: CaseIterable {
     case .counts: "Sections and items are those of the data"
     case .contents: "Every cell shows its own item, as it is now"
     case .views: "Each visible item has one view of its own"
+    case .anchor: "The anchor stands still on screen"
     case .places: "At rest, views are where the layout has them"
     case .leftovers: "At rest, no view is left behind"
     }

@@ -1,0 +1,146 @@
+import Tessera
+import TesseraCore
+import TesseraTestSupport
+import UIKit
+
+/// What shall stand still while a collection view is tortured.
+enum TortureAnchor: CaseIterable {
+  /// What stands still in UIKit, which is nothing that can be relied on.
+  case system
+  /// The start of the first visible item.
+  case first
+  /// The end of the last visible item.
+  case last
+  /// The end of the content.
+  case end
+
+  var anchor: CollectionAnchor {
+    switch self {
+    case .system: .system
+    case .first: .firstVisible(sticksToStart: nil)
+    case .last: .lastVisible(sticksToEnd: nil, followsInsertions: false)
+    case .end: .contentEnd
+    }
+  }
+}
+
+/// Remembers where the anchor is on screen, to say later how far it has moved.
+@MainActor
+struct TortureWitness {
+  private let subject: Subject?
+  /// Where it was, in points from the top of what is visible.
+  private let place: CGFloat
+
+  private enum Subject {
+    case start(ofItem: Int)
+    case end(ofItem: Int)
+    case endOfContent
+  }
+
+  private static let tolerance: CGFloat = 0.01
+
+  /// Looks where the anchor is.
+  init(_ anchor: TortureAnchor, in list: UICollectionView, _ model: CollectionModel) {
+    subject = Self.subject(of: anchor, in: list, model)
+    place = subject.flatMap { Self.place(of: $0, in: list, model) } ?? 0
+  }
+
+  /// What is to be said of the anchor after a step: nothing if it has gone, was moved on purpose, or
+  /// could not be held because the content ends.
+  func finding(
+    in list: UICollectionView,
+    _ model: CollectionModel,
+    after step: TortureRun.Step
+  ) -> TortureFinding? {
+    guard let subject, !isMoved(by: step),
+      let now = Self.place(of: subject, in: list, model)
+    else { return nil }
+    let drift = now - place
+    guard abs(drift) > Self.tolerance else { return .holds }
+    guard !Self.isAtAnEnd(list) else { return nil }
+    return .broken("The anchor moved by \((drift * 100).rounded() / 100) points.")
+  }
+
+  private func isMoved(by step: TortureRun.Step) -> Bool {
+    switch (step, subject) {
+    case (.scroll, _), (_, nil): true
+    case (.resize, _), (.batch, .endOfContent?): false
+    case (.batch(let change), .start(let identity)?), (.batch(let change), .end(let identity)?):
+      Self.moves(change, identity)
+    }
+  }
+
+  /// Whether an item is moved away, by itself or with its section; then what takes its place is held.
+  private static func moves(_ change: ModelChange, _ identity: Int) -> Bool {
+    guard let path = change.before.paths(in: Before.self)[identity] else { return false }
+    return change.operations.contains { operation in
+      switch operation {
+      case .moveItem(let from, _): from == path
+      case .moveSection(let from, _), .reloadSection(let from): from == path.section
+      default: false
+      }
+    }
+  }
+
+  private static func subject(
+    of anchor: TortureAnchor,
+    in list: UICollectionView,
+    _ model: CollectionModel
+  ) -> Subject? {
+    func identity(_ attributes: UICollectionViewLayoutAttributes) -> Int {
+      let path = attributes.indexPath
+      return model.sections[path.section].items[path.item].identity
+    }
+    func isBefore(_ place: CGFloat, _ path: IndexPath, _ other: CGFloat, _ otherPath: IndexPath)
+      -> Bool
+    { place == other ? path < otherPath : place < other }
+    switch anchor {
+    case .system: return nil
+    case .first:
+      return candidates(in: list)
+        .min { isBefore($0.frame.minY, $0.indexPath, $1.frame.minY, $1.indexPath) }
+        .map { .start(ofItem: identity($0)) }
+    case .last:
+      return candidates(in: list)
+        .max { isBefore($0.frame.maxY, $0.indexPath, $1.frame.maxY, $1.indexPath) }
+        .map { .end(ofItem: identity($0)) }
+    case .end: return .endOfContent
+    }
+  }
+
+  /// The items in sight; where some are in front of others, those at the back.
+  private static func candidates(in list: UICollectionView) -> [UICollectionViewLayoutAttributes] {
+    let bounds = list.bounds
+    let visible = list.indexPathsForVisibleItems
+      .compactMap { list.layoutAttributesForItem(at: $0) }
+      .filter { $0.frame.maxY > bounds.minY && $0.frame.minY < bounds.maxY }
+    let back = visible.map(\.zIndex).min()
+    return visible.filter { $0.zIndex == back }
+  }
+
+  private static func place(
+    of subject: Subject,
+    in list: UICollectionView,
+    _ model: CollectionModel
+  ) -> CGFloat? {
+    let top = list.bounds.minY
+    func frame(_ identity: Int) -> CGRect? {
+      model.paths(in: After.self)[identity].flatMap { path in
+        list.layoutAttributesForItem(
+          at: IndexPath(item: path.item, section: path.section.index)
+        )?.frame
+      }
+    }
+    switch subject {
+    case .start(let identity): return frame(identity).map { $0.minY - top }
+    case .end(let identity): return frame(identity).map { $0.maxY - list.bounds.maxY }
+    case .endOfContent: return list.contentSize.height - list.bounds.maxY
+    }
+  }
+
+  /// Whether the content shows its start or its end, beyond which nothing can be scrolled.
+  private static func isAtAnEnd(_ list: UICollectionView) -> Bool {
+    let end = max(0, list.contentSize.height - list.bounds.height)
+    return list.contentOffset.y <= 0.5 || list.contentOffset.y >= end - 0.5
+  }
+}
