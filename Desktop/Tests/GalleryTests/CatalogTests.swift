@@ -12,7 +12,7 @@ struct CatalogTests {
     #expect(Set(titles).count == titles.count)
     #expect(
       titles == [
-        "Packages", "Photos", "Files", "Processes", "Controls", "Billion", "Torture",
+        "Packages", "Photos", "Files", "Processes", "Controls", "Billion", "Relay", "Torture",
       ]
     )
     for screen in GalleryCatalog.screens {

@@ -25,7 +25,7 @@ extension OneProgramAtATime {
     @Test(
       "goes through its script without a fault",
       arguments: [
-        "packages", "photos", "files", "processes", "controls", "billion", "torture",
+        "packages", "photos", "files", "processes", "controls", "billion", "relay", "torture",
       ]
     )
     func scripts(name: String) async throws {
@@ -42,7 +42,7 @@ extension OneProgramAtATime {
     @Test(
       "shows more than one colour at every size, in the dark and from right to left",
       arguments: [
-        "packages", "photos", "files", "processes", "controls", "billion", "torture",
+        "packages", "photos", "files", "processes", "controls", "billion", "relay", "torture",
       ],
       [CGSize(width: 1000, height: 700), CGSize(width: 320, height: 480)]
     )

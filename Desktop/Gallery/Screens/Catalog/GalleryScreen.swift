@@ -40,7 +40,7 @@ public enum GalleryCatalog {
   /// The screens, in the order of the sidebar.
   public static let screens: [any GalleryScreen] = [
     PackagesScreen(), PhotosScreen(), FilesScreen(), ProcessesScreen(), ControlsScreen(),
-    BillionScreen(), TortureScreen(),
+    BillionScreen(), RelayScreen(), TortureScreen(),
   ]
 
   /// The screen whose title is `name`, in capital or small letters.
