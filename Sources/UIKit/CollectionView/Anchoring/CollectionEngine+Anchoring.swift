@@ -46,7 +46,9 @@ extension CollectionEngine {
       return (shown ?? placed).map { [candidate(item, $0.frame)] } ?? []
     }
     let cells = mounted.values.filter { $0.key.kind == .cell && $0.shown?.isHidden == false }
-    let backmost = cells.compactMap { $0.shown?.zIndex }.min()
+    // What is out of sight says nothing about what floats over the rest of what is in sight.
+    let visible = cells.filter { $0.shown?.frame.overlaps(view.bounds) == true }
+    let backmost = (visible.isEmpty ? cells : visible).compactMap { $0.shown?.zIndex }.min()
     return cells.compactMap { element in
       guard let shown = element.shown, shown.zIndex == backmost else { return nil }
       return candidate(

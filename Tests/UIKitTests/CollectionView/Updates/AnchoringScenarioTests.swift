@@ -120,6 +120,23 @@ struct AnchoringScenarioTests {
     }
   }
 
+  @Test("holds a row at the back, where others are in front, and only those in sight count")
+  func holdsTheBackmost() {
+    let stage = DiffableStage(["A": Array(0..<20)])
+    defer { stage.end() }
+    // Each row lies over the one above it, so that the one at the back is above what is in sight.
+    stage.layout.spoil = { attributes in
+      for row in attributes { row.zIndex = row.indexPath.item }
+      return attributes
+    }
+    stage.layout.invalidateLayout()
+    stage.view.contentOffset.y = 200
+    stage.rest()
+    stage.view.engine.policies.anchoring = .firstVisible
+    stage.change { $0.insertItems([100, 101], beforeItem: 0) }
+    #expect(stage.view.contentOffset.y == 300)
+  }
+
   @Test("stands still in every frame of an animation", arguments: [0, 1])
   func standsStill(policy: Int) throws {
     let stage = RowStage(offset: 215)
