@@ -1,39 +1,39 @@
 import TesseraGTK
 import UIKit
 
-final class RowCell: UICollectionViewCell {
-  let label = UILabel()
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    contentView.addSubview(label)
-    label.frame = contentView.bounds.insetBy(dx: 16, dy: 0)
-  }
-}
-
-final class RowsController: UIViewController, UICollectionViewDataSource {
+final class CitiesController: UIViewController, UICollectionViewDelegate {
   let layout = UICollectionViewFlowLayout()
-  let registration = UICollectionView.CellRegistration<RowCell, Int> { cell, _, row in
-    cell.label.text = "Row \(row)"
+  lazy var list = UICollectionView(frame: .zero, collectionViewLayout: layout)
+  let rows = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, _, city in
+    var content = cell.defaultContentConfiguration()
+    content.text = city
+    cell.contentConfiguration = content
+  }
+  lazy var source = UICollectionViewDiffableDataSource<Int, String>(collectionView: list) {
+    [rows] list, path, city in
+    list.dequeueConfiguredReusableCell(using: rows, for: path, item: city)
   }
 
-  override func loadView() {
-    let list = UICollectionView(frame: .zero, collectionViewLayout: layout)
-    list.dataSource = self
-    view = list
+  override func loadView() { view = list }
+
+  override func viewDidLoad() {
+    var cities = NSDiffableDataSourceSnapshot<Int, String>()
+    cities.appendSections([0])
+    cities.appendItems(["Accra", "Bogotá", "Cairo", "Hanoi", "Lima", "Oslo", "Quito", "Riga"])
+    source.apply(cities, animatingDifferences: false)
+    list.delegate = self
   }
 
   override func viewWillLayoutSubviews() {
     layout.itemSize = CGSize(width: view.bounds.width, height: 44)
   }
 
-  func collectionView(_ list: UICollectionView, numberOfItemsInSection: Int) -> Int { 1_000_000 }
-
-  func collectionView(_ list: UICollectionView, cellForItemAt path: IndexPath)
-    -> UICollectionViewCell
-  {
-    list.dequeueConfiguredReusableCell(using: registration, for: path, item: path.item)
+  func collectionView(_ list: UICollectionView, didSelectItemAt path: IndexPath) {
+    var cities = source.snapshot()
+    guard path.item > 0, let city = source.itemIdentifier(for: path) else { return }
+    cities.moveItem(city, beforeItem: cities.itemIdentifiers[0])
+    source.apply(cities)
   }
 }
 
-exit(GTKApplication.run(title: "A million rows") { RowsController() })
+exit(GTKApplication.run(title: "Cities") { CitiesController() })
