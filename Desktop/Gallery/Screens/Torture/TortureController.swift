@@ -10,6 +10,8 @@ final class TortureController: UIViewController {
   private var style = TortureStyle.list
   /// The batches and changes of layout of which something still moves.
   private var movementCount = 0
+  /// Looks at every frame of what moves.
+  private var frameAlarm: GalleryAlarm?
   private lazy var list = UICollectionView(
     frame: .zero,
     collectionViewLayout: style.makeLayout(inWidth: 0)
@@ -28,6 +30,7 @@ final class TortureController: UIViewController {
     case playing(GalleryAlarm)
   }
 
+  private static let frameDuration: TimeInterval = 1.0 / 60
   private static let narrowestWithPaneBeside: CGFloat = 620
   private static let paneWidth: CGFloat = 250
 
@@ -54,6 +57,7 @@ final class TortureController: UIViewController {
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     pause()
+    frameAlarm?.cancel()
   }
 
   override func viewDidLayoutSubviews() {
@@ -129,6 +133,7 @@ extension TortureController {
 
   /// Begins again with the first step of a seed.
   private func start(seed: UInt64) {
+    frameAlarm?.cancel()
     progress = TortureProgress(seed: seed)
     list.reloadData()
     list.contentOffset = .zero
@@ -139,6 +144,7 @@ extension TortureController {
     list.anchor = bar.choices.anchor.anchor
     guard style != bar.choices.style else { return }
     style = bar.choices.style
+    frameAlarm?.cancel()
     movementCount += 1
     let layout = style.makeLayout(inWidth: list.bounds.width)
     list.setCollectionViewLayout(layout, animated: true) { [weak self] _ in self?.cameToRest() }
@@ -146,6 +152,7 @@ extension TortureController {
   }
 
   private func step() {
+    frameAlarm?.cancel()
     let witness = TortureWitness(bar.choices.anchor, in: list, progress.run.model)
     let step = progress.next()
     switch step {
@@ -158,10 +165,25 @@ extension TortureController {
     showRun()
     view.layoutIfNeeded()
     inspect()
-    if let finding = witness.finding(in: list, progress.run.model, after: step) {
-      progress.note([.anchor: finding])
-      showRun()
+    guard let finding = witness.finding(in: list, progress.run.model, after: step) else { return }
+    progress.note([.anchor: finding])
+    showRun()
+    if finding == .holds { follow(witness) }
+  }
+
+  /// Looks at the anchor in every frame until nothing moves, or the next step is taken.
+  private func follow(_ witness: TortureWitness) {
+    guard movementCount > 0 else { return }
+    let alarm = GalleryAlarm { [weak self] in
+      guard let self, self.movementCount > 0 else { return }
+      if let finding = witness.findingOnScreen(in: self.list) {
+        self.progress.note([.anchor: finding])
+        self.pane.show(self.progress)
+      }
+      self.follow(witness)
     }
+    frameAlarm = alarm
+    clock.ring(alarm, after: Self.frameDuration)
   }
 
   private func apply(_ change: ModelChange) {

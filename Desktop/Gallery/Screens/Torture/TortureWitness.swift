@@ -28,8 +28,10 @@ enum TortureAnchor: CaseIterable {
 @MainActor
 struct TortureWitness {
   private let subject: Subject?
-  /// Where it was, in points from the top of what is visible.
+  /// Where it was, in points from the top of what is visible, or from its end.
   private let place: CGFloat
+  /// Whether it is on screen where it is to be, and not still on its way there.
+  private let isAtRest: Bool
 
   private enum Subject {
     case start(ofItem: Int)
@@ -43,6 +45,8 @@ struct TortureWitness {
   init(_ anchor: TortureAnchor, in list: UICollectionView, _ model: CollectionModel) {
     subject = Self.subject(of: anchor, in: list, model)
     place = subject.flatMap { Self.place(of: $0, in: list, model) } ?? 0
+    let look = subject.flatMap { Self.look(of: $0, in: list) }
+    isAtRest = look.map { [place] in abs($0 - place) <= Self.tolerance } ?? false
   }
 
   /// What is to be said of the anchor after a step: nothing if it has gone, was moved on purpose, or
@@ -55,10 +59,21 @@ struct TortureWitness {
     guard let subject, !isMoved(by: step),
       let now = Self.place(of: subject, in: list, model)
     else { return nil }
+    guard let fault = fault(now) else { return .holds }
+    return Self.isAtAnEnd(list) ? nil : .broken(fault)
+  }
+
+  /// What is to be said of the anchor in a frame of the animation of a step after which it holds:
+  /// nothing if it was still moving when the step began, or is no item.
+  func findingOnScreen(in list: UICollectionView) -> TortureFinding? {
+    guard isAtRest, let subject, let look = Self.look(of: subject, in: list) else { return nil }
+    return TortureFinding(fault(look))
+  }
+
+  private func fault(_ now: CGFloat) -> String? {
     let drift = now - place
-    guard abs(drift) > Self.tolerance else { return .holds }
-    guard !Self.isAtAnEnd(list) else { return nil }
-    return .broken("The anchor moved by \((drift * 100).rounded() / 100) points.")
+    guard abs(drift) > Self.tolerance else { return nil }
+    return "The anchor moved by \((drift * 100).rounded() / 100) points."
   }
 
   private func isMoved(by step: TortureRun.Step) -> Bool {
@@ -135,6 +150,20 @@ struct TortureWitness {
     case .start(let identity): return frame(identity).map { $0.minY - top }
     case .end(let identity): return frame(identity).map { $0.maxY - list.bounds.maxY }
     case .endOfContent: return list.contentSize.height - list.bounds.maxY
+    }
+  }
+
+  /// Where an item is on screen right now, animations included.
+  private static func look(of subject: Subject, in list: UICollectionView) -> CGFloat? {
+    func frame(_ identity: Int) -> CGRect? {
+      list.visibleCells.first { ($0 as? TortureCell)?.item?.identity == identity }?
+        .layer.presentation()?.frame
+    }
+    guard let bounds = list.layer.presentation()?.bounds else { return nil }
+    switch subject {
+    case .start(let identity): return frame(identity).map { $0.minY - bounds.minY }
+    case .end(let identity): return frame(identity).map { $0.maxY - bounds.maxY }
+    case .endOfContent: return nil
     }
   }
 
