@@ -30,6 +30,10 @@ final class ProcessContentView: UIView, UIContentView {
     trough.addSubview(fill)
     line.backgroundColor = .separator
     for label in [name, user] { label.lineBreakMode = .byTruncatingTail }
+    // So that numbers stand still while their digits change.
+    for label in [number, share, memory] {
+      label.font = .monospacedDigitSystemFont(ofSize: label.font.pointSize, weight: .regular)
+    }
     for subview in [line, name, number, user, trough, share, memory] { addSubview(subview) }
     show()
   }
