@@ -29,6 +29,7 @@ lint:
 	Scripts/check-format
 	Scripts/check-imports
 	Scripts/check-sizes
+	Scripts/check-contract
 
 bench:
 	@Scripts/install-dependencies bench

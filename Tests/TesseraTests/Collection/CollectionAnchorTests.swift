@@ -54,7 +54,7 @@ struct CollectionAnchorTests {
     #expect(list.view.anchor == .item(IndexPath(item: 7, section: 0), edge: .start))
   }
 
-  @Test("stays where it is when the view is resized or its insets change")
+  @Test("stays where it is when the view is resized or its insets change (C36)")
   func edges() {
     let list = NumberedList()
     list.view.anchor = .lastVisible
@@ -74,7 +74,7 @@ struct CollectionAnchorTests {
     #expect(list.view.contentOffset.y == 410)
   }
 
-  @Test("stays where it is when the layout is another, too")
+  @Test("stays where it is when the layout is another, too (C36)")
   func layout() throws {
     let list = NumberedList()
     list.view.anchor = .firstVisible

@@ -5,7 +5,7 @@ import Testing
 @Suite("The animation of updates")
 @MainActor
 struct UpdateAnimationTests {
-  @Test("takes as long, and runs, as it is told")
+  @Test("takes as long, and runs, as it is told (C30)")
   func curve() throws {
     let list = NumberedList()
     list.view.updateAnimation = .curve(.linear, duration: 1)
@@ -37,7 +37,7 @@ struct UpdateAnimationTests {
     #expect(list.top(0) == 50)
   }
 
-  @Test("is none where there shall be none")
+  @Test("is none where there shall be none (C30)")
   func none() {
     let list = NumberedList()
     list.view.updateAnimation = .none
@@ -50,7 +50,7 @@ struct UpdateAnimationTests {
     #expect(list.top(0) == 100)
   }
 
-  @Test("is that of the block around it")
+  @Test("is that of the block around it (C30)")
   func block() throws {
     let list = NumberedList()
     UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
@@ -60,7 +60,7 @@ struct UpdateAnimationTests {
     #expect(abs(try #require(list.top(0)) - 25) < 0.01)
   }
 
-  @Test("moves nothing for people who want no movement, but fades")
+  @Test("moves nothing for people who want no movement, but fades (C31)")
   func reducedMotion() throws {
     let list = NumberedList(environment: UIBackendEnvironment(reducesMotion: true))
     list.view.performBatchUpdates {

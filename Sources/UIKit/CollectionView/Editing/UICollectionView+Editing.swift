@@ -8,7 +8,8 @@ extension UICollectionView {
     guard isEditing != selection.isEditing else { return }
     changeSelection { $0.isEditing = isEditing }
     for element in engine.sortedMounted {
-      guard case .cell(let path) = element.element,
+      // The delegate, which is asked about each, may change the data.
+      guard engine.mounted[element.key] === element, case .cell(let path) = element.element,
         let cell = element.view as? UICollectionViewCell
       else { continue }
       cell.change { $0.isEditing = isBeingEdited(engine.dataPath(of: path)) }

@@ -49,11 +49,9 @@ final class CollectionEngine {
   /// What the app has decided about how the engine works.
   struct Policies {
     /// What stands still, as the app has said it.
-    var anchoringChoice = CollectionAnchoring.system {
-      didSet { anchoring = anchoringChoice.policy }
-    }
+    var anchoringChoice = CollectionAnchoring.system
     /// What stands still; `nil` for UIKit's way.
-    var anchoring: AnchorPolicy?
+    var anchoring: AnchorPolicy? { anchoringChoice.policy }
     /// How changes are shown, as the app has said it.
     var updateTiming = CollectionUpdateTiming.standard
     var timing: ChangeTiming { updateTiming.changeTiming }

@@ -13,6 +13,8 @@ final class MountedElement {
   /// A copy of the attributes the view shows.
   private(set) var shown: UICollectionViewLayoutAttributes?
   var sizing = Sizing.unasked
+  /// The size that the layout has for the view while that is asked for its own.
+  var proposedSize: CGSize?
   var display = Display.pending
   var content = Content.current
   private var depth = Depth.resting

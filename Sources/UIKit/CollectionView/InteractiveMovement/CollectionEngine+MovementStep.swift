@@ -17,11 +17,7 @@ extension CollectionEngine {
     let data = movement.dataCounts(of: before)
     let after = next?.presentation(of: data) ?? data
     let step = UpdateStep(moving: old, to: new, before: before, after: after)
-    let change = Change(
-      .update,
-      before: ScreenSnapshot(sortedMounted, arrangement: arrangement)
-    )
-    perform(change) {
+    perform(.update) { change in
       self.movement = next
       counts = .known(after)
       context.reason = .counts

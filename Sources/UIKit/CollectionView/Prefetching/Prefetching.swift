@@ -48,15 +48,17 @@ struct Prefetching {
 
   /// Whether items have to be looked up in `window`, which they are then taken to be.
   mutating func needs(_ window: PrefetchWindow) -> Bool {
-    if let known = self.window, known.stands(for: window) { return false }
+    guard !knows(window) else { return false }
     self.window = window
     return true
   }
 
-  mutating func carryOut(_ plan: PrefetchPlan) {
-    named.subtract(plan.cancellations)
-    named.formUnion(plan.requests)
-  }
+  /// Whether items were looked up in `window`, and stand where they stood.
+  func knows(_ window: PrefetchWindow) -> Bool { self.window?.stands(for: window) == true }
+
+  mutating func cancel(_ paths: [IndexPath]) { named.subtract(paths) }
+
+  mutating func request(_ paths: [IndexPath]) { named.formUnion(paths) }
 
   /// The items in `paths` have come into view.
   mutating func show(_ paths: some Sequence<IndexPath>) {

@@ -51,13 +51,14 @@ extension UICollectionView {
       in: window,
       named: prefetching.named
     )
-    prefetching.carryOut(plan)
     if !plan.cancellations.isEmpty {
+      prefetching.cancel(plan.cancellations)
       prefetching.source?.collectionView(self, cancelPrefetchingForItemsAt: plan.cancellations)
     }
-    if !plan.requests.isEmpty {
-      prefetching.source?.collectionView(self, prefetchItemsAt: plan.requests)
-    }
+    // An update from inside that call has numbered everything anew; another pass is to come.
+    guard !plan.requests.isEmpty, prefetching.knows(window) else { return }
+    prefetching.request(plan.requests)
+    prefetching.source?.collectionView(self, prefetchItemsAt: plan.requests)
   }
 }
 

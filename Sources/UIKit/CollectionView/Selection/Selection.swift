@@ -20,6 +20,10 @@ struct Selection {
   /// The item that a range of items starts from.
   var rangeStart: IndexPath?
 
+  /// Items that somebody else is being asked about or told of, who may change the data meanwhile;
+  /// `nil` for those that are no more.
+  private var followed: [IndexPath?] = []
+
   /// How many items can be selected.
   struct Permission: Equatable {
     /// Whether any can; `false` leaves `allowsMany` as it is.
@@ -59,6 +63,7 @@ struct Selection {
     pressed = pressed.flatMap(place)
     cursor = cursor.flatMap(place)
     rangeStart = rangeStart.flatMap(place)
+    followed = followed.map { $0.flatMap(place) }
   }
 
   /// Forgets all items, and answers those that were selected.
@@ -70,4 +75,15 @@ struct Selection {
     rangeStart = nil
     return removed
   }
+}
+
+extension Selection {
+  /// Begins to follow an item through what changes the data; ended by `endFollowing()`.
+  mutating func follow(_ indexPath: IndexPath) { followed.append(indexPath) }
+
+  /// Where the item is now that was followed last.
+  mutating func endFollowing() -> IndexPath? { followed.removeLast() }
+
+  /// Paths mean something else now.
+  mutating func loseFollowed() { followed = followed.map { _ in nil } }
 }

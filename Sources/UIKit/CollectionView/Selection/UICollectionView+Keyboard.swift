@@ -89,25 +89,30 @@ extension UICollectionView {
     case .move(let step):
       if let cursor, toggleInOutline(cursor, with: step) { return true }
       guard let target = engine.item(step, from: cursor) else { return false }
-      switch way {
-      case .range: userSelectRange(to: target)
-      case .nothing: break
-      case .item:
-        userSelectOnly(target)
-        selection.rangeStart = target
+      let now = follow(target) {
+        switch way {
+        case .range: userSelectRange(to: target)
+        case .nothing: break
+        case .item: userSelectOnly(target)
+        }
       }
-      selection.cursor = target
-      scrollToItem(at: target, at: [], animated: true)
+      guard let now else { return true }
+      if way == .item { selection.rangeStart = now }
+      selection.cursor = now
+      scrollToItem(at: now, at: [], animated: true)
       return true
     case .toggle:
       guard let cursor else { return false }
-      if selection.permission.allowsMany { userToggle(cursor) } else { userSelect(cursor) }
-      selection.rangeStart = cursor
+      selection.rangeStart = follow(cursor) { userToggleOrSelect(cursor) }
       return true
     case .act:
       guard let cursor else { return false }
       performPrimaryAction(cursor)
       return true
     }
+  }
+
+  private func userToggleOrSelect(_ indexPath: IndexPath) {
+    if selection.permission.allowsMany { userToggle(indexPath) } else { userSelect(indexPath) }
   }
 }

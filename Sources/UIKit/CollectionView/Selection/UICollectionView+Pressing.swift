@@ -9,13 +9,16 @@ extension UICollectionView {
   func pressItem(under touches: Set<UITouch>) {
     showCursor(false)
     guard selection.permission.isAllowed, selection.pressed == nil, touches.count == 1,
-      let touch = touches.first,
-      touch.button == 1, let path = itemPath(of: touch.view),
-      collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
+      let touch = touches.first, touch.button == 1, let touched = itemPath(of: touch.view)
     else { return }
+    let path = followIfAllowed(touched) {
+      collectionDelegate?.collectionView(self, shouldHighlightItemAt: touched) ?? true
+    }
+    guard let path else { return }
     selection.pressed = path
     cellForItem(at: path)?.isHighlighted = true
-    collectionDelegate?.collectionView(self, didHighlightItemAt: path)
+    guard let pressed = selection.pressed else { return }
+    collectionDelegate?.collectionView(self, didHighlightItemAt: pressed)
   }
 
   /// A touch was lifted: the item that was pressed is selected.
@@ -33,8 +36,8 @@ extension UICollectionView {
   func letGoOfItem() {
     guard let path = selection.pressed else { return }
     selection.pressed = nil
-    cellForItem(at: path)?.isHighlighted = false
-    collectionDelegate?.collectionView(self, didUnhighlightItemAt: path)
+    let now = follow(path) { cellForItem(at: path)?.isHighlighted = false }
+    if let now { collectionDelegate?.collectionView(self, didUnhighlightItemAt: now) }
   }
 
   private func itemPath(of view: UIView?) -> IndexPath? {
@@ -50,24 +53,19 @@ extension UICollectionView {
   /// collection view is edited, selects a range with shift, and otherwise selects one item alone, as on
   /// any desktop.
   private func select(_ path: IndexPath, by touch: UITouch, _ modifiers: UIKeyModifierFlags) {
-    guard selection.permission.allowsMany else {
-      userSelect(path)
-      selection.rangeStart = path
-      return performPrimaryAction(path)
-    }
-    if touch.type == .indirectPointer, modifiers.contains(.shift) {
+    let isPointer = touch.type == .indirectPointer
+    if isPointer, modifiers.contains(.shift), selection.permission.allowsMany {
       return userSelectRange(to: path)
     }
     // Rows that are edited have something to tick.
-    if touch.type == .indirectPointer, modifiers.isDisjoint(with: [.control, .command]),
-      !selection.isEditing
-    {
-      userSelectOnly(path)
-      selection.rangeStart = path
-      return performPrimaryAction(path)
+    let isAlone =
+      !selection.permission.allowsMany
+      || (isPointer && modifiers.isDisjoint(with: [.control, .command]) && !selection.isEditing)
+    let now = follow(path) {
+      if isAlone { userSelectOnly(path) } else { userToggle(path) }
     }
-    userToggle(path)
-    selection.cursor = path
-    selection.rangeStart = path
+    if !isAlone { selection.cursor = now }
+    selection.rangeStart = now
+    if isAlone, let now { performPrimaryAction(now) }
   }
 }

@@ -9,7 +9,7 @@ extension UICollectionView {
     guard after != before else { return }
     if !after.isAllowed { return deselectAll() }
     guard !after.allowsMany else { return }
-    for path in selection.indexPaths.dropFirst() { setSelected(false, path) }
+    follow(each: Array(selection.indexPaths.dropFirst())) { setSelected(false, $0) }
   }
 
   func selectInCode(_ indexPath: IndexPath?, animated: Bool, _ scrollPosition: ScrollPosition) {
@@ -17,24 +17,29 @@ extension UICollectionView {
     guard selection.permission.isAllowed, engine.exists(indexPath, "asked to select") else {
       return
     }
+    var selected: IndexPath? = indexPath
     if !selection.permission.allowsMany {
-      for path in selection.indexPaths where path != indexPath { setSelected(false, path) }
+      selected = follow(indexPath) {
+        follow(each: selection.indexPaths.filter { $0 != indexPath }) { setSelected(false, $0) }
+      }
     }
-    setSelected(true, indexPath)
-    selection.cursor = indexPath
-    selection.rangeStart = indexPath
+    selected = selected.flatMap { path in follow(path) { setSelected(true, path) } }
+    guard let selected else { return }
+    selection.cursor = selected
+    selection.rangeStart = selected
     guard !scrollPosition.isEmpty else { return }
-    scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
+    scrollToItem(at: selected, at: scrollPosition, animated: animated)
   }
 
   private func deselectAll() {
-    for path in selection.removeAll() { cellForItem(at: path)?.isSelected = false }
+    follow(each: selection.removeAll()) { cellForItem(at: $0)?.isSelected = false }
   }
 
   /// Forgets the selection because the data is new; the views are about to go.
   func forgetSelection() {
     letGoOfItem()
     deselectAll()
+    selection.loseFollowed()
   }
 
   func setSelected(_ isSelected: Bool, _ indexPath: IndexPath) {
@@ -61,25 +66,26 @@ extension UICollectionView {
   ///
   /// The order is that of Apple's header: may it be selected, what goes, what is selected.
   func userSelect(_ indexPath: IndexPath) {
-    guard mayBeSelected(indexPath) else { return }
-    if !selection.permission.allowsMany { userDeselectAll(except: indexPath) }
-    userAdd(indexPath)
+    guard selection.permission.allowsMany else { return userSelectOnly(indexPath) }
+    guard let path = selectable(indexPath) else { return }
+    userAdd(path)
   }
 
   /// Selects one item as a person asked for, and nothing else.
   func userSelectOnly(_ indexPath: IndexPath) {
-    guard mayBeSelected(indexPath) else { return }
-    userDeselectAll(except: indexPath)
-    userAdd(indexPath)
+    guard let path = selectable(indexPath) else { return }
+    let others = selection.indexPaths.filter { $0 != path }
+    guard let path = follow(path, { follow(each: others) { userRemove($0) } }) else { return }
+    userAdd(path)
   }
 
   /// Selects an item that is not, or the other way round.
   func userToggle(_ indexPath: IndexPath) {
     guard selection.contains(indexPath) else { return userSelect(indexPath) }
-    guard collectionDelegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true else {
-      return
+    let path = followIfAllowed(indexPath) {
+      collectionDelegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true
     }
-    userRemove(indexPath)
+    if let path { userRemove(path) }
   }
 
   /// Selects everything from where the range starts to an item, and nothing else.
@@ -95,40 +101,44 @@ extension UICollectionView {
         """
       )
     }
-    let wanted = Set(paths)
-    for path in selection.indexPaths where !wanted.contains(path) { userRemove(path) }
-    for path in paths where !selection.contains(path) && mayBeSelected(path) { userAdd(path) }
     selection.rangeStart = start
+    let wanted = Set(paths)
+    let leaving = selection.indexPaths.filter { !wanted.contains($0) }
+    let coming = paths.filter { !selection.contains($0) }
+    follow(each: leaving + coming) { path in
+      if selection.contains(path) { return userRemove(path) }
+      if let path = selectable(path) { userAdd(path) }
+    }
   }
 
   /// Each selected item is told to the delegate one by one.
   private static var maximumRange: Int { 100_000 }
 
-  private func mayBeSelected(_ indexPath: IndexPath) -> Bool {
-    collectionDelegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true
-  }
-
-  private func userDeselectAll(except kept: IndexPath) {
-    for path in selection.indexPaths where path != kept { userRemove(path) }
+  /// Where an item is once the delegate has said that it may be selected; `nil` when it may not.
+  private func selectable(_ indexPath: IndexPath) -> IndexPath? {
+    followIfAllowed(indexPath) {
+      collectionDelegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true
+    }
   }
 
   private func userAdd(_ indexPath: IndexPath) {
-    setSelected(true, indexPath)
-    selection.cursor = indexPath
-    collectionDelegate?.collectionView(self, didSelectItemAt: indexPath)
+    guard let path = follow(indexPath, { setSelected(true, indexPath) }) else { return }
+    selection.cursor = path
+    collectionDelegate?.collectionView(self, didSelectItemAt: path)
   }
 
   private func userRemove(_ indexPath: IndexPath) {
-    setSelected(false, indexPath)
-    collectionDelegate?.collectionView(self, didDeselectItemAt: indexPath)
+    guard let path = follow(indexPath, { setSelected(false, indexPath) }) else { return }
+    collectionDelegate?.collectionView(self, didDeselectItemAt: path)
   }
 
   /// Does what a click or return does unless the item is edited, if the delegate lets it.
   func performPrimaryAction(_ indexPath: IndexPath) {
-    guard !selection.isEditing, let delegate = collectionDelegate,
+    guard !selection.isEditing, let delegate = collectionDelegate else { return }
+    let path = followIfAllowed(indexPath) {
       delegate.collectionView(self, canPerformPrimaryActionForItemAt: indexPath)
-    else { return }
-    delegate.collectionView(self, performPrimaryActionForItemAt: indexPath)
+    }
+    if let path { delegate.collectionView(self, performPrimaryActionForItemAt: path) }
   }
 }
 

@@ -82,7 +82,9 @@ extension CollectionEngine {
       return false
     }
     element.view.prepareForMeasuring()
+    element.proposedSize = copy.size
     let preferred = element.view.preferredLayoutAttributesFitting(copy)
+    element.proposedSize = nil
     let answer = preferred.size
     guard preferred.isShowable else {
       element.sizing = .settled(size)

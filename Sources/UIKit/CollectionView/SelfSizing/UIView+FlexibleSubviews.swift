@@ -30,6 +30,23 @@ extension UIView {
         wish.height = max(wish.height ?? 0, fitting.height + margin.height)
       }
     }
-    return CGSize(width: wish.width ?? bounds.width, height: wish.height ?? bounds.height)
+    let unwished = unwishedSize
+    return CGSize(width: wish.width ?? unwished.width, height: wish.height ?? unwished.height)
+  }
+
+  /// The sides on which no subview has a wish: those that the layout proposes.
+  ///
+  /// In an update a view has its former size on screen while it is asked for the one it is to have.
+  private var unwishedSize: CGSize {
+    if let proposed = (self as? UICollectionReusableView)?.mounting?.proposedSize {
+      return proposed
+    }
+    guard let whole = superview as? UICollectionReusableView,
+      let proposed = whole.mounting?.proposedSize
+    else { return bounds.size }
+    return CGSize(
+      width: max(0, proposed.width + bounds.width - whole.bounds.width),
+      height: max(0, proposed.height + bounds.height - whole.bounds.height)
+    )
   }
 }

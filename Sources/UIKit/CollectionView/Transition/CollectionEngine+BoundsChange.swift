@@ -14,13 +14,9 @@ extension CollectionEngine {
   /// offset, where elements go and come from, the end.
   func animateBoundsChange(from oldBounds: CGRect) {
     guard canTransition else { return }
-    let change = Change(
-      .bounds,
-      before: ScreenSnapshot(sortedMounted, arrangement: arrangement)
-    )
-    if let held = pass.held { change.aim.hold = .anchor(held, through: nil) }
-    pass.held = nil
-    perform(change) {
+    perform(.bounds) { change in
+      if let held = pass.held { change.aim.hold = .anchor(held, through: nil) }
+      pass.held = nil
       validate()
       change.contentSize = askContentSize()
       layout.prepare(forAnimatedBoundsChange: oldBounds)
@@ -31,10 +27,19 @@ extension CollectionEngine {
     }
   }
 
-  /// Works on a change; what is reported meanwhile is taken up when it is done.
-  func perform(_ change: Change, _ work: () -> Void) {
+  /// Works on a change of what is on screen; what is reported meanwhile is taken up when it is done.
+  ///
+  /// `begin` notes what else is known before anything changes.
+  func perform(_ cause: Change.Cause, begin: () -> Void = {}, work: (Change) -> Void) {
+    // Attributes of the app's own class may call back when they are copied.
+    pass.activity = .layingOut
+    begin()
+    let change = Change(
+      cause,
+      before: ScreenSnapshot(sortedMounted, arrangement: arrangement)
+    )
     pass.activity = .changing(change)
-    using(.presentation) { work() }
+    using(.presentation) { work(change) }
     pass.activity = .idle
     view.setNeedsLayout()
     checkInvariants()

@@ -22,25 +22,18 @@ extension CollectionEngine {
       return completion(true)
     }
     if stage < .shown { layOut() }
-    let centre = elementInTheMiddle
-    let hold = centre.map(Change.Hold.centre) ?? .offset
-    let change = Change(
-      .layout(oldLayout),
-      before: ScreenSnapshot(sortedMounted, arrangement: arrangement),
-      aim: Change.Aim(hold)
-    )
-    if animated, UIView.areAnimationsEnabled {
-      perform(change) { go(to: newLayout, from: oldLayout, change, completion) }
-    } else {
-      perform(change) {
-        install(newLayout, change)
-        aim(change)
-        travel(change, nil)
-      }
-      oldLayout.owner = nil
-      layOut()
-      completion(true)
+    let isAnimated = animated && UIView.areAnimationsEnabled
+    perform(.layout(oldLayout)) { change in
+      if let centre = elementInTheMiddle { change.aim.hold = .centre(centre) }
+      guard !isAnimated else { return go(to: newLayout, from: oldLayout, change, completion) }
+      install(newLayout, change)
+      aim(change)
+      travel(change, nil)
     }
+    guard !isAnimated else { return }
+    oldLayout.owner = nil
+    layOut()
+    completion(true)
   }
 
   private func go(

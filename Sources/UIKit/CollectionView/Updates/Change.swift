@@ -15,7 +15,7 @@ final class Change {
   let isCalm = UIApplication.shared.backend.environment.reducesMotion
   var renumbering = Renumbering.none
   /// Where the offset goes; until the commit, because then it is there.
-  var aim: Aim
+  var aim = Aim(.offset)
   var phase = Phase.settling
   /// What the layout said last; `nil` until it was asked.
   var contentSize: CGSize?
@@ -39,10 +39,9 @@ final class Change {
     case bounds
   }
 
-  init(_ cause: Cause, before: ScreenSnapshot, aim: Aim = Aim(.offset)) {
+  init(_ cause: Cause, before: ScreenSnapshot) {
     self.cause = cause
     self.before = before
-    self.aim = aim
   }
 }
 

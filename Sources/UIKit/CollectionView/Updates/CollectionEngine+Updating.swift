@@ -10,12 +10,10 @@ extension CollectionEngine {
   /// elements go and come from; views are made and find their sizes; everything moves.
   func carryOut(_ reports: [UpdateReport]) {
     guard stage > .replaced, let before = committedCounts else { return joinReload(reports) }
-    let change = Change(
-      .update,
-      before: ScreenSnapshot(sortedMounted, arrangement: arrangement)
-    )
-    let held = policies.anchoring.flatMap { takeAnchor($0, .update) }
-    perform(change) {
+    var held: HeldAnchor?
+    perform(.update) {
+      held = policies.anchoring.flatMap { takeAnchor($0, .update) }
+    } work: { change in
       layout.invalidateLayout(with: layout.makeInvalidationContext(.counts))
       let reports = countAgain(reports)
       let timeline = ChangeTimeline(completions: reports.flatMap(\.completions))

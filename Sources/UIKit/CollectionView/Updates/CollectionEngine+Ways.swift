@@ -4,20 +4,41 @@ import Foundation
 // Where elements come from and go to. The layout has the first word; what it leaves open is decided
 // here.
 extension CollectionEngine {
-  /// How far the elements go that were on screen and still are.
+  /// How far the elements go that were on screen and still are; decorations follow them.
   func displacements(of change: Change) -> Displacements {
+    let axis = axis
+    let isReversed = mirror != .off
     let displacements = change.before.entries.compactMap { entry -> Displacements.Displacement? in
-      guard mounted[entry.mounted.key] === entry.mounted, let place = entry.place,
-        let arranged = arrangement[entry.mounted.key]
+      let key = entry.mounted.key
+      guard entry.element.category != .decorationView, mounted[key] === entry.mounted,
+        let former = entry.place?.frame, let present = arrangement[key]?.frame
       else { return nil }
-      let distance = CGVector(from: place.center, to: arranged.shown.center)
       return Displacements.Displacement(
-        former: entry.key,
-        key: entry.mounted.key,
-        distance: distance
+        former: Displacements.Position(former, entry.key, along: axis, isReversed: isReversed),
+        present: Displacements.Position(present, key, along: axis, isReversed: isReversed),
+        distance: way(from: former, to: present, along: axis, isReversed: isReversed)
       )
     }
     return Displacements(displacements, axis: axis)
+  }
+
+  /// How far the end of a frame goes along an axis, and its middle across.
+  private func way(
+    from former: CGRect,
+    to present: CGRect,
+    along axis: NSLayoutConstraint.Axis,
+    isReversed: Bool
+  ) -> CGVector {
+    guard axis == .horizontal else {
+      return CGVector(dx: present.midX - former.midX, dy: present.maxY - former.maxY)
+    }
+    let distance = isReversed ? present.minX - former.minX : present.maxX - former.maxX
+    return CGVector(dx: distance, dy: present.midY - former.midY)
+  }
+
+  /// Where an element is among its neighbours.
+  private func position(_ frame: CGRect, _ key: ElementKey) -> Displacements.Position {
+    Displacements.Position(frame, key, along: axis, isReversed: mirror != .off)
   }
 
   /// Where a new view starts, in content coordinates as they were before the change.
@@ -35,9 +56,13 @@ extension CollectionEngine {
     switch change.renumbering.origin(of: arranged.key) {
     case .stayed:
       // It was somewhere out of sight, and comes with what is next to it.
-      return moved(arranged.shown, by: displacements.near(arranged.key) ?? .zero)
+      return moved(
+        arranged.shown,
+        by: displacements.near(position(arranged.frame, arranged.key)) ?? .zero
+      )
     case .reloaded, .isNew:
-      let distance = displacements.inFront(of: arranged.key) ?? change.wholeTravel
+      let distance =
+        displacements.inFront(of: position(arranged.frame, arranged.key)) ?? change.wholeTravel
       return faded(moved(arranged.shown, by: distance))
     }
   }
@@ -109,7 +134,8 @@ extension CollectionEngine {
     case .reloads(let key):
       return faded(attributesFromLayout(for: entry.element.numbered(key)) ?? place)
     case .goes:
-      let distance = displacements.inFront(ofFormer: entry.key) ?? change.travelled
+      let distance =
+        displacements.inFront(ofFormer: position(place.frame, entry.key)) ?? change.travelled
       return faded(moved(place, by: CGVector(dx: -distance.dx, dy: -distance.dy)))
     }
   }

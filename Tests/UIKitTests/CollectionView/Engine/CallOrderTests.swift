@@ -5,11 +5,11 @@ import Testing
 
 @testable import UIKit
 
-// The numbers are those of the sections of the contract between a collection view and its layout.
+// Golden traces, written by the rules of Documentation/UpdateContract.md.
 @Suite("The order of calls")
 @MainActor
 struct CallOrderTests {
-  @Test("of the first display (1.1)")
+  @Test("of the first display (C1, T-43)")
   func firstDisplay() {
     let stage = CollectionStage([2])
     #expect(stage.trace.take() == [])
@@ -26,7 +26,7 @@ struct CallOrderTests {
     )
   }
 
-  @Test("of a reload (1.2): nothing at once")
+  @Test("of a reload: nothing at once (C2, T-43)")
   func reload() {
     let stage = CollectionStage([2])
     stage.show()
@@ -43,7 +43,7 @@ struct CallOrderTests {
     )
   }
 
-  @Test("of a scrolled frame (1.3): the layout sees the old bounds and prepares nothing")
+  @Test("of a scrolled frame: the layout sees the old bounds, prepares nothing (C3, T-43)")
   func scroll() {
     let stage = CollectionStage([100], height: 100)
     stage.show()
@@ -61,7 +61,7 @@ struct CallOrderTests {
     )
   }
 
-  @Test("of a scrolled frame in which nothing new is visible: the question and nothing else")
+  @Test("of a scrolled frame in which nothing new is visible: the question alone (C3)")
   func quietScroll() {
     let stage = CollectionStage([100], height: 100)
     stage.show()
@@ -73,7 +73,7 @@ struct CallOrderTests {
     #expect(stage.trace.take() == ["bounds 10+100 to 11+100?"])
   }
 
-  @Test("of a scrolled frame that makes the layout invalid (1.3, B8)")
+  @Test("of a scrolled frame that makes the layout invalid (C3)")
   func scrollThatInvalidates() {
     let stage = CollectionStage([4], height: 100) { layout, _ in layout.followsBounds = true }
     stage.show()
@@ -92,7 +92,7 @@ struct CallOrderTests {
     )
   }
 
-  @Test("of a change of size (1.4)")
+  @Test("of a change of size (C4)")
   func resize() {
     let stage = CollectionStage([2])
     stage.show()
@@ -106,7 +106,7 @@ struct CallOrderTests {
     #expect(stage.trace.take() == ["prepare", "contentSize", "elements"])
   }
 
-  @Test("of a change of size in an animation (1.4): inside the block")
+  @Test("of a change of size in an animation: inside the block (C4)")
   func animatedResize() {
     let stage = CollectionStage([3], height: 100)
     stage.show()
@@ -127,7 +127,7 @@ struct CallOrderTests {
     )
   }
 
-  @Test("of an invalidation (1.5): numbers are not asked for again, and calls add up")
+  @Test("of an invalidation: no numbers are asked for, and calls add up (C5)")
   func invalidation() {
     let stage = CollectionStage([2])
     stage.show()
@@ -138,7 +138,7 @@ struct CallOrderTests {
     #expect(stage.trace.take() == ["prepare", "contentSize", "elements"])
   }
 
-  @Test("of cells that find their size (1.6): view, layout, context, and one preparation for all")
+  @Test("of cells that find their size: view, layout, context, once prepared (C6, T-43)")
   func selfSizing() {
     let stage = CollectionStage([2]) { layout, source in
       layout.takesSizes = true
@@ -158,7 +158,7 @@ struct CallOrderTests {
     )
   }
 
-  @Test("of a change of layout that is not animated (1.8)")
+  @Test("of a change of layout that is not animated (C15)")
   func layoutChange() {
     let stage = CollectionStage([2])
     stage.show()
@@ -174,7 +174,7 @@ struct CallOrderTests {
     )
   }
 
-  @Test("of a change of layout that is animated (1.8)")
+  @Test("of a change of layout that is animated (C15)")
   func animatedLayoutChange() {
     let stage = CollectionStage([2])
     stage.show()

@@ -8,7 +8,7 @@ import Testing
 @Suite("A reload")
 @MainActor
 struct ReloadTests {
-  @Test("keeps the first visible cell where it is while sizes become estimates again")
+  @Test("keeps the first visible cell where it is while sizes become estimates again (C36)")
   func keepsTheAnchor() {
     let stage = CollectionStage([100]) { layout, source in
       layout.takesSizes = true
@@ -48,7 +48,7 @@ struct ReloadTests {
     #expect(stage.rows == Array(2...9))
   }
 
-  @Test("asks for every visible cell once, and uses the views again")
+  @Test("asks for every visible cell once, and uses the views again (C25)")
   func asksOnce() {
     let stage = CollectionStage([100])
     stage.show()

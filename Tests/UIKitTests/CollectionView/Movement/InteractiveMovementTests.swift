@@ -36,7 +36,7 @@ struct InteractiveMovementTests {
     stage.end()
   }
 
-  @Test("is in front of all others, from being lifted until it has landed")
+  @Test("is in front of all others, from being lifted until it has landed (C39)")
   func depth() {
     let stage = MovementStage(["a b c d"])
     stage.lift("a")
@@ -172,7 +172,7 @@ struct InteractiveMovementTests {
     stage.end()
   }
 
-  @Test("leaves the paths of the app as they are until the end")
+  @Test("leaves the paths of the app as they are until the end (C38)")
   func numbering() {
     let stage = MovementStage(["a b c", "x y"], layout: MovementStage.list(header: 20))
     stage.view.selectItem(at: stage.path("b"), animated: false, scrollPosition: [])

@@ -33,7 +33,7 @@ struct MovementInLayoutsTests {
     stage.end()
   }
 
-  @Test("reaches a section without items, by its header")
+  @Test("reaches a section without items, by its header (C44)")
   func emptySection() {
     let stage = MovementStage(["a b", "", "m"], layout: MovementStage.list(header: 40))
     // header 0, a 40, b 90, header 140…180, header 180…220, m 220…270
@@ -106,7 +106,7 @@ struct MovementInLayoutsTests {
     stage.end()
   }
 
-  @Test("takes the sizes along, and does not go to and fro between two")
+  @Test("takes the sizes along, and does not go to and fro between two (C37, C44)")
   func variedSizes() {
     let stage = MovementStage(["a b c"])
     stage.source.sizes = ["b": CGSize(width: 300, height: 200)]
@@ -146,7 +146,7 @@ struct MovementInLayoutsTests {
     stage.end()
   }
 
-  @Test("calls a layout of the app's own in this order")
+  @Test("calls a layout of the app's own in this order (C37)")
   func customLayout() {
     let layout = NotingLayout()
     let stage = MovementStage(["a b c"], layout: layout)

@@ -12,14 +12,29 @@ final class ListLayout: UICollectionViewLayout {
   /// The height of a row before it is measured.
   var height: (IndexPath) -> CGFloat = { _ in 50 }
   var headerHeight: CGFloat = 0
+  /// Whether there is a shade behind the rows of each section.
+  var decorates = false
   var takesSizes = false
   var followsBounds = false
   /// Replaces what is answered, for layouts that are wrong.
   var spoil: (([UICollectionViewLayoutAttributes]) -> [UICollectionViewLayoutAttributes]?)?
+  /// Replaces what is answered for one row, and for the content size.
+  var spoilItem: ((UICollectionViewLayoutAttributes?) -> UICollectionViewLayoutAttributes?)?
+  var spoilSize: ((CGSize) -> CGSize)?
   /// What is added to the offset for each size taken.
   var adjustment: ((CGFloat, CGFloat) -> CGPoint)?
-  /// Runs when the layout is told of updates.
+  /// Runs when the layout is told of updates, with the collection view.
   var onUpdates: ((UICollectionView) -> Void)?
+  /// Runs in the last call of an update.
+  var onFinalize: ((ListLayout) -> Void)?
+  /// The offset that the layout wants instead of the one that is proposed.
+  var target: ((CGPoint) -> CGPoint)?
+  /// Replaces what is answered for the starts and ends of rows, “initial” and “final”.
+  var way:
+    (
+      (String, IndexPath, UICollectionViewLayoutAttributes?) ->
+        UICollectionViewLayoutAttributes?
+    )?
   private(set) var measured: [IndexPath: CGFloat] = [:]
   private var attributes: [UICollectionViewLayoutAttributes] = []
   private var size = CGSize.zero
@@ -33,7 +48,7 @@ final class ListLayout: UICollectionViewLayout {
 
   override var collectionViewContentSize: CGSize {
     trace.note("contentSize")
-    return size
+    return spoilSize.map { $0(size) } ?? size
   }
 
   override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
@@ -71,6 +86,7 @@ final class ListLayout: UICollectionViewLayout {
         attributes.append(header)
         top += headerHeight
       }
+      let begin = top
       for item in 0..<collectionView.numberOfItems(inSection: section) {
         let row = UICollectionViewLayoutAttributes(
           forCellWith: IndexPath(item: item, section: section)
@@ -80,8 +96,16 @@ final class ListLayout: UICollectionViewLayout {
         attributes.append(row)
         top += height
       }
+      if decorates { shade(path, from: begin, to: top, width: collectionView.bounds.width) }
     }
     size = CGSize(width: collectionView.bounds.width, height: top)
+  }
+
+  private func shade(_ path: IndexPath, from top: CGFloat, to bottom: CGFloat, width: CGFloat) {
+    let shade = UICollectionViewLayoutAttributes(forDecorationViewOfKind: "shade", with: path)
+    shade.frame = CGRect(x: 0, y: top, width: width, height: bottom - top)
+    shade.zIndex = -1
+    attributes.append(shade)
   }
 
   override func layoutAttributesForElements(
@@ -95,9 +119,18 @@ final class ListLayout: UICollectionViewLayout {
   override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    attributes.first {
+    let found = attributes.first {
       $0.representedElementCategory == .cell && $0.indexPath == indexPath
     }
+    return spoilItem.map { $0(found) } ?? found
+  }
+
+  /// Where a row of the first section is, unspoilt.
+  func frame(ofRow item: Int) -> CGRect? {
+    let path = IndexPath(item: item, section: 0)
+    return attributes.first {
+      $0.representedElementCategory == .cell && $0.indexPath == path
+    }?.frame
   }
 
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
@@ -144,7 +177,8 @@ final class ListLayout: UICollectionViewLayout {
 
   override func targetContentOffset(forProposedContentOffset proposed: CGPoint) -> CGPoint {
     trace.note("target for \(Int(proposed.y))")
-    return super.targetContentOffset(forProposedContentOffset: proposed)
+    return target.map { $0(proposed) }
+      ?? super.targetContentOffset(forProposedContentOffset: proposed)
   }
 
   override func prepare(forAnimatedBoundsChange oldBounds: CGRect) {
@@ -165,22 +199,59 @@ final class ListLayout: UICollectionViewLayout {
 
   override func finalizeCollectionViewUpdates() {
     trace.note("finalize updates")
+    onFinalize?(self)
     super.finalizeCollectionViewUpdates()
   }
 
-  /// Supplementary views that an update takes away and adds, by the layout's own decision.
-  var announced: (deleted: [IndexPath], inserted: [IndexPath])?
+  /// The views of a kind that an update takes away and adds by the layout's own decision.
+  struct Announcement {
+    var deleted: [IndexPath] = []
+    var inserted: [IndexPath] = []
+  }
+
+  var headers = Announcement()
+  var shades = Announcement()
 
   override func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
-    guard let announced else { return [] }
     trace.note("headers to delete")
-    return announced.deleted
+    return headers.deleted
   }
 
   override func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
-    guard let announced else { return [] }
     trace.note("headers to insert")
-    return announced.inserted
+    return headers.inserted
+  }
+
+  override func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] {
+    trace.note("shades to delete")
+    return shades.deleted
+  }
+
+  override func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] {
+    trace.note("shades to insert")
+    return shades.inserted
+  }
+
+  override func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String,
+    at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    trace.note("initial shade \(decorationIndexPath.short)")
+    return super.initialLayoutAttributesForAppearingDecorationElement(
+      ofKind: elementKind,
+      at: decorationIndexPath
+    )
+  }
+
+  override func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String,
+    at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    trace.note("final shade \(decorationIndexPath.short)")
+    return super.finalLayoutAttributesForDisappearingDecorationElement(
+      ofKind: elementKind,
+      at: decorationIndexPath
+    )
   }
 
   override func initialLayoutAttributesForAppearingSupplementaryElement(
@@ -219,14 +290,16 @@ final class ListLayout: UICollectionViewLayout {
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     trace.note("initial \(itemIndexPath.short)")
-    return super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
+    let start = super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
+    return way.map { $0("initial", itemIndexPath, start) } ?? start
   }
 
   override func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     trace.note("final \(itemIndexPath.short)")
-    return super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
+    let end = super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
+    return way.map { $0("final", itemIndexPath, end) } ?? end
   }
 }
 

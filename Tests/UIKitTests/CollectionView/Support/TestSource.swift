@@ -47,6 +47,8 @@ final class TestSource: NSObject, UICollectionViewDataSource, UICollectionViewDe
   /// Replaces the cell that is returned, for data sources that are wrong.
   var spoil: ((UICollectionView, IndexPath, TestCell) -> UICollectionViewCell)?
   var allows: (String, IndexPath) -> Bool = { _, _ in true }
+  /// The offset that the delegate wants instead of the layout's.
+  var target: ((CGPoint) -> CGPoint)?
   /// Runs in every call that is noted.
   var interfere: ((String) -> Void)?
 
@@ -161,6 +163,15 @@ final class TestSource: NSObject, UICollectionViewDataSource, UICollectionViewDe
     _ collectionView: UICollectionView,
     performPrimaryActionForItemAt indexPath: IndexPath
   ) { note("act \(indexPath.short)") }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint {
+    guard let target else { return proposedContentOffset }
+    note("delegate's target for \(Int(proposedContentOffset.y))")
+    return target(proposedContentOffset)
+  }
 
   private func ask(_ question: String, _ indexPath: IndexPath) -> Bool {
     note("\(question) \(indexPath.short)")

@@ -76,13 +76,13 @@ struct AnchoringScenarioTests {
     ) { $0.insert(["a"], at: 20, height: 40) },
   ]
 
-  nonisolated static let policies: [AnchorPolicy?] = [nil, .firstVisible, .lastVisible()]
+  nonisolated static let policies: [CollectionAnchoring] = [.system, .first, .last]
 
-  @Test("goes where the contract says:", arguments: scenarios, 0...2)
+  @Test("goes where the contract says (C32, C33):", arguments: scenarios, 0...2)
   func scenario(_ scenario: Scenario, policy: Int) throws {
     let stage = RowStage(rows: scenario.rows, offset: scenario.offset)
     defer { stage.end() }
-    stage.view.engine.policies.anchoring = Self.policies[policy]
+    stage.view.collectionAnchoring = Self.policies[policy]
     stage.update { scenario.change(stage) }
     #expect(stage.view.contentOffset.y == scenario.offsets[policy])
     stage.rest()
@@ -96,7 +96,7 @@ struct AnchoringScenarioTests {
   func sticksToTheTop(sticks: Bool) {
     let stage = RowStage()
     defer { stage.end() }
-    stage.view.engine.policies.anchoring = sticks ? .firstVisible.sticking() : .firstVisible
+    stage.view.collectionAnchoring = .firstVisible(sticking: sticks ? 0 : nil)
     stage.update { stage.insert(["new"], at: 0) }
     #expect(stage.view.contentOffset.y == (sticks ? 0 : 50))
     #expect(stage.rows.first == (sticks ? "new@0" : "0@0"))
@@ -105,10 +105,10 @@ struct AnchoringScenarioTests {
   @Test("follows sections, too (T-18)", arguments: [0, 1])
   func sections(section: Int) {
     let names = ["a", "b"].map { section in (0..<10).map { Row(name: "\(section)\($0)") } }
-    for policy in [AnchorPolicy.firstVisible, .lastVisible()] {
+    for policy in [CollectionAnchoring.first, .last] {
       let stage = RowStage(names)
       stage.show(offset: 600)
-      stage.view.engine.policies.anchoring = policy
+      stage.view.collectionAnchoring = policy
       stage.update {
         stage.sections.insert((0..<4).map { Row(name: "new\($0)") }, at: section)
         stage.view.insertSections([section])
@@ -132,18 +132,18 @@ struct AnchoringScenarioTests {
     stage.layout.invalidateLayout()
     stage.view.contentOffset.y = 200
     stage.rest()
-    stage.view.engine.policies.anchoring = .firstVisible
+    stage.view.collectionAnchoring = .first
     stage.change { $0.insertItems([100, 101], beforeItem: 0) }
     #expect(stage.view.contentOffset.y == 300)
   }
 
-  @Test("stands still in every frame of an animation", arguments: [0, 1])
+  @Test("stands still in every frame of an animation (C34)", arguments: [0, 1])
   func standsStill(policy: Int) throws {
     let stage = RowStage(offset: 215)
     defer { stage.end() }
-    let policies: [(AnchorPolicy, String)] = [(.firstVisible, "4"), (.lastVisible(), "12")]
+    let policies: [(CollectionAnchoring, String)] = [(.first, "4"), (.last, "12")]
     let (anchoring, name) = policies[policy]
-    stage.view.engine.policies.anchoring = anchoring
+    stage.view.collectionAnchoring = anchoring
     let top = try #require(stage.top(name))
     stage.update {
       stage.delete(7..<8)

@@ -8,7 +8,7 @@ import Testing
 @Suite("A batch of updates")
 @MainActor
 struct BatchUpdateTests {
-  @Test("leaves the offset where it is, and shows what the data source says")
+  @Test("leaves the offset where it is, and shows what the data source says (C32)")
   func insertsAtTheTop() {
     let stage = RowStage(offset: 200)
     defer { stage.end() }
@@ -38,7 +38,7 @@ struct BatchUpdateTests {
     )
   }
 
-  @Test("moves what stays, fades in what comes and fades out what goes")
+  @Test("moves what stays, fades in what comes and fades out what goes (C27)")
   func animates() {
     let stage = RowStage()
     defer { stage.end() }

@@ -9,7 +9,7 @@ import Testing
 @Suite("Random batches")
 @MainActor
 struct RandomBatchTests {
-  @Test("show what the data source says, with one view for each element", arguments: 1...20)
+  @Test("show what the data source says, with one view for each element (T-48)", arguments: 1...30)
   func agree(seed: UInt64) throws {
     var generator = BatchGenerator(seed: seed, sectionLimit: 5, itemLimit: 14)
     let stage = ModelStage(generator.model())
@@ -62,5 +62,34 @@ struct RandomBatchTests {
     #expect(completed == Array(0..<reported))
     let seen = stage.view.subviews.filter { $0 is UICollectionReusableView && !$0.isHidden }
     #expect(seen.count == stage.view.engine.mounted.count)
+  }
+
+  @Test("do not let what is held drift, a thousand of them (T-48)", arguments: 1...3)
+  func noDrift(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let stage = RowStage(rows: 100, offset: 2400 + 1.0 / 3)
+    defer { stage.end() }
+    stage.view.collectionAnchoring = .item(IndexPath(item: 50, section: 0), .start)
+    let top = try #require(stage.top("50"))
+    for step in 0..<1000 {
+      let held = try #require(stage.sections[0].firstIndex { $0.name == "50" })
+      let rows = stage.sections[0].count
+      UIView.performWithoutAnimation {
+        stage.update {
+          // Only so much on either side that the offset is never at an edge.
+          let item = Int.random(in: 0..<(rows - 1), using: &random)
+          let isFar = abs(item - held) > 1
+          let leaves = item < held ? held > 40 : rows - held > 40
+          if leaves, isFar, Bool.random(using: &random) {
+            stage.delete(item..<(item + 1))
+          } else {
+            let thirds = CGFloat(Int.random(in: 90...240, using: &random))
+            stage.insert(["\(step) new"], at: item, height: thirds / 3)
+          }
+        }
+      }
+      try #require(abs(try #require(stage.top("50")) - top) < 1e-6, "\(seed), step \(step)")
+    }
+    #expect(stage.diagnostics == [])
   }
 }

@@ -142,6 +142,13 @@ final class RowStage {
   }
 }
 
+extension CollectionAnchoring {
+  /// The first visible item, also at the start of the content.
+  static let first = CollectionAnchoring.firstVisible(sticking: nil)
+  /// The last visible item, or what is inserted directly behind it.
+  static let last = CollectionAnchoring.lastVisible(sticking: nil, adopting: true)
+}
+
 extension CGRect {
   init(center: CGPoint, size: CGSize) {
     self.init(

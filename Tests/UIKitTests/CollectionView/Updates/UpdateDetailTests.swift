@@ -86,7 +86,7 @@ struct UpdateDetailTests {
   func noDrift() {
     let stage = RowStage(offset: 200 + 1.0 / 3)
     defer { stage.end() }
-    stage.view.engine.policies.anchoring = .firstVisible
+    stage.view.collectionAnchoring = .first
     UIView.performWithoutAnimation {
       for _ in 0..<1000 {
         stage.update { stage.insert(["x"], at: 0) }

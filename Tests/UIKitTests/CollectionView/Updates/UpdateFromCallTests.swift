@@ -9,17 +9,17 @@ import Testing
 @Suite("An update from inside a call")
 @MainActor
 struct UpdateFromCallTests {
-  nonisolated static let calls = [
-    "sections", "items", "cell", "header", "will display", "did end displaying", "did scroll",
-    "target offset", "prepare for reuse", "apply", "preferred", "elements", "invalidate", "updates",
-    "finalize", "target", "initial", "final", "prepare", "size context",
-  ]
+  /// What happens to a collection view, so that each of its calls is made.
+  private enum Event: CaseIterable {
+    case scroll, animatedScroll, fling, tap, click, edit, resize, inset, layout, reload, jump
+  }
 
-  @Test("is shown in the end:", arguments: calls, 1...3)
-  func isShown(call: String, seed: UInt64) throws {
+  @Test("is shown in the end, whichever call it is (C22):", arguments: ModelCall.allCases, 1...3)
+  func isShown(call: ModelCall, seed: UInt64) throws {
     var generator = BatchGenerator(seed: seed, sectionLimit: 4, itemLimit: 12)
-    let stage = ModelStage(generator.model())
+    let stage = ModelStage(CollectionModel(counts: [12, 9, 12]))
     defer { stage.end() }
+    stage.view.allowsMultipleSelection = true
     var changes = 0
     var completions = 0
     var isInside = false
@@ -30,17 +30,40 @@ struct UpdateFromCallTests {
       stage.apply(generator.change(of: stage.model)) { _ in completions += 1 }
       isInside = false
     }
-    for _ in 0..<10 {
+    for event in Event.allCases + Event.allCases.shuffled(using: &generator.random) {
       stage.apply(generator.change(of: stage.model))
-      stage.view.contentOffset.y += 60
+      cause(event, stage)
       stage.stage.backend.makeFrame()
       stage.stage.backend.advance(by: 0.1)
     }
+    stage.stage.backend.advance(by: 2)
     stage.interfere = nil
     stage.stage.backend.advance(by: 1)
     stage.stage.backend.makeFrame()
     try stage.checkScreen("\(call) \(seed)")
     #expect(completions == changes)
     #expect(changes > 0)
+    #expect(stage.takeDiagnostics() == [])
+  }
+
+  private func cause(_ event: Event, _ stage: ModelStage) {
+    let (view, screen) = (stage.view, stage.stage.screen)
+    let middle = CGPoint(x: 100, y: 180)
+    switch event {
+    case .scroll: view.contentOffset.y += 60
+    case .animatedScroll: view.setContentOffset(CGPoint(x: 0, y: 90), animated: true)
+    case .fling: screen.drag(from: middle, to: CGPoint(x: 100, y: 60), duration: 0.1)
+    case .tap:
+      // The first may do no more than hold a fling.
+      for _ in 0..<4 { screen.tap(at: middle) }
+    case .click: screen.tap(at: middle, device: .mouse)
+    case .edit: view.isEditing.toggle()
+    case .resize:
+      UIView.animate(withDuration: 0.2) { view.frame.size.height = 700 - view.frame.height }
+    case .inset: view.contentInset.top = 10 - view.contentInset.top
+    case .layout: stage.changeLayout()
+    case .reload: view.reloadData()
+    case .jump: view.contentOffset.y = view.contentOffset.y > 200 ? 0 : 400
+    }
   }
 }

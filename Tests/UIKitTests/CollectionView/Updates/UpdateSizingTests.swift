@@ -13,7 +13,7 @@ struct UpdateSizingTests {
   func startsMeasured() throws {
     let stage = RowStage(offset: 600)
     defer { stage.end() }
-    stage.view.engine.policies.anchoring = .lastVisible()
+    stage.view.collectionAnchoring = .last
     stage.update {
       stage.sections[0].append(Row(name: "new", height: 100, estimate: 40))
       stage.view.insertItems(at: [IndexPath(item: 20, section: 0)])
@@ -26,7 +26,7 @@ struct UpdateSizingTests {
     #expect(stage.rows.last == "new@300")
   }
 
-  @Test("start from them where the layout says where they come from, too")
+  @Test("start from them where the layout says where they come from, too (C12)")
   func startsMeasuredWithOwnStart() {
     let stage = RowStage()
     defer { stage.end() }
@@ -47,7 +47,7 @@ struct UpdateSizingTests {
     let rows = (0..<30).map { Row(name: "\($0)", height: 40, estimate: 60) }
     let stage = RowStage([rows])
     defer { stage.end() }
-    stage.view.engine.policies.anchoring = .lastVisible()
+    stage.view.collectionAnchoring = .last
     stage.stage.show(stage.view)
     stage.frame()
     stage.layout.forgetSizes()
@@ -75,7 +75,7 @@ struct UpdateSizingTests {
     #expect(asked == ["preferred 8 0.7"])
   }
 
-  @Test("are not asked again when they are moved or get another number")
+  @Test("are not asked again when they are moved or get another number (C19)")
   func keepSizes() {
     let rows = (0..<20).map { Row(name: "\($0)", height: 60, estimate: 50) }
     let stage = RowStage([rows])
@@ -90,7 +90,7 @@ struct UpdateSizingTests {
     #expect(asked == ["preferred new 0.0", "preferred 2 0.2"])
   }
 
-  @Test("grow when they are reconfigured, with the view they have, and move what follows")
+  @Test("grow when they are reconfigured, with the view they have, and move what follows (C29)")
   func reconfigured() throws {
     let stage = RowStage()
     defer { stage.end() }
@@ -108,7 +108,7 @@ struct UpdateSizingTests {
     #expect(!stage.trace.take().contains("hide 2"))
   }
 
-  @Test("cross-fade when they are reloaded, from the old height to the new")
+  @Test("cross-fade when they are reloaded, from the old height to the new (C27, C29)")
   func reloaded() throws {
     let stage = RowStage()
     defer { stage.end() }

@@ -180,7 +180,7 @@ struct WrongBatchTests {
     ),
   ]
 
-  @Test("is mended and shows what the data source says:", arguments: cases)
+  @Test("is mended and shows what the data source says (C20, T-46):", arguments: cases)
   func isMended(_ example: Case) throws {
     let stage = RowStage([Self.a, Self.b].map { $0.map { Row(name: $0, height: 40) } })
     defer { stage.end() }
@@ -222,7 +222,7 @@ struct WrongBatchTests {
     #expect(stage.diagnostics.count == 1)
   }
 
-  @Test("because the data was changed before it was opened, is none (T-47, row 22)")
+  @Test("because the data was changed before it was opened, is none (C16, T-47, row 22)")
   func dataChangedEarly() {
     let stage = RowStage()
     defer { stage.end() }
@@ -235,7 +235,7 @@ struct WrongBatchTests {
     #expect(stage.diagnostics == [])
   }
 
-  @Test("after a reload that nobody has seen yet is part of it")
+  @Test("after a reload that nobody has seen yet is part of it (C23)")
   func afterReload() {
     let stage = RowStage()
     defer { stage.end() }
@@ -248,7 +248,7 @@ struct WrongBatchTests {
     #expect(stage.diagnostics == [])
   }
 
-  @Test("before the first layout is part of that")
+  @Test("before the first layout is part of that (C23)")
   func beforeFirstLayout() {
     let stage = RowStage([[Row(name: "0")]])
     defer { stage.end() }
@@ -257,87 +257,5 @@ struct WrongBatchTests {
     #expect(stage.rows == ["0@0", "1@50"])
     #expect(stage.completions == ["batch true"])
     #expect(stage.diagnostics == [])
-  }
-}
-
-@Suite("A layout that is wrong in an update")
-@MainActor
-struct WrongUpdateLayoutTests {
-  @Test(
-    "because things move and it is not invalid, is told; they are shown where they are (row 19)"
-  )
-  func silentChange() {
-    let stage = CollectionStage([100], height: 100)
-    stage.show()
-    stage.layout.spoil = { answer in
-      for attributes in answer where attributes.indexPath.item == 2 {
-        attributes.frame.origin.x = 10
-      }
-      return answer
-    }
-    stage.view.contentOffset.y = 60
-    stage.frame()
-    #expect(stage.diagnostics.count == 1)
-    #expect(stage.diagnostics.first?.contains("was not invalid in between") == true)
-    #expect(stage.view.cellForItem(at: IndexPath(item: 2, section: 0))?.frame.minX == 10)
-    stage.end()
-  }
-
-  @Test("because it places what does not exist, is told, and the rest is shown (row 20)")
-  func missingItems() {
-    let stage = CollectionStage([3], height: 150)
-    stage.show()
-    stage.layout.spoil = { answer in
-      let stray = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 7, section: 0))
-      stray.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
-      return answer + [stray]
-    }
-    stage.view.performBatchUpdates {
-      stage.source.counts = [2]
-      stage.view.deleteItems(at: [IndexPath(item: 0, section: 0)])
-    }
-    #expect(stage.rows == [0, 1])
-    #expect(stage.diagnostics.count == 1)
-    #expect(stage.diagnostics.first?.contains("Section 0 has 2 items") == true)
-    stage.end()
-  }
-
-  @Test("because it forgets an item, takes its view away without a jump (row 21)")
-  func forgottenItem() {
-    let stage = CollectionStage([3], height: 150)
-    stage.show()
-    stage.layout.spoil = { $0.filter { $0.indexPath.item != 1 } }
-    let forgotten = stage.view.cellForItem(at: IndexPath(item: 1, section: 0))
-    stage.view.performBatchUpdates {
-      stage.source.counts = [4]
-      stage.view.insertItems(at: [IndexPath(item: 3, section: 0)])
-    }
-    #expect(stage.rows == [0, 2])
-    #expect(forgotten?.layer.shown.position == CGPoint(x: 160, y: 75))
-    #expect(forgotten?.isHidden == false)
-    stage.stage.backend.advance(by: 1)
-    #expect(forgotten?.isHidden == true)
-    #expect(stage.diagnostics == [])
-    stage.end()
-  }
-
-  @Test("because its numbers are not finite, is told, and everything else moves")
-  func notFinite() {
-    let stage = CollectionStage([3], height: 150)
-    stage.show()
-    stage.layout.spoil = { answer in
-      for attributes in answer where attributes.indexPath.item == 0 {
-        attributes.frame.origin.y = .nan
-      }
-      return answer
-    }
-    stage.view.performBatchUpdates {
-      stage.source.counts = [2]
-      stage.view.deleteItems(at: [IndexPath(item: 2, section: 0)])
-    }
-    stage.stage.backend.advance(by: 1)
-    #expect(stage.rows == [1])
-    #expect(stage.diagnostics.count == 1)
-    stage.end()
   }
 }

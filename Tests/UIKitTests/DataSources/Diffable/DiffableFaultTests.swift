@@ -11,7 +11,7 @@ struct DiffableFaultTests {
   typealias Snapshot = DiffableStage.Snapshot
 
   @Test(
-    "shows of duplicates what its policy says, and says where they are",
+    "shows of duplicates what its policy says, and says where they are (row 23)",
     arguments: [
       (DuplicatePolicy.first, ["1", "2", "3", "9"], "first"),
       (.last, ["2", "3", "9", "1"], "last"),

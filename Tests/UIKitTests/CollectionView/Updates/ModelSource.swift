@@ -1,0 +1,187 @@
+import CoreGraphics
+import Foundation
+import TesseraCore
+import TesseraTestSupport
+
+@testable import UIKit
+
+/// Says what the model of a stage has, and lets it do something in every call.
+@MainActor
+final class ModelSource: NSObject {
+  weak var stage: ModelStage?
+
+  private func call(_ call: ModelCall) { stage?.interfere?(call) }
+}
+
+extension ModelSource: UICollectionViewDataSource, UICollectionViewDataSourcePrefetching {
+  func numberOfSections(in collectionView: UICollectionView) -> Int {
+    let count = stage?.model.sections.count ?? 0
+    call(.numberOfSections)
+    return count
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    numberOfItemsInSection section: Int
+  ) -> Int {
+    // The model may have changed since the number of sections was asked for.
+    let sections = stage?.model.sections ?? []
+    let count = sections.indices.contains(section) ? sections[section].items.count : 0
+    call(.numberOfItems)
+    return count
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let item = stage?.item(at: indexPath)
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+    (cell as? ModelCell)?.item = item
+    (cell as? ModelCell)?.stage = stage
+    call(.cellForItem)
+    return cell
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let view = collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind,
+      withReuseIdentifier: "header",
+      for: indexPath
+    )
+    if let sections = stage?.model.sections, sections.indices.contains(indexPath.section) {
+      (view as? ModelHeader)?.section = sections[indexPath.section].identity
+    }
+    call(.viewForHeader)
+    return view
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    prefetchItemsAt indexPaths: [IndexPath]
+  ) { call(.prefetch) }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    cancelPrefetchingForItemsAt indexPaths: [IndexPath]
+  ) { call(.cancelPrefetching) }
+}
+
+extension ModelSource: UICollectionViewDelegate {
+  func collectionView(
+    _ collectionView: UICollectionView,
+    willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) { call(.willDisplayCell) }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    didEndDisplaying cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) { call(.didEndDisplayingCell) }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    willDisplaySupplementaryView view: UICollectionReusableView,
+    forElementKind elementKind: String,
+    at indexPath: IndexPath
+  ) { call(.willDisplayHeader) }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    didEndDisplayingSupplementaryView view: UICollectionReusableView,
+    forElementOfKind elementKind: String,
+    at indexPath: IndexPath
+  ) { call(.didEndDisplayingHeader) }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    shouldHighlightItemAt indexPath: IndexPath
+  ) -> Bool { ask(.shouldHighlight) }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    didHighlightItemAt indexPath: IndexPath
+  ) { call(.didHighlight) }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    didUnhighlightItemAt indexPath: IndexPath
+  ) { call(.didUnhighlight) }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    shouldSelectItemAt indexPath: IndexPath
+  ) -> Bool { ask(.shouldSelect) }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    shouldDeselectItemAt indexPath: IndexPath
+  ) -> Bool { ask(.shouldDeselect) }
+
+  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    call(.didSelect)
+  }
+
+  func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
+    call(.didDeselect)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    canEditItemAt indexPath: IndexPath
+  ) -> Bool { ask(.canEdit) }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    canPerformPrimaryActionForItemAt indexPath: IndexPath
+  ) -> Bool { ask(.canPerformPrimaryAction) }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    performPrimaryActionForItemAt indexPath: IndexPath
+  ) { call(.performPrimaryAction) }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint {
+    call(.targetOffsetOfDelegate)
+    return proposedContentOffset
+  }
+
+  private func ask(_ question: ModelCall) -> Bool {
+    call(question)
+    return true
+  }
+}
+
+extension ModelSource {
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { call(.didScroll) }
+
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { call(.willBeginDragging) }
+
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView,
+    withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) { call(.willEndDragging) }
+
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    call(.didEndDragging)
+  }
+
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { call(.willBeginDecelerating) }
+
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { call(.didEndDecelerating) }
+
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    call(.didEndScrollingAnimation)
+  }
+
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { call(.didChangeInset) }
+}
