@@ -19,6 +19,7 @@ open class UICollectionView: UIScrollView {
     view: self,
     layout: initialLayout ?? UICollectionViewLayout()
   )
+  private(set) lazy var movementInput = MovementInput(self)
   let registry = ViewRegistry()
   var selection = Selection()
   var prefetching = Prefetching()
@@ -40,12 +41,14 @@ open class UICollectionView: UIScrollView {
     super.init(frame: frame)
     engine.layout.owner = self
     initialLayout = nil
+    movementInput.install()
   }
 
   /// Creates an empty collection view whose layout places nothing; there are no archives to read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     engine.layout.owner = self
+    movementInput.install()
   }
 
   /// Who says how much there is and makes the views.
@@ -532,9 +535,21 @@ open class UICollectionView: UIScrollView {
     letGoOfItem()
   }
 
+  /// Lets an item be moved by hand that may be.
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    guard gestureRecognizer === movementInput.gesture else {
+      return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+    return movementShouldBegin()
+  }
+
   /// Moves the selection with arrows, page keys, home and end; other keys scroll.
+  ///
+  /// Escape brings an item back that is moved by hand.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    guard !moveSelection(with: presses) else { return }
+    guard !cancelMovement(with: presses), !moveSelection(with: presses) else { return }
     super.pressesBegan(presses, with: event)
   }
 

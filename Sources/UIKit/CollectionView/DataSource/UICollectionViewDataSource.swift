@@ -26,7 +26,7 @@ public protocol UICollectionViewDataSource: AnyObject {
 
   /// Whether an item may be moved by hand; `true` unless implemented.
   ///
-  /// Unless it is implemented, a press on an item does not lift it; only code and reorder accessories do.
+  /// Code asks for it, or a person who presses the reorder accessory of a list cell.
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
     -> Bool
 
@@ -63,10 +63,7 @@ extension UICollectionViewDataSource {
   public func collectionView(
     _ collectionView: UICollectionView,
     canMoveItemAt indexPath: IndexPath
-  ) -> Bool {
-    collectionView.engine.noteUnansweredMovement()
-    return true
-  }
+  ) -> Bool { true }
 
   /// Reports that there is no method for it; the item goes back to where it was.
   public func collectionView(

@@ -2,35 +2,22 @@ import CoreGraphics
 import Foundation
 
 extension CollectionEngine {
-  /// Whether a data source lets an item be moved by hand.
-  enum MovementPermission {
-    /// It says so.
-    case granted
-    /// It has no method to say so.
-    case assumed
-    case refused
-  }
-
-  /// Asks the data source whether an item, by its path there, may be moved by hand.
-  func permission(toMove dataPath: IndexPath) -> MovementPermission {
-    guard let source = view.dataSource else { return .refused }
-    pass.isMovementUnanswered = false
-    let isAllowed = using(.dataSource) {
-      source.collectionView(view, canMoveItemAt: dataPath)
+  /// Whether the data source lets an item, by its path there, be moved by hand.
+  func mayMove(_ dataPath: IndexPath) -> Bool {
+    using(.dataSource) {
+      view.dataSource?.collectionView(view, canMoveItemAt: dataPath) ?? false
     }
-    guard isAllowed else { return .refused }
-    return pass.isMovementUnanswered ? .assumed : .granted
   }
 
-  /// The data source has no method of its own for what it is asked about a movement.
+  /// The data source has no method of its own for moving an item.
   func noteUnansweredMovement() { pass.isMovementUnanswered = true }
 
   /// Lifts an item; answers whether it may be moved.
-  func beginMovement(of indexPath: IndexPath) -> Bool {
+  func beginMovement(of indexPath: IndexPath, isPermitted: Bool = false) -> Bool {
     guard movement == nil, isIdle, !updates.isOpen else { return false }
     view.layoutIfNeeded()
     guard movement == nil, isIdle, stage > .replaced,
-      exists(indexPath, "asked to move by hand"), permission(toMove: indexPath) != .refused,
+      exists(indexPath, "asked to move by hand"), isPermitted || mayMove(indexPath),
       let place = attributesFromLayout(for: .cell(indexPath))
     else { return false }
     pass.movementCount += 1
@@ -54,17 +41,32 @@ extension CollectionEngine {
     return true
   }
 
+  /// A hand has hold of the item, at a place from the corner of the view.
+  func holdMovement(at place: CGPoint) {
+    movement?.hand = InteractiveMovement.Hand(start: place, place: place)
+  }
+
   /// The middle of the item that is moved is at `position` now, in content coordinates.
-  func updateMovement(to position: CGPoint) {
-    guard let movement else { return }
+  ///
+  /// `hand` is where the hand is, from the corner of the view; there too unless it is given.
+  func updateMovement(to position: CGPoint, hand: CGPoint? = nil) {
+    guard let number = movement?.number else { return }
     guard position.isFinite else { return reportPosition(position) }
-    guard position != movement.position else { return }
     performWhenIdle { [weak self] in
-      guard let self, self.movement?.number == movement.number else { return }
+      guard let self, self.movement?.number == number else { return }
+      self.moveHand(to: hand ?? position - self.view.bounds.origin)
+      guard self.movement?.position != position else { return }
       self.movement?.position = position
       self.view.layoutIfNeeded()
       self.followMovement()
     }
+  }
+
+  private func moveHand(to place: CGPoint) {
+    guard let movement else { return }
+    let start = movement.hand?.start ?? movement.position - view.bounds.origin
+    self.movement?.hand = InteractiveMovement.Hand(start: start, place: place)
+    view.movementInput.scroller.follow()
   }
 
   /// Finds out where the item belongs now that its position, or the content under it, is another.

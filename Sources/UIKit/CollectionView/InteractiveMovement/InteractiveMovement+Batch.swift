@@ -87,7 +87,8 @@ extension InteractiveMovement {
       number: number,
       source: source,
       target: source,
-      position: position
+      position: position,
+      hand: hand
     )
     if isDisplaced, let target = target(after: batch.map, source) { next.target = target }
     return next

@@ -15,8 +15,17 @@ struct InteractiveMovement: Equatable {
   var target: IndexPath
   /// Where the middle of its view is, in content coordinates.
   var position: CGPoint
+  /// Where the hand is that has hold of it; `nil` until it has moved.
+  var hand: Hand?
   /// What the layout was asked about last; `nil` when it has to be asked again in any case.
   var askedPosition: CGPoint?
+
+  /// Where a hand is, from the corner of the view, whatever the content does.
+  struct Hand: Equatable {
+    /// Where it was when it lifted the item.
+    let start: CGPoint
+    var place: CGPoint
+  }
 
   /// Whether the item is shown elsewhere than where the data source has it.
   var isDisplaced: Bool { source != target }

@@ -138,6 +138,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     super.showState(state)
     if accessoryBar.show(AccessoryConditions(state)) { invalidateIntrinsicContentSize() }
     showSeparators(state)
+    showShadow(state.isReordering)
   }
 
   override func adopt(_ row: ListRow?) {
@@ -184,6 +185,15 @@ extension UICollectionViewListCell {
       let path = collectionView.indexPath(for: self)
     else { return }
     collectionView.toggleInOutline(path)
+  }
+
+  /// A row in the hand stands above the others.
+  private func showShadow(_ isLifted: Bool) {
+    let opacity: Float = isLifted ? 0.25 : 0
+    guard layer.shadowOpacity != opacity else { return }
+    layer.shadowOpacity = opacity
+    layer.shadowRadius = 6
+    layer.shadowOffset = CGSize(width: 0, height: 2)
   }
 
   private func showSeparators(_ state: UICellConfigurationState) {

@@ -52,7 +52,7 @@ extension UICollectionView {
   /// as all keys do in a collection view without selection. Where several items can be selected, shift
   /// selects all on the way, and with control keys go on and leave the selection as it is.
   func moveSelection(with presses: Set<UIPress>) -> Bool {
-    guard selection.permission.isAllowed else { return false }
+    guard selection.permission.isAllowed, engine.movement == nil else { return false }
     var isTaken = false
     for press in presses {
       guard let key = press.key, let request = SelectionKey(key) else { continue }

@@ -8,8 +8,9 @@ extension UICollectionView {
   /// A touch has gone down: the item under it looks pressed, if the delegate lets it.
   func pressItem(under touches: Set<UITouch>) {
     showCursor(false)
-    guard selection.permission.isAllowed, selection.pressed == nil, touches.count == 1,
-      let touch = touches.first, touch.button == 1, let touched = itemPath(of: touch.view)
+    guard selection.permission.isAllowed, selection.pressed == nil, engine.movement == nil,
+      touches.count == 1, let touch = touches.first, touch.button == 1,
+      let touched = itemPath(of: touch.view)
     else { return }
     let path = followIfAllowed(touched) {
       collectionDelegate?.collectionView(self, shouldHighlightItemAt: touched) ?? true
@@ -40,7 +41,8 @@ extension UICollectionView {
     if let now { collectionDelegate?.collectionView(self, didUnhighlightItemAt: now) }
   }
 
-  private func itemPath(of view: UIView?) -> IndexPath? {
+  /// The item in whose cell a view is.
+  func itemPath(of view: UIView?) -> IndexPath? {
     var candidate = view
     while let current = candidate, current !== self {
       if let cell = current as? UICollectionViewCell { return indexPath(for: cell) }

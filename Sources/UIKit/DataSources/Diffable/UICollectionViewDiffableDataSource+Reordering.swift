@@ -30,6 +30,11 @@ extension UICollectionViewDiffableDataSource {
     return canReorderItem(item)
   }
 
+  /// Whether people can put items in order by pressing them.
+  var ordersItemsByHand: Bool {
+    reorderingHandlers.didReorder != nil && reorderingHandlers.canReorderItem != nil
+  }
+
   /// Takes over that a person has moved an item; the collection view shows it there already.
   ///
   /// In an outline the item takes along what it holds, and goes where the item in front of it is: into it
@@ -57,6 +62,8 @@ extension UICollectionViewDiffableDataSource {
     reorderingHandlers.didReorder?(transaction)
   }
 }
+
+extension UICollectionViewDiffableDataSource: ItemOrdering {}
 
 extension DiffableContent {
   /// The content with one item at another place and everything else where it is; nil without them.

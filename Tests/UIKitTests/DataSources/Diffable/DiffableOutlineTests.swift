@@ -238,6 +238,62 @@ struct DiffableReorderingTests {
     stage.end()
   }
 
+  @Test("are moved by hand: told of once, and shown by the same views")
+  func movesByHand() {
+    let stage = DiffableStage(["A": [1, 2, 3], "B": [4, 5]])
+    var told: [String] = []
+    stage.dataSource.reorderingHandlers.canReorderItem = { $0 != 3 }
+    stage.dataSource.reorderingHandlers.willReorder = { _ in told.append("will") }
+    stage.dataSource.reorderingHandlers.didReorder = { transaction in
+      told.append(transaction.finalSnapshot.words)
+      // What apps like to do: nothing comes of it.
+      stage.dataSource.apply(transaction.finalSnapshot)
+    }
+    let cell = stage.cell(1)
+    #expect(!stage.view.beginInteractiveMovementForItem(at: path(2)))
+    #expect(stage.view.beginInteractiveMovementForItem(at: path(0)))
+    for y: CGFloat in [80, 130, 180] {
+      stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: y))
+      #expect(stage.dataSource.snapshot().words == "A 1 2 3, B 4 5")
+      #expect(stage.dataSource.indexPath(for: 1).flatMap { stage.cell(at: $0) } === cell)
+    }
+    #expect(told == [])
+    stage.view.endInteractiveMovement()
+    stage.rest()
+    #expect(told == ["will", "A 2 3, B 4 1 5"])
+    #expect(stage.shown == ["2", "3", "4", "1", "5"])
+    #expect(stage.cell(1) === cell)
+    #expect(stage.takeRequests() == [])
+    #expect(stage.diagnostics == [])
+    stage.end()
+  }
+
+  @Test("take their branch along when a hand has moved them in an outline")
+  func movesBranchesByHand() {
+    let stage = DiffableStage()
+    var outline = DiffableStage.Outline()
+    outline.append([1, 2, 3])
+    outline.append([11, 12], to: 1)
+    outline.expand([1])
+    stage.dataSource.apply(outline, to: "A", animatingDifferences: false)
+    stage.rest()
+    var transactions: [Transaction] = []
+    stage.dataSource.reorderingHandlers.canReorderItem = { _ in true }
+    stage.dataSource.reorderingHandlers.didReorder = { transactions.append($0) }
+    // 1, 11, 12, 2, 3: 1 goes behind 2, and what it holds follows.
+    #expect(stage.view.beginInteractiveMovementForItem(at: path(0)))
+    stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 180))
+    #expect(stage.dataSource.snapshot().words == "A 1 11 12 2 3")
+    stage.view.endInteractiveMovement()
+    stage.rest()
+    #expect(stage.shown == ["2", "1", "11", "12", "3"])
+    #expect(stage.dataSource.snapshot(for: "A").rootItems == [2, 1, 3])
+    #expect(transactions.map(\.finalSnapshot.words) == ["A 2 1 11 12 3"])
+    #expect(transactions.first?.sectionTransactions.first?.finalSnapshot.rootItems == [2, 1, 3])
+    #expect(stage.diagnostics == [])
+    stage.end()
+  }
+
   @Test("stay where they are when the places do not exist")
   func refusesWrongPlaces() {
     let stage = DiffableStage(["A": [1, 2], "B": []])

@@ -1,0 +1,263 @@
+import CoreGraphics
+import Foundation
+import TesseraCore
+import TesseraTestSupport
+import Testing
+
+@testable import UIKit
+
+@Suite("Random movements by hand")
+@MainActor
+struct RandomMovementTests {
+  @Test(
+    "show what plain arrays say, keep the view in the hand, and tell the data source once",
+    arguments: 0..<UInt64(40)
+  )
+  func againstArrays(seed: UInt64) throws {
+    var trial = MovementTrial(seed: seed)
+    for _ in 0..<60 { try trial.step() }
+    try trial.finish()
+  }
+}
+
+/// A stage to which random things are done, and plain arrays that say what must come of it.
+@MainActor
+private struct MovementTrial {
+  private let stage: MovementStage
+  private let layouts: [UICollectionViewLayout]
+  private var random: SeededGenerator
+  /// The identities of the sections.
+  private var sections: [Int]
+  private var created = 0
+  /// What was lifted, and its view.
+  private var lifted: (name: String, cell: MovableCell?)?
+  private var script: [String] = []
+
+  init(seed: UInt64) {
+    random = SeededGenerator(seed: seed)
+    let mirrored = random.next() % 3 == 0
+    layouts = [MovementStage.list(header: 20), MovementStage.grid()]
+    stage = MovementStage([], layout: layouts[0], isRightToLeft: mirrored)
+    sections = (0..<Int.random(in: 1...4, using: &random)).map { $0 }
+    for _ in sections {
+      let names = (0..<Int.random(in: 0...8, using: &random)).map { _ in makeName() }
+      stage.sections.append(names)
+    }
+    stage.view.reloadData()
+    stage.frame()
+    script.append("seed \(seed): \(stage.data)")
+  }
+
+  private mutating func makeName() -> String {
+    created += 1
+    // Some are higher than others.
+    if created % 3 == 0 {
+      stage.source.sizes["n\(created)"] = CGSize(width: 90, height: 20 + created % 7 * 20)
+    }
+    return "n\(created)"
+  }
+
+  private mutating func chance(_ percent: Int) -> Bool {
+    Int.random(in: 0..<100, using: &random) < percent
+  }
+
+  mutating func step() throws {
+    switch Int.random(in: 0..<100, using: &random) {
+    case 0..<15: lift()
+    case 15..<55: hold()
+    case 55..<67: update()
+    case 67..<72: end()
+    case 72..<76: cancel()
+    case 76..<84: scroll()
+    case 84..<94:
+      let time = Double.random(in: 0...0.4, using: &random)
+      script.append("wait(\(time))")
+      stage.wait(time)
+    case 94..<96: changeLayout()
+    case 96..<98:
+      script.append("view.collectionViewLayout.invalidateLayout()")
+      stage.view.collectionViewLayout.invalidateLayout()
+    default: reload()
+    }
+    stage.frame()
+    try check()
+  }
+
+  private mutating func lift() {
+    guard lifted == nil, let name = stage.sections.joined().randomElement(using: &random) else {
+      return
+    }
+    script.append("lift(\(name))")
+    guard stage.lift(name) else { return script.append("  refused") }
+    lifted = (name, stage.cell(name))
+  }
+
+  private mutating func hold() {
+    guard lifted != nil else { return }
+    let bounds = stage.view.bounds.insetBy(dx: -40, dy: -40)
+    let x = CGFloat.random(in: bounds.minX...bounds.maxX, using: &random).rounded()
+    let y = CGFloat.random(in: bounds.minY...bounds.maxY, using: &random).rounded()
+    script.append("hold(\(x), \(y))")
+    stage.hold(x, y)
+  }
+
+  private mutating func end() {
+    let shown = expected
+    _ = stage.source.trace.take()
+    script.append("end")
+    stage.view.endInteractiveMovement()
+    guard lifted != nil else { return }
+    let moves = stage.source.trace.take().filter { $0.hasPrefix("move ") }
+    if stage.sections != shown { script.append("  data differs from \(shown)") }
+    if moves.count > 1 { script.append("  told \(moves)") }
+    faults += stage.sections == shown && moves.count <= 1 ? 0 : 1
+    lifted = nil
+  }
+
+  private var faults = 0
+
+  private mutating func cancel() {
+    let data = stage.sections
+    script.append("cancel")
+    stage.view.cancelInteractiveMovement()
+    faults += stage.sections == data ? 0 : 1
+    lifted = nil
+  }
+
+  private mutating func scroll() {
+    let end = max(0, stage.view.contentSize.height - 400)
+    stage.view.contentOffset.y = CGFloat.random(in: 0...end, using: &random).rounded()
+    script.append("scroll(\(stage.view.contentOffset.y))")
+  }
+
+  private mutating func changeLayout() {
+    let next = stage.view.collectionViewLayout === layouts[0] ? layouts[1] : layouts[0]
+    let isAnimated = chance(50)
+    script.append("layout(animated: \(isAnimated))")
+    stage.view.setCollectionViewLayout(next, animated: isAnimated)
+  }
+
+  private mutating func reload() {
+    script.append("reload")
+    stage.view.reloadData()
+    lifted = nil
+  }
+}
+
+extension MovementTrial {
+  private typealias Snapshot = NSDiffableDataSourceSnapshot<Int, String>
+
+  private var snapshot: Snapshot {
+    var snapshot = Snapshot()
+    for (section, names) in zip(sections, stage.sections) {
+      snapshot.appendSections([section])
+      snapshot.appendItems(names)
+    }
+    return snapshot
+  }
+
+  /// Changes the data, and reports it in a batch.
+  private mutating func update() {
+    let before = snapshot
+    var data = zip(sections, stage.sections).map { (section: $0, names: $1) }
+    edit(&data)
+    let names = data.map(\.names)
+    sections = data.map(\.section)
+    script.append("update to \(zip(sections, names).map { "\($0): \($1)" })")
+    let stage = stage
+    var after = Snapshot()
+    for (section, names) in data {
+      after.appendSections([section])
+      after.appendItems(names)
+    }
+    let changes = transition(from: before, to: after)
+    stage.view.performBatchUpdates {
+      stage.sections = names
+      stage.view.engine.report(RecordedBatch(changes).operations)
+    }
+    if let lifted, !names.joined().contains(lifted.name) { self.lifted = nil }
+  }
+
+  private mutating func edit(_ data: inout [(section: Int, names: [String])]) {
+    for index in data.indices {
+      data[index].names.removeAll { _ in chance(12) }
+      if chance(40) { data[index].names.insert(makeName(), at: place(in: data[index].names)) }
+    }
+    if chance(60),
+      let from = data.indices.filter({ !data[$0].names.isEmpty })
+        .randomElement(using: &random), let to = data.indices.randomElement(using: &random)
+    {
+      let item = Int.random(in: 0..<data[from].names.count, using: &random)
+      let name = data[from].names.remove(at: item)
+      data[to].names.insert(name, at: place(in: data[to].names))
+    }
+    if chance(15), data.count > 1 { data.remove(at: Int.random(in: data.indices, using: &random)) }
+    if chance(15), data.count < 5 {
+      created += 1
+      data.insert(
+        (created + 1000, [makeName()]),
+        at: Int.random(in: 0...data.count, using: &random)
+      )
+    }
+    if chance(15), data.count > 1 {
+      data.insert(data.removeLast(), at: 0)
+    }
+  }
+
+  private mutating func place(in names: [String]) -> Int {
+    Int.random(in: 0...names.count, using: &random)
+  }
+}
+
+extension MovementTrial {
+  /// The data with what is in the hand where the collection view shows it.
+  private var expected: [[String]] {
+    var names = stage.sections
+    guard let movement = stage.view.engine.movement else { return names }
+    let name = names[movement.source.section].remove(at: movement.source.item)
+    names[movement.target.section].insert(name, at: movement.target.item)
+    return names
+  }
+
+  private func check() throws {
+    let message = script.joined(separator: "\n")
+    let view = stage.view
+    try #require(faults == 0, "\(message)")
+    try #require(stage.diagnostics == [], "\(message)")
+    try #require((view.engine.movement != nil) == (lifted != nil), "\(message)")
+    let names = expected
+    for (key, element) in view.engine.mounted {
+      guard let cell = element.view as? MovableCell else { continue }
+      try #require(names[key.section][key.item] == cell.name, "\(message)")
+      try #require(cell.isMoved == (cell.name == lifted?.name), "\(message)")
+    }
+    for section in names.indices {
+      try #require(
+        view.numberOfItems(inSection: section) == stage.sections[section].count,
+        "\(message)"
+      )
+    }
+    if let lifted {
+      let path = stage.path(lifted.name)
+      let cell = view.cellForItem(at: path) as? MovableCell
+      try #require(cell != nil, "\(message)")
+      if let first = lifted.cell { try #require(cell === first, "\(message)") }
+      let distance = (cell?.center ?? .zero) - (view.engine.movement?.position ?? .zero)
+      try #require(hypot(distance.x, distance.y) < 0.001, "\(message)")
+    }
+  }
+
+  mutating func finish() throws {
+    if chance(50) { end() } else { cancel() }
+    stage.rest()
+    try check()
+    let message = script.joined(separator: "\n")
+    for element in stage.view.engine.mounted.values {
+      guard case .cell(let path) = element.element else { continue }
+      let place = stage.view.layoutAttributesForItem(at: path)
+      try #require(element.view.frame == place?.frame, "\(message)")
+      try #require(element.view.layer.zPosition == 0, "\(message)")
+    }
+    stage.end()
+  }
+}
