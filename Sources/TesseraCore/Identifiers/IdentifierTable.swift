@@ -74,8 +74,7 @@ package struct IdentifierTable<Identifier: Hashable> {
 
   /// All rows of an identifier, in the order in which they were added.
   package func rows(of identifier: Identifier) -> [Int32] {
-    guard let first = firstRow(of: identifier) else { return [] }
-    return [first] + (twins[first] ?? [])
+    firstRow(of: identifier).map { group(of: $0) } ?? []
   }
 
   /// All rows of some identifiers, each as often as it is asked for, and the identifiers that have none.
@@ -163,37 +162,75 @@ package struct IdentifierTable<Identifier: Hashable> {
   }
 
   /// Frees a row; its identifier is forgotten if it has no twin.
-  package mutating func remove(_ row: Int32) {
-    if let first = firstTwins[row] ?? (twins[row] == nil ? nil : row) {
-      removeTwin(row, of: first)
-    } else if let slot = slots.slot(of: hashes[Int(row)], where: { $0 == Int(row) }) {
+  package mutating func remove(_ row: Int32) { remove([row]) }
+
+  /// Frees rows; costs one step for each of them and each of their twins.
+  package mutating func remove(_ rows: [Int32]) {
+    guard hasTwins else { return rows.forEach { free($0) } }
+    let gone = Set(rows)
+    for row in rows where isTaken(row) {
+      let group = group(of: row)
+      guard group.count > 1 else {
+        free(row)
+        continue
+      }
+      replace(group, with: group.filter { !gone.contains($0) })
+      for row in group where gone.contains(row) { vacate(row) }
+    }
+  }
+
+  /// Frees a row that has no twin.
+  private mutating func free(_ row: Int32) {
+    if let slot = slots.slot(of: hashes[Int(row)], where: { $0 == Int(row) }) {
       slots.removeNumber(in: slot)
     }
+    vacate(row)
+  }
+
+  /// Lets a row be used again that nothing refers to any more.
+  private mutating func vacate(_ row: Int32) {
     areTaken[Int(row)] = false
     freeRows.append(row)
   }
 
-  private mutating func removeTwin(_ row: Int32, of first: Int32) {
-    var rest = [first] + (twins[first] ?? [])
-    rest.removeAll { $0 == row }
+  /// A row and its twins, in the order in which they were added.
+  private func group(of row: Int32) -> [Int32] {
+    let first = firstTwins[row] ?? row
+    return [first] + (twins[first] ?? [])
+  }
+
+  /// Lets some rows of a group alone stand for its identifier.
+  private mutating func replace(_ group: [Int32], with rest: [Int32]) {
+    let first = group[0]
     twins[first] = nil
-    firstTwins[row] = nil
-    let heir = rest.removeFirst()
-    if heir != first {
-      firstTwins[heir] = nil
-      if let slot = slots.slot(of: hashes[Int(first)], where: { $0 == Int(first) }) {
+    for row in group { firstTwins[row] = nil }
+    if rest.first != first,
+      let slot = slots.slot(of: hashes[Int(first)], where: { $0 == Int(first) })
+    {
+      if let heir = rest.first {
         slots.setNumber(Int(heir), in: slot)
+      } else {
+        slots.removeNumber(in: slot)
       }
     }
-    guard !rest.isEmpty else { return }
-    twins[heir] = rest
-    for twin in rest { firstTwins[twin] = heir }
+    guard rest.count > 1 else { return }
+    twins[rest[0]] = Array(rest.dropFirst())
+    for twin in rest.dropFirst() { firstTwins[twin] = rest[0] }
   }
 
   /// Which of its twins a row is, counted from 0; 0 for a row that has none.
   package func ordinal(of row: Int32) -> Int {
     guard let first = firstTwins[row], let others = twins[first] else { return 0 }
     return (others.firstIndex(of: row) ?? -1) + 1
+  }
+
+  /// For each row that is not the first of its twins, which of them it is, counted from 0.
+  package var ordinalsOfTwins: [Int32: Int] {
+    var ordinals: [Int32: Int] = [:]
+    for others in twins.values {
+      for (index, row) in others.enumerated() { ordinals[row] = index + 1 }
+    }
+    return ordinals
   }
 
   /// Puts another identifier in the place of an equal one, which may hold other content.

@@ -54,65 +54,6 @@ extension UICollectionViewDiffableDataSource {
     store.prepare(number)
     Task { @MainActor in self.drain() }
   }
-
-  private nonisolated func reportDuplicates(in snapshot: Snapshot) {
-    guard snapshot.hasDuplicates else { return }
-    let text = snapshot.duplicateFaults.map(\.description).joined(separator: ", ")
-    Diagnostics.reportFromAnyThread(
-      .dataSource,
-      "A snapshot was applied in which \(text). \(store.policy.consequence)"
-    )
-  }
-
-  private nonisolated func reportDuplicates(
-    in tree: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
-    of section: SectionIdentifierType
-  ) {
-    guard let fault = tree.duplicateFault else { return }
-    Diagnostics.reportFromAnyThread(
-      .dataSource,
-      """
-      A snapshot of the section “\(section)” was applied in which \(fault). \(store.policy.consequence)
-      """
-    )
-  }
-}
-
-/// Which rows count of those that share an identifier, for modules that do not see the core.
-package enum DuplicateTreatment: Sendable {
-  /// The row that was given first.
-  case first
-  /// The row that was given last.
-  case last
-  /// All of them.
-  case tag
-
-  init(_ policy: DuplicatePolicy) {
-    self =
-      switch policy {
-      case .first: .first
-      case .last: .last
-      case .tag: .tag
-      }
-  }
-
-  var policy: DuplicatePolicy {
-    switch self {
-    case .first: .first
-    case .last: .last
-    case .tag: .tag
-    }
-  }
-}
-
-extension DuplicatePolicy {
-  fileprivate var consequence: String {
-    switch self {
-    case .first: "The one that was given first is shown."
-    case .last: "The one that was given last is shown."
-    case .tag: "All of them are shown."
-    }
-  }
 }
 
 extension UICollectionViewDiffableDataSource {

@@ -142,7 +142,7 @@ extension SnapshotTree {
 
   /// Takes an item out with all it holds.
   mutating func remove(_ row: Int32) {
-    for row in take(row) { table.remove(row) }
+    table.remove(take(row))
     checkInvariants()
   }
 

@@ -13,7 +13,8 @@ extension NSDiffableDataSourceSnapshot {
     guard policy != .tag, hasDuplicates else { return self }
     var snapshot = self
     for group in items.table.groupsOfTwins {
-      for row in group where row != policy.choice(of: group) { snapshot.removeItem(row) }
+      let heir = policy.choice(of: group)
+      snapshot.removeItems(group.filter { $0 != heir })
     }
     for group in sections.table.groupsOfTwins {
       guard let heir = policy.choice(of: group) else { continue }

@@ -97,8 +97,7 @@ extension NSDiffableDataSourceSnapshot {
   ) throws(Fault) {
     let (rows, unknown) = items.table.rows(of: identifiers)
     guard unknown.isEmpty || response == .repair else { throw .unknownItems(unknown) }
-    // An identifier that is given twice has lost its row the second time.
-    for row in rows where items.table.isTaken(row) { removeItem(row) }
+    removeItems(rows)
     checkInvariants()
     if !unknown.isEmpty { throw .unknownItems(unknown) }
   }
@@ -136,10 +135,15 @@ extension NSDiffableDataSourceSnapshot {
     return row
   }
 
-  mutating func removeItem(_ row: Int32) {
-    addToCount(-1, ofSection: items.owner(of: row))
-    marks.removeItem(row)
-    items.remove(row)
+  /// Takes rows out, each of which may be given more than once.
+  mutating func removeItems(_ rows: [Int32]) {
+    var seen: Set<Int32> = []
+    let gone = rows.count == 1 ? rows : rows.filter { seen.insert($0).inserted }
+    for row in gone {
+      addToCount(-1, ofSection: items.owner(of: row))
+      marks.removeItem(row)
+    }
+    items.remove(gone)
   }
 
   private mutating func addItems(
@@ -161,7 +165,7 @@ extension NSDiffableDataSourceSnapshot {
         second: place(ofItem: rows[index])
       )
     }
-    if response == .refuse { rows.reversed().forEach { removeItem($0) } }
+    if response == .refuse { removeItems(rows) }
     throw .repeatedItems(duplicates)
   }
 }

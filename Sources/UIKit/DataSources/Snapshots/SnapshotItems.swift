@@ -54,22 +54,21 @@ struct SnapshotItems<Identifier: Hashable & Sendable>: Sendable {
     contents[Int(owner(of: row))].remove(position..<(position + 1), leaves: &leaves)
   }
 
-  /// Takes an item out.
-  mutating func remove(_ row: Int32) {
-    take(row)
-    table.remove(row)
+  /// Takes items out.
+  mutating func remove(_ rows: [Int32]) {
+    for row in rows { take(row) }
+    table.remove(rows)
   }
 
   /// Takes the items at some positions of a section out.
   mutating func remove(_ positions: Range<Int>, of section: Int32) {
-    let rows = contents[Int(section)].remove(positions, leaves: &leaves)
-    for row in rows { table.remove(row) }
+    table.remove(contents[Int(section)].remove(positions, leaves: &leaves))
   }
 
   /// Takes all items of a section out.
   mutating func removeAll(in section: Int32) -> [Int32] {
     let rows = takeAll(in: section)
-    for row in rows { table.remove(row) }
+    table.remove(rows)
     return rows
   }
 

@@ -201,6 +201,25 @@ struct SnapshotFaultTests {
     #expect(snapshot.resolvingDuplicates(.tag).words == "A 1 2 1 3, B 4 5 1 4")
   }
 
+  @Test(
+    "takes ten thousand rows of one identifier as easily as those of others",
+    arguments: [(DuplicatePolicy.first, 1), (.last, 1), (.tag, 10_000)]
+  )
+  func resolvesManyDuplicates(policy: DuplicatePolicy, count: Int) {
+    let former = Snapshot(["A": [1, 2]])
+    var snapshot = former
+    let messages = reports { snapshot.appendItems(Array(repeating: 7, count: 10_000)) }
+    #expect(messages.count == 1)
+    let resolved = snapshot.resolvingDuplicates(policy)
+    #expect(resolved.numberOfItems == count + 2)
+    #expect(transition(from: former, to: resolved).insertedItems.count == count)
+    var reversed = resolved
+    reversed.moveItem(1, afterItem: 7)
+    #expect(transition(from: resolved, to: reversed).movedItems.count == 1)
+    reversed.deleteItems([7])
+    #expect(reversed.words == "A 2 1")
+  }
+
   @Test("keeps the items of sections that share an identifier")
   func resolvesDuplicateSections() {
     var snapshot = Snapshot(["A": [1, 2], "B": [3]])

@@ -1,6 +1,30 @@
 import TesseraCore
 
 extension UICollectionViewDiffableDataSource {
+  /// Reports identifiers that a snapshot holds twice, and which rows are shown.
+  nonisolated func reportDuplicates(in snapshot: Snapshot) {
+    guard snapshot.hasDuplicates else { return }
+    let text = snapshot.duplicateFaults.map(\.description).joined(separator: ", ")
+    Diagnostics.reportFromAnyThread(
+      .dataSource,
+      "A snapshot was applied in which \(text). \(store.policy.consequence)"
+    )
+  }
+
+  /// Reports identifiers that an outline holds twice, and which rows are shown.
+  nonisolated func reportDuplicates(
+    in tree: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+    of section: SectionIdentifierType
+  ) {
+    guard let fault = tree.duplicateFault else { return }
+    Diagnostics.reportFromAnyThread(
+      .dataSource,
+      """
+      A snapshot of the section “\(section)” was applied in which \(fault). \(store.policy.consequence)
+      """
+    )
+  }
+
   /// How many items of one change are looked at.
   private var largestSample: Int { 64 }
 
@@ -36,5 +60,16 @@ extension NSDiffableDataSourceSnapshot {
       rows += content.rows(in: 0..<min(content.count, limit - rows.count))
     }
     return rows
+  }
+}
+
+extension DuplicatePolicy {
+  /// What is done, in words.
+  fileprivate var consequence: String {
+    switch self {
+    case .first: "The one that was given first is shown."
+    case .last: "The one that was given last is shown."
+    case .tag: "All of them are shown."
+    }
   }
 }
