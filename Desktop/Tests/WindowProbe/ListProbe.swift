@@ -1,4 +1,3 @@
-import CGTK
 import CoreGraphics
 import Foundation
 import TesseraGTK
@@ -24,17 +23,6 @@ final class ListProbe: UIViewController {
   }
 
   override func viewDidAppear(_ animated: Bool) { sayWhenActive() }
-
-  /// Says so once the desktop has shown the window and given it the keyboard.
-  private func sayWhenActive() {
-    let isActive = g_list_model_get_item(gtk_window_get_toplevels(), 0).map {
-      gtk_window_is_active($0.assumingMemoryBound(to: GtkWindow.self)) != 0
-    }
-    if isActive == true { return say("active") }
-    DispatchQueue.main.asyncAfter(deadline: .now() + 0.01) {
-      MainActor.assumeIsolated { self.sayWhenActive() }
-    }
-  }
 }
 
 extension ListProbe: UICollectionViewDataSource, UICollectionViewDelegate {

@@ -8,8 +8,9 @@ import UIKit
 switch CommandLine.arguments.dropFirst().first {
 case "events": exit(EventProbe.run())
 case "list": exit(ListProbe.run())
+case "order": exit(OrderProbe.run())
 case "task": exit(TaskProbe.run())
 default:
-  say("usage: WindowProbe events | list | task")
+  say("usage: WindowProbe events | list | order | task")
   exit(64)
 }
