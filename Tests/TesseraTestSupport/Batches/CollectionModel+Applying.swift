@@ -21,6 +21,12 @@ extension CollectionModel {
     }
   }
 
+  /// Takes an item out of its place and puts it where it is to be.
+  public mutating func move(_ old: OldPath, to new: NewPath) {
+    let item = sections[old.section.index].items.remove(at: old.item)
+    sections[new.section.index].items.insert(item, at: new.item)
+  }
+
   private mutating func fill(
     _ new: Int,
     from origin: Int?,

@@ -16,8 +16,11 @@ extension CollectionEngine {
   func beginMovement(of indexPath: IndexPath, isPermitted: Bool = false) -> Bool {
     guard movement == nil, isIdle, !updates.isOpen else { return false }
     view.layoutIfNeeded()
+    // What is reported while the data source is asked comes after the movement has begun.
+    defer { commitReportedUpdates() }
     guard movement == nil, isIdle, stage > .replaced,
-      exists(indexPath, "asked to move by hand"), isPermitted || mayMove(indexPath),
+      exists(indexPath, "asked to move by hand"),
+      isPermitted || whileBusy(.dataSource, { mayMove(indexPath) }),
       let place = attributesFromLayout(for: .cell(indexPath))
     else { return false }
     pass.movementCount += 1
@@ -29,14 +32,16 @@ extension CollectionEngine {
       askedPosition: place.center
     )
     showReordering(true)
-    invalidate(
+    let middle = mirror.apply(place.center)
+    let context = whileBusy(.presentation) {
       layout.invalidationContext(
         forInteractivelyMovingItems: [indexPath],
-        withTargetPosition: mirror.apply(place.center),
+        withTargetPosition: middle,
         previousIndexPaths: [indexPath],
-        previousPosition: mirror.apply(place.center)
+        previousPosition: middle
       )
-    )
+    }
+    invalidate(context)
     layOutAnimated(ChangeTimeline())
     return true
   }
@@ -76,11 +81,11 @@ extension CollectionEngine {
     else { return }
     bringModelUpToDate()
     let target = askTarget(movement)
-    guard self.movement?.number == movement.number else { return }
+    guard self.movement?.number == movement.number else { return commitReportedUpdates() }
     var next = movement
     next.target = target
     next.askedPosition = movement.position
-    let context = using(.presentation) {
+    let context = whileBusy(.presentation) {
       layout.invalidationContext(
         forInteractivelyMovingItems: [target],
         withTargetPosition: mirror.apply(movement.position),
@@ -88,11 +93,14 @@ extension CollectionEngine {
         previousPosition: mirror.apply(movement.askedPosition ?? movement.position)
       )
     }
-    guard target != movement.target else {
+    guard self.movement?.number == movement.number else { return commitReportedUpdates() }
+    if target == movement.target {
       self.movement = next
-      return invalidate(context)
+      invalidate(context)
+    } else {
+      shift(movement.target, to: target, then: next, context)
     }
-    shift(movement.target, to: target, then: next, context)
+    commitReportedUpdates()
   }
 
   /// Puts the item down where it is shown, and has the data source take that over.

@@ -57,7 +57,7 @@ extension CollectionEngine {
 
   /// Where the item belongs, as the layout and the delegate want it.
   func askTarget(_ movement: InteractiveMovement) -> IndexPath {
-    let proposed = using(.presentation) {
+    let proposed = whileBusy(.presentation) {
       layout.targetIndexPath(
         forInteractivelyMovingItem: movement.target,
         withPosition: mirror.apply(movement.position)
@@ -65,7 +65,7 @@ extension CollectionEngine {
     }
     guard canTarget(proposed, movement, "\(type(of: layout))") else { return movement.target }
     guard let delegate = view.collectionDelegate else { return proposed }
-    let wanted = using(.dataSource) {
+    let wanted = whileBusy(.dataSource) {
       delegate.collectionView(
         view,
         targetIndexPathForMoveOfItemFromOriginalIndexPath: movement.source,

@@ -11,6 +11,15 @@ extension CollectionEngine {
     return work()
   }
 
+  /// Makes a call about where an item is; what is reported inside of it waits, or the answer would mean
+  /// something else when it comes.
+  func whileBusy<Result>(_ numbering: Numbering, _ call: () -> Result) -> Result {
+    let former = pass.activity
+    if isIdle { pass.activity = .layingOut }
+    defer { pass.activity = former }
+    return using(numbering, call)
+  }
+
   /// Where an item is shown that somebody outside speaks of.
   func shownPath(of indexPath: IndexPath) -> IndexPath {
     guard let movement, pass.numbering == .dataSource else { return indexPath }

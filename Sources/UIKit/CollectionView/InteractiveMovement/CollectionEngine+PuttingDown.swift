@@ -8,8 +8,6 @@ extension CollectionEngine {
     guard !movement.isDisplaced || handOver(movement) else { return bringBack() }
     guard self.movement?.number == movement.number else { return }
     land(movement, toFinal: movement.target, isCancelled: false)
-    // What the data source has reported counts from where the item is now.
-    commitReportedUpdates()
   }
 
   /// Brings the item back to where the data source has it.
@@ -19,6 +17,7 @@ extension CollectionEngine {
       return land(movement, toFinal: movement.source, isCancelled: true)
     }
     let context = endingContext(movement, toFinal: movement.source, isCancelled: true)
+    guard self.movement?.number == movement.number else { return commitReportedUpdates() }
     showReordering(false)
     let timeline = landingTimeline(movement)
     shift(movement.target, to: movement.source, then: nil, context, timeline)
@@ -27,11 +26,14 @@ extension CollectionEngine {
   /// The item goes from the hand to its place, which is the one it is shown to have.
   private func land(_ movement: InteractiveMovement, toFinal path: IndexPath, isCancelled: Bool) {
     let context = endingContext(movement, toFinal: path, isCancelled: isCancelled)
+    guard self.movement?.number == movement.number else { return commitReportedUpdates() }
     showReordering(false)
     let timeline = landingTimeline(movement)
     self.movement = nil
     invalidate(context)
     layOutAnimated(timeline)
+    // What was reported when the movement ended counts from where the item is now.
+    commitReportedUpdates()
   }
 
   private func endingContext(
@@ -39,7 +41,7 @@ extension CollectionEngine {
     toFinal path: IndexPath,
     isCancelled: Bool
   ) -> UICollectionViewLayoutInvalidationContext {
-    let context = using(.presentation) {
+    let context = whileBusy(.presentation) {
       layout.invalidationContextForEndingInteractiveMovementOfItems(
         toFinalIndexPaths: [path],
         previousIndexPaths: [movement.target],
@@ -76,11 +78,9 @@ extension CollectionEngine {
   private func handOver(_ movement: InteractiveMovement) -> Bool {
     guard let source = view.dataSource else { return false }
     pass.isMovementUnanswered = false
-    pass.activity = .layingOut
-    using(.dataSource) {
+    whileBusy(.dataSource) {
       source.collectionView(view, moveItemAt: movement.source, to: movement.target)
     }
-    pass.activity = .idle
     guard !pass.isMovementUnanswered else {
       reportNotMoved(movement, "has no method collectionView(_:moveItemAt:to:)")
       return false

@@ -4,15 +4,19 @@ import Foundation
 // Where elements come from and go to. The layout has the first word; what it leaves open is decided
 // here.
 extension CollectionEngine {
-  /// How far the elements go that were on screen and still are; decorations follow them.
+  /// How far the elements go that were on screen and still are, those that others may go along with.
+  ///
+  /// What is moved by itself, by a batch or by hand, takes nothing along, and decorations follow the rest.
   func displacements(of change: Change) -> Displacements {
     let axis = axis
     let isReversed = mirror != .off
     let displacements = change.before.entries.compactMap { entry -> Displacements.Displacement? in
       let key = entry.mounted.key
       guard entry.element.category != .decorationView, mounted[key] === entry.mounted,
-        let former = entry.place?.frame, let present = arrangement[key]?.frame
+        !change.renumbering.isMoved(entry.key), let former = entry.place?.frame,
+        let arranged = arrangement[key], !arranged.isAlwaysVisible
       else { return nil }
+      let present = arranged.shown.frame
       return Displacements.Displacement(
         former: Displacements.Position(former, entry.key, along: axis, isReversed: isReversed),
         present: Displacements.Position(present, key, along: axis, isReversed: isReversed),
@@ -58,11 +62,12 @@ extension CollectionEngine {
       // It was somewhere out of sight, and comes with what is next to it.
       return moved(
         arranged.shown,
-        by: displacements.near(position(arranged.frame, arranged.key)) ?? .zero
+        by: displacements.near(position(arranged.shown.frame, arranged.key)) ?? .zero
       )
     case .reloaded, .isNew:
       let distance =
-        displacements.inFront(of: position(arranged.frame, arranged.key)) ?? change.wholeTravel
+        displacements.inFront(of: position(arranged.shown.frame, arranged.key))
+        ?? change.wholeTravel
       return faded(moved(arranged.shown, by: distance))
     }
   }

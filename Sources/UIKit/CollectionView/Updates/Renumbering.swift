@@ -10,6 +10,8 @@ struct Renumbering {
   private let batch: CheckedBatch?
   /// The sections all of whose views are asked for again, as they were numbered before.
   private let renewedSections: Set<Int>
+  /// The items and sections that are moved, as they were numbered before.
+  private let moved: (items: Set<OldPath>, sections: Set<Int>)
   /// Supplementary and decoration views that go although their section stays, before the change.
   private var withdrawn: Set<ElementKey> = []
   /// Supplementary and decoration views that are new although their section is not, after the change.
@@ -25,6 +27,10 @@ struct Renumbering {
     self.batch = batch
     let renewed = (batch?.changes.reloadedSections ?? []) + (batch?.changes.replacedSections ?? [])
     renewedSections = Set(renewed.map(\.old.index))
+    moved = (
+      Set(batch?.changes.movedItems.map(\.old) ?? []),
+      Set(batch?.changes.movedSections.map(\.old.index) ?? [])
+    )
   }
 
   /// What happens to an element.
@@ -68,6 +74,14 @@ struct Renumbering {
     let moved = key.moved(section: new.index, item: key.item)
     if added.contains(moved) { return .goes }
     return renewedSections.contains(old.index) ? .reloads(moved) : .stays(moved)
+  }
+
+  /// Whether the element that had `key` before is moved, or its section is.
+  func isMoved(_ key: ElementKey) -> Bool {
+    guard !key.isGlobal else { return false }
+    let path = OldPath(section: OldSection(key.section), item: key.item)
+    return moved.sections.contains(key.section)
+      || (key.kind == .cell && moved.items.contains(path))
   }
 
   /// Where the element that has `key` now comes from.

@@ -22,6 +22,9 @@ enum ModelCall: String, CaseIterable, Sendable {
   case initialItem, finalItem, initialHeader, finalHeader, initialShade, finalShade
   case headersToDelete, headersToInsert, shadesToDelete, shadesToInsert
   case prepareForBounds, finalizeBounds, transitionTo, transitionFrom, finalizeTransition
+  // Everybody, while an item is moved by hand.
+  case canMoveItem, moveItem, targetOfMoveForDelegate, targetOfMove, attributesOfLiftedItem
+  case contextForMove, contextForEndOfMove
   // Closures.
   case completion, completionOfLayout
 }

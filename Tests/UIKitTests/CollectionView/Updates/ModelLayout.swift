@@ -255,4 +255,54 @@ final class ModelLayout: UICollectionViewLayout {
   }
 
   override func finalizeLayoutTransition() { call(.finalizeTransition) }
+
+  override func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath,
+    withPosition position: CGPoint
+  ) -> IndexPath {
+    call(.targetOfMove)
+    return super.targetIndexPath(
+      forInteractivelyMovingItem: previousIndexPath,
+      withPosition: position
+    )
+  }
+
+  override func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath,
+    withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    call(.attributesOfLiftedItem)
+    return super.layoutAttributesForInteractivelyMovingItem(
+      at: indexPath,
+      withTargetPosition: position
+    )
+  }
+
+  override func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath],
+    withTargetPosition targetPosition: CGPoint,
+    previousIndexPaths: [IndexPath],
+    previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext {
+    call(.contextForMove)
+    return super.invalidationContext(
+      forInteractivelyMovingItems: targetIndexPaths,
+      withTargetPosition: targetPosition,
+      previousIndexPaths: previousIndexPaths,
+      previousPosition: previousPosition
+    )
+  }
+
+  override func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath],
+    previousIndexPaths: [IndexPath],
+    movementCancelled: Bool
+  ) -> UICollectionViewLayoutInvalidationContext {
+    call(.contextForEndOfMove)
+    return super.invalidationContextForEndingInteractiveMovementOfItems(
+      toFinalIndexPaths: indexPaths,
+      previousIndexPaths: previousIndexPaths,
+      movementCancelled: movementCancelled
+    )
+  }
 }

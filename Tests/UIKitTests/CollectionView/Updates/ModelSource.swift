@@ -71,6 +71,37 @@ extension ModelSource: UICollectionViewDataSource, UICollectionViewDataSourcePre
   ) { call(.cancelPrefetching) }
 }
 
+extension ModelSource {
+  func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
+    -> Bool
+  { ask(.canMoveItem) }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    stage?.model.move(OldPath(sourceIndexPath), to: NewPath(destinationIndexPath))
+    call(.moveItem)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath {
+    call(.targetOfMoveForDelegate)
+    return proposedIndexPath
+  }
+}
+
+extension ItemPath {
+  fileprivate init(_ indexPath: IndexPath) {
+    self.init(section: SectionIndex(indexPath.section), item: indexPath.item)
+  }
+}
+
 extension ModelSource: UICollectionViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView,

@@ -11,7 +11,7 @@ import Testing
 struct UpdateFromCallTests {
   /// What happens to a collection view, so that each of its calls is made.
   private enum Event: CaseIterable {
-    case scroll, animatedScroll, fling, tap, click, edit, resize, inset, layout, reload, jump
+    case scroll, animatedScroll, fling, tap, click, edit, resize, inset, layout, reload, jump, move
   }
 
   @Test("is shown in the end, whichever call it is (C22):", arguments: ModelCall.allCases, 1...3)
@@ -56,14 +56,32 @@ struct UpdateFromCallTests {
     case .tap:
       // The first may do no more than hold a fling.
       for _ in 0..<4 { screen.tap(at: middle) }
-    case .click: screen.tap(at: middle, device: .mouse)
+    case .click:
+      // One of them may be on a header.
+      for top in [100.0, 180, 240] { screen.tap(at: CGPoint(x: 100, y: top), device: .mouse) }
     case .edit: view.isEditing.toggle()
     case .resize:
       UIView.animate(withDuration: 0.2) { view.frame.size.height = 700 - view.frame.height }
     case .inset: view.contentInset.top = 10 - view.contentInset.top
     case .layout: stage.changeLayout()
     case .reload: view.reloadData()
+    case .move: move(stage)
     case .jump: view.contentOffset.y = view.contentOffset.y > 200 ? 0 : 400
     }
+  }
+
+  /// Moves the second row that is seen down and down again, and puts it there.
+  private func move(_ stage: ModelStage) {
+    let view = stage.view
+    view.layoutIfNeeded()
+    guard let path = view.indexPathsForVisibleItems.dropFirst().first,
+      view.beginInteractiveMovementForItem(at: path),
+      let center = view.cellForItem(at: path)?.center
+    else { return }
+    for distance in [40.0, 110, 220] {
+      view.updateInteractiveMovementTargetPosition(CGPoint(x: center.x, y: center.y + distance))
+      stage.stage.backend.advance(by: 0.05)
+    }
+    view.endInteractiveMovement()
   }
 }

@@ -275,6 +275,28 @@ struct UpdateStartTests {
     stage.end()
   }
 
+  @Test("is not with a neighbour that is moved by itself, nor is the end (C27)")
+  func movedNeighbours() {
+    let stage = RowStage()
+    defer { stage.end() }
+    stage.update {
+      stage.sections[0] = ["0", "a", "3", "4", "5", "6", "7", "1", "8"].map { Row(name: $0) }
+      stage.view.moveItem(at: IndexPath(item: 1, section: 0), to: IndexPath(item: 7, section: 0))
+      stage.view.deleteItems(at: (9..<20).map { IndexPath(item: $0, section: 0) })
+      stage.view.deleteItems(at: [IndexPath(item: 2, section: 0)])
+      stage.view.insertItems(at: [IndexPath(item: 1, section: 0)])
+    }
+    // Row 1 goes down to 350; row 2, behind it, fades out in its place behind row 0, where “a” comes.
+    #expect(stage.top("a") == 50)
+    stage.wait(0.15)
+    #expect(abs((stage.top("1") ?? 0) - 200) < 0.01)
+    #expect(stage.top("2") == 100)
+    #expect(stage.top("a") == 50)
+    stage.rest()
+    #expect(stage.rows.prefix(4) == ["0@0", "a@50", "3@100", "4@150"])
+    #expect(stage.diagnostics == [])
+  }
+
   @Test("takes 0.3 seconds to the end, slow at both ends (C30)")
   func standardTiming() throws {
     let stage = RowStage()
