@@ -70,20 +70,19 @@ final class FilesController: UIViewController {
 
   private func readRoot() {
     tasks[.root] = Task { [weak self, folder] in
-      let result = await Self.outline(of: folder ?? UserDirectories().home)
+      let result = await Self.outline(of: folder)
       self?.tasks[.root] = nil
       self?.take(result)
     }
   }
 
+  /// Reads a folder; without one the person's home, or the whole machine if all of that is hidden.
   private nonisolated static func outline(
-    of folder: String
+    of folder: String?
   ) async -> Result<FileOutline, FolderError> {
     Result { () throws(FolderError) in
-      let root = try FileItem(rootAt: folder)
-      var outline = FileOutline(root: root)
-      outline.take(.listing(try FolderListing(of: root)), of: root.path)
-      return outline
+      if let folder { return try FileOutline(readingRootAt: folder) }
+      return try FileOutline(readingFirstOf: [UserDirectories().home], orElse: "/")
     }
   }
 
@@ -188,5 +187,17 @@ extension FilesController: UICollectionViewDelegate {
     case .file(let path)?: toggle(path)
     case .note?, nil: break
     }
+  }
+
+  /// Favourites stay among themselves.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath {
+    guard proposedIndexPath.section != originalIndexPath.section else { return proposedIndexPath }
+    let last = collectionView.numberOfItems(inSection: originalIndexPath.section) - 1
+    return IndexPath(item: last, section: originalIndexPath.section)
   }
 }

@@ -48,6 +48,27 @@ public struct FileOutline: Sendable {
     items = [root.path: root]
   }
 
+  /// Begins with a folder and what is in it; do it off the main actor.
+  ///
+  /// - Throws: `FolderError` when there is no folder at `path`, or it cannot be read.
+  public init(readingRootAt path: String) throws(FolderError) {
+    let root = try FileItem(rootAt: path)
+    self.init(root: root)
+    take(.listing(try FolderListing(of: root)), of: root.path)
+  }
+
+  /// Begins with the first of some folders in which there is something to show, or else with the last.
+  ///
+  /// - Throws: `FolderError` when there is nothing in the others, and the last cannot be read.
+  public init(readingFirstOf paths: [String], orElse last: String) throws(FolderError) {
+    let outlines = paths.lazy.compactMap { try? FileOutline(readingRootAt: $0) }
+    if let found = outlines.first(where: { $0.contents(of: $0.root.path)?.note == nil }) {
+      self = found
+    } else {
+      try self.init(readingRootAt: last)
+    }
+  }
+
   /// What was found at a path.
   public subscript(path: FilePath) -> FileItem? { items[path] }
 
