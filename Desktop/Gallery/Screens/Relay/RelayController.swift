@@ -12,6 +12,7 @@ final class RelayController: UIViewController {
   private lazy var dataSource = makeDataSource()
 
   private static let margin: CGFloat = 12
+  private static let widest: CGFloat = 400
   private static let captionHeight: CGFloat = 40
   /// How long a batch takes, in seconds.
   private static let duration: TimeInterval = 1
@@ -53,7 +54,8 @@ final class RelayController: UIViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let inside = view.bounds.insetBy(dx: min(Self.margin, view.bounds.width / 2), dy: 0)
+    let width = max(0, min(Self.widest, view.bounds.width - 2 * Self.margin))
+    let inside = view.bounds.insetBy(dx: (view.bounds.width - width) / 2, dy: 0)
     (caption.frame, list.frame) = inside.divided(
       atDistance: min(Self.captionHeight, inside.height),
       from: .minYEdge
