@@ -103,6 +103,34 @@ extension OneProgramAtATime {
       #expect(list.indexPathsForSelectedItems == [IndexPath(item: 3, section: 1)])
     }
 
+    @Test("lets favourites be put in another order, among themselves", arguments: [1, 8])
+    func reordering(rowsDown: Int) async throws {
+      let stage = try await stage(Fixtures.tree)
+      let documents = try #require(stage.nodes.first { $0.text == ["Documents"] }).frame
+      // The grip ends at the margin of 16.
+      let grip = CGPoint(x: 600 - 28, y: documents.midY)
+      stage.screen?.pointer(.pressed, at: grip)
+      for step in 1...4 {
+        let way = CGFloat(36 * rowsDown) * CGFloat(step) / 4
+        stage.screen?.pointer(.dragged, at: CGPoint(x: grip.x, y: grip.y + way))
+        stage.backend.advance(by: 0.1)
+      }
+      stage.screen?.pointer(
+        .released,
+        at: CGPoint(x: grip.x, y: grip.y + CGFloat(36 * rowsDown))
+      )
+      await stage.rest()
+      let order =
+        rowsDown == 1
+        ? ["Music", "Documents", "Projects", "Recipes"]
+        : ["Music", "Projects", "Recipes", "Documents"]
+      #expect(names(stage) == ["Favourites"] + order + closed.dropFirst(5))
+      // The order is kept while something is looked for.
+      try await stage.follow("0 type \"photos\"")
+      try await stage.follow("0 key Escape")
+      #expect(names(stage) == ["Favourites"] + order + closed.dropFirst(5))
+    }
+
     @Test("does not open a link to a folder around it")
     func loop() async throws {
       let stage = try await stage(Fixtures.tree)
