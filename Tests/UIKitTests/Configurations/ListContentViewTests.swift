@@ -299,26 +299,43 @@ struct ListContentViewTests {
     #expect((view.configuration as? UIListContentConfiguration)?.text == "Text")
   }
 
-  @Test("has a text that appears during an animation where it belongs at once, time after time")
-  func appearingText() throws {
+  @Test("has a text that is new in an animation where it belongs at once, time after time")
+  func newText() throws {
     let stage = Stage()
     let plain = with(.valueCell()) { $0.text = "Text" }
     let view = UIListContentView(configuration: plain)
     view.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
     stage.show(view)
-    for second in ["12", "1234"] {
+    for second in ["12", "1234", "1", nil, "123456"] {
       UIView.animate(withDuration: 1) {
         view.configuration = self.with(plain) { $0.secondaryText = second }
         view.layoutIfNeeded()
       }
-      let label = try #require(view.subviews.last)
-      let shown = try #require(HeadlessScene(view).nodes(showing: second).first)
-      #expect(shown.frame == label.frame)
+      stage.backend.advance(by: 0.5)
+      let labels = view.subviews.compactMap { $0 as? UILabel }.filter { !$0.isHidden }
+      #expect(labels.map(\.text) == ["Text", second].filter { $0 != nil })
+      guard second != nil, let label = labels.last else { continue }
+      #expect(label.layer.shown.frame == label.layer.frame)
       // The margin at the end is 8.
       #expect(label.frame.maxX == 312)
-      view.configuration = plain
-      stage.backend.advance(by: 2)
     }
+  }
+
+  @Test("has a text that stays move with an animation")
+  func movedText() throws {
+    let stage = Stage()
+    let content = with(.valueCell()) { ($0.text, $0.secondaryText) = ("Text", "12") }
+    let view = UIListContentView(configuration: content)
+    view.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
+    stage.show(view)
+    let label = try #require(view.subviews.compactMap { $0 as? UILabel }.last)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      view.frame.size.width = 220
+      view.layoutIfNeeded()
+    }
+    stage.backend.advance(by: 0.5)
+    #expect(label.frame.maxX == 212)
+    #expect(abs(label.layer.shown.frame.maxX - 262) < 0.01)
   }
 }
 

@@ -8,8 +8,8 @@ final class ListContentParts {
   private(set) var image: UIImageView?
   private(set) var text: UILabel?
   private(set) var secondaryText: UILabel?
-  /// The views that are shown for the first time, or again, and have not been placed since.
-  private var appearing: [UIView] = []
+  /// The views that show something else than before, or nothing before, and have not been placed since.
+  private var renewed: [UIView] = []
 
   init(in owner: UIView) { self.owner = owner }
 
@@ -39,11 +39,11 @@ final class ListContentParts {
     place(secondaryText, frames.secondaryText)
   }
 
-  /// Places a view; one that appears is there at once, wherever it was when it was last shown.
+  /// Places a view; other words have another size, and are there at once, wherever the former ones were.
   private func place(_ view: UIView?, _ frame: CGRect?) {
     guard let view, let frame else { return }
-    if let index = appearing.firstIndex(where: { $0 === view }) {
-      appearing.remove(at: index)
+    if let index = renewed.firstIndex(where: { $0 === view }) {
+      renewed.remove(at: index)
       UIView.performWithoutAnimation { view.frame = frame }
     }
     view.frame = frame
@@ -54,7 +54,11 @@ final class ListContentParts {
     guard view.superview == nil || view.isHidden else { return }
     if view.superview == nil { owner.addSubview(view) }
     view.isHidden = false
-    if !appearing.contains(where: { $0 === view }) { appearing.append(view) }
+    noteRenewed(view)
+  }
+
+  private func noteRenewed(_ view: UIView) {
+    if !renewed.contains(where: { $0 === view }) { renewed.append(view) }
   }
 
   private func showImage(_ configuration: UIListContentConfiguration, tint: UIColor) {
@@ -87,6 +91,7 @@ final class ListContentParts {
       return existing
     }
     let label = existing ?? UILabel()
+    let former = label.text
     show(label)
     // Looks of the former text would otherwise be changed with those of the label.
     if label.attributedText != nil, words.attributed != nil { label.text = nil }
@@ -101,6 +106,7 @@ final class ListContentParts {
     } else {
       label.text = words.string
     }
+    if label.text != former { noteRenewed(label) }
     return label
   }
 }
