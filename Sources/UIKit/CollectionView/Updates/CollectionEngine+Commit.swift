@@ -133,7 +133,8 @@ extension CollectionEngine {
     )
     motion.departures.append(departure)
     timeline.add(departure)
-    entry.mounted.move(to: .departing)
+    // What only leaves sight is pushed out by what comes, and in front of it like what stays in sight.
+    if !isReturnable { entry.mounted.move(to: .departing) }
     entry.mounted.show(departure.place)
     entry.mounted.view.layoutIfNeeded()
   }

@@ -26,6 +26,19 @@ struct UpdateDetailTests {
     #expect(new.layer.zPosition == staying.layer.zPosition)
   }
 
+  @Test("has what leaves sight in front of what pushes it out (C28)")
+  func depthOfWhatLeavesSight() throws {
+    let stage = RowStage()
+    defer { stage.end() }
+    let leaving = try #require(stage.cell("6"))
+    stage.update { stage.insert(["a", "b", "c", "d"], at: 2) }
+    let new = try #require(stage.cell("d"))
+    #expect(leaving.superview === stage.view)
+    #expect(new.layer.zPosition < leaving.layer.zPosition)
+    stage.rest()
+    #expect(stage.cell("6") == nil)
+  }
+
   @Test("takes the selection along, and forgets that of what goes (C19)")
   func selection() {
     let stage = RowStage()
