@@ -57,6 +57,8 @@ extension CollectionEngine {
       || pass.quietZone?.contains(visibleRect) != true
   }
 
+  /// Goes one round; what stands still in it does so until everything that came into view has found its
+  /// size, also where content was too short for it in between.
   private func runRound(_ kept: inout HeldAnchor?) -> Outcome {
     var contentSize: CGSize?
     if stage < .prepared {
@@ -69,8 +71,6 @@ extension CollectionEngine {
         keep(&held, contentSize: size)
         kept = held
       }
-      // Over a reload the anchor is kept until everything that came into view has found its size.
-      if kept?.reason != .reload { kept = nil }
     }
     guard stage >= .prepared else { return .again }
     placeMovedElements()
@@ -87,7 +87,8 @@ extension CollectionEngine {
   /// what is seen.
   private func measureKeepingAnchor(_ kept: inout HeldAnchor?) -> Bool {
     var anchor: HeldAnchor?
-    let measurement = measureVisible { anchor = anchorOverMeasuring() }
+    let isKept = kept != nil
+    let measurement = measureVisible { if !isKept { anchor = anchorOverMeasuring() } }
     let isHeld = policies.anchoring == nil ? measurement.movesWhatIsSeen : measurement.isTaken
     if isHeld, kept == nil { kept = anchor }
     return measurement.isTaken

@@ -129,7 +129,9 @@ extension CollectionEngine {
         """
       )
     }
-    guard shift != .zero || growth != .zero else { return }
+    // A pass asks for the size in its next round; views that shrink one after the other must not have the
+    // offset cut off in between.
+    guard shift != .zero || growth != .zero && isIdle else { return }
     if case .changing(let change) = pass.activity, change.takes(shift) { return }
     // Until the layout is asked for the new size, the content is taken to have grown by as much as it
     // has moved, or the new offset would be cut off at the old edge.

@@ -40,6 +40,22 @@ struct FlowLayoutSelfSizingTests {
     #expect(stage.source.measurements == asked)
   }
 
+  /// Rows 0 to 4 are 100 high and known, the rest is assumed to be 44.
+  ///
+  /// The last five fill the view at its end. They shrink to 20, which brings rows 12 to 14 into sight, and
+  /// those grow to 100: 5 rows of 100, 7 of 44, 3 of 100 and 5 of 20 are 1,208 points.
+  @Test("leave what is held where it is, although they shrink before others grow")
+  func shrinksAndGrows() {
+    let stage = list([20], height: 220) { $0.item < 15 ? 100 : 20 }
+    stage.view.collectionAnchoring = .lastVisible(sticking: nil, adopting: false)
+    stage.show()
+    #expect(stage.view.contentSize.height == 1160)
+    stage.view.contentOffset.y = 940
+    stage.frame()
+    #expect(stage.view.contentSize.height == 1208)
+    #expect(stage.view.contentOffset.y == 988)
+  }
+
   @Test("are broken into lines again by their widths (Z7)")
   func breaksLinesAgain() {
     let stage = FlowStage([6], width: 100)
