@@ -2,6 +2,7 @@
 #
 #   make gallery   show the gallery; without a display, write a picture of every screen to out/gallery
 #   make test      run every test
+#   make trials    try 100,000 random batches of updates on shown collection views
 #   make lint      check format, imports and sizes
 #   make bench     run the benchmarks and print their table
 #   make docs      build the documentation of every library into out/documentation
@@ -13,7 +14,7 @@ SHELL := /bin/bash
 SWIFT_FLAGS ?=
 BENCHMARKS ?=
 
-.PHONY: gallery test lint bench docs clean
+.PHONY: gallery test trials lint bench docs clean
 
 gallery:
 	@Scripts/install-dependencies gallery
@@ -23,6 +24,10 @@ test:
 	@Scripts/install-dependencies test
 	swift test $(SWIFT_FLAGS)
 	Scripts/with-display swift test --package-path Desktop $(SWIFT_FLAGS)
+
+trials:
+	@Scripts/install-dependencies test
+	Scripts/run-trials $(SWIFT_FLAGS)
 
 lint:
 	@Scripts/install-dependencies lint

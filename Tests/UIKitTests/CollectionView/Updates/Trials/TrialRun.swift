@@ -11,28 +11,29 @@ import Testing
 struct TrialRun {
   private let stage: TrialStage
   private let layout: TrialLayout
+  private let policy: TrialPolicy
   private let counts: [Int]
-  private let mix: TrialMix
   private var steps: [TrialStep] = []
-  /// Whether everything is asked for again in the next frame, so that cells may be others.
-  private var isReloading = false
+  /// Whether a batch has been wrong, of which something is reported then.
+  private var isWrong = false
 
-  init(_ layout: TrialLayout, _ counts: [Int], _ mix: TrialMix = .everything) {
+  init(_ layout: TrialLayout, _ policy: TrialPolicy, _ counts: [Int]) {
     self.layout = layout
+    self.policy = policy
     self.counts = counts
-    self.mix = mix
-    stage = TrialStage(layout, counts)
+    stage = TrialStage(layout, counts, policy)
   }
 
   /// Takes random steps, and comes to rest every now and then; stops at the first fault.
   static func random(
     _ layout: TrialLayout,
+    _ policy: TrialPolicy,
     _ mix: TrialMix,
-    seed: UInt64,
+    seed: Int,
     batches: Int
   ) throws {
-    var generator = BatchGenerator(seed: seed, sectionLimit: 4, itemLimit: 9)
-    var run = TrialRun(layout, generator.model().counts.items, mix)
+    var generator = BatchGenerator(seed: UInt64(seed), sectionLimit: 4, itemLimit: 9)
+    var run = TrialRun(layout, policy, generator.model().counts.items)
     defer { run.stage.end() }
     while run.stage.batchCount < batches {
       try run.take(.random(mix, &generator, run.stage.source.model))
@@ -43,8 +44,13 @@ struct TrialRun {
   }
 
   /// Takes given steps: what a failure prints.
-  static func replay(_ layout: TrialLayout, _ counts: [Int], _ steps: [TrialStep]) throws {
-    var run = TrialRun(layout, counts)
+  static func replay(
+    _ layout: TrialLayout,
+    _ policy: TrialPolicy,
+    _ counts: [Int],
+    _ steps: [TrialStep]
+  ) throws {
+    var run = TrialRun(layout, policy, counts)
     defer { run.stage.end() }
     for step in steps { try run.take(step) }
     try run.take(.rest)
@@ -60,22 +66,25 @@ struct TrialRun {
   }
 
   private mutating func perform(_ step: TrialStep) throws {
-    if case .reload = step { isReloading = true }
+    if case .wrong = step { isWrong = true }
     stage.view.layoutIfNeeded()
     let looks = stage.looks
-    stage.perform(step)
-    if case .batch = step, !isReloading { try stage.checkContinuity(since: looks) }
-    if case .reload = step { return }
-    isReloading = false
+    try stage.perform(step)
+    switch step {
+    case .batch, .wrong: try stage.checkContinuity(since: looks)
+    // What is shown then is shown in the next frame, or by what comes before it.
+    case .reload: return
+    default: break
+    }
     stage.frame()
     if case .rest = step { try stage.checkAtRest() } else { try stage.check() }
-    guard mix != .wrong, stage.diagnostics != [] else { return }
+    guard !isWrong, stage.diagnostics != [] else { return }
     throw TrialFault("reported: \(stage.diagnostics)")
   }
 
   private var replay: String {
     """
-    try TrialRun.replay(.\(layout.rawValue), \(counts), [
+    try TrialRun.replay(.\(layout.rawValue), .\(policy.rawValue), \(counts), [
       \(steps.map(\.description).joined(separator: ",\n  "))
     ])
     """

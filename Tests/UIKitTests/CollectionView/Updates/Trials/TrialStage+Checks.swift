@@ -22,6 +22,10 @@ extension TrialStage {
     try checkHeaders(plan.headers(in: view.bounds))
     try checkSelection()
     guard source.complaints == [] else { throw TrialFault("\(source.complaints)") }
+    if let expectedOffset { try expect(view.contentOffset.y, expectedOffset, "offset") }
+    guard let held else { return }
+    try checkPlace(of: held)
+    try checkStillness(of: held)
   }
 
   /// Checks what must hold when nothing moves.
@@ -30,7 +34,6 @@ extension TrialStage {
     try expect(view.contentSize, plan.contentSize, "content size")
     let offset = view.contentOffset.y
     try expect(offset, restingOffset(nearest: offset), "offset inside the content")
-    if layout != .measured, let expectedOffset { try expect(offset, expectedOffset, "offset") }
     let cells = view.subviews.filter { $0 is TrialCell && !$0.isHidden }
     guard Set(cells) == Set(view.visibleCells as [UIView]) else {
       throw TrialFault("\(cells.count) cells show, of \(view.visibleCells.count) visible ones")

@@ -1,0 +1,148 @@
+import CoreGraphics
+import Foundation
+import TesseraCore
+import TesseraTestSupport
+
+@testable import UIKit
+
+/// What stands still in a test, by a name that a replay can print.
+enum TrialPolicy: String, CaseIterable, Sendable {
+  /// Nothing: as UIKit does.
+  case none
+  case firstVisible
+  case firstSticking
+  case lastVisible
+  case lastSticking
+  case contentEnd
+  /// The first item there is at the start, wherever it goes, by one of its edges.
+  case itemStart
+  case itemCenter
+  case itemEnd
+
+  var anchoring: CollectionAnchoring {
+    switch self {
+    case .none: .system
+    case .firstVisible: .firstVisible(sticking: nil)
+    case .firstSticking: .firstVisible(sticking: 0)
+    case .lastVisible: .lastVisible(sticking: nil, adopting: true)
+    case .lastSticking: .lastVisible(sticking: 10, adopting: false)
+    case .contentEnd: .contentEnd
+    case .itemStart: .item(Self.chosen, .start)
+    case .itemCenter: .item(Self.chosen, .center)
+    case .itemEnd: .item(Self.chosen, .end)
+    }
+  }
+
+  private static var chosen: IndexPath { IndexPath(item: 0, section: 0) }
+}
+
+/// What stands still through one step, found by looking at every item.
+struct TrialAnchor {
+  let anchor: ScrollAnchor
+  /// The item that is held, and where it looks to be; nil when none is, or it moves already.
+  let held: Held?
+
+  struct Held {
+    let identity: Int
+    let edge: AnchorEdge
+    /// Where the edge that is held is on screen.
+    let position: CGFloat
+  }
+}
+
+extension TrialStage {
+  /// The content along the vertical axis, as it is now.
+  private var viewport: AnchorViewport {
+    let inset = view.adjustedContentInset
+    return AnchorViewport(
+      offset: Double(view.contentOffset.y),
+      extent: Double(view.bounds.height),
+      startInset: Double(inset.top),
+      endInset: Double(inset.bottom),
+      contentExtent: Double(plan.contentSize.height)
+    )
+  }
+
+  /// Chooses what has to stand still through what comes; `system` is what UIKit holds.
+  func takeAnchor(otherwise system: AnchorPolicy = .offset) -> TrialAnchor {
+    let policy = view.engine.policies.anchoring ?? system
+    let candidates = plan.elements.filter { !$0.isHeader }.map { element in
+      AnchorCandidate(
+        OldPath(section: element.path.section, item: element.path.item),
+        element.frame.span
+      )
+    }
+    let anchor = ScrollAnchor(policy, among: candidates, in: viewport)
+    return TrialAnchor(anchor: anchor, held: held(anchor))
+  }
+
+  private func held(_ anchor: ScrollAnchor) -> TrialAnchor.Held? {
+    guard case .item(let path, let edge, _, _) = anchor.hold else { return nil }
+    let indexPath = IndexPath(item: path.item, section: path.section.index)
+    guard let cell = view.cellForItem(at: indexPath) as? TrialCell, let item = cell.item,
+      let look = looks[ObjectIdentifier(cell)]?.frame,
+      abs(look.midY - (cell.frame.midY - view.contentOffset.y)) < 1e-6,
+      abs(look.height - cell.frame.height) < 1e-6
+    else { return nil }
+    return TrialAnchor.Held(identity: item.identity, edge: edge, position: look.position(of: edge))
+  }
+
+  /// Where the offset has to be now, if it was not moved by anything else since.
+  func offset(
+    holding held: TrialAnchor,
+    through map: IndexMap,
+    clamped: Bool = true
+  ) -> CGFloat {
+    let plan = plan
+    let now = viewport(movedFrom: held)
+    let shift = held.anchor.shift(through: map, in: now, clamped: clamped) { path in
+      plan.elements.first {
+        !$0.isHeader && $0.path.section == path.section.index && $0.path.item == path.item
+      }?.frame.span
+    }
+    return CGFloat(held.anchor.viewport.offset + shift)
+  }
+
+  private func viewport(movedFrom held: TrialAnchor) -> AnchorViewport {
+    var viewport = viewport
+    viewport.offset = held.anchor.viewport.offset
+    return viewport
+  }
+
+  /// Checks that what is held is placed where it is on screen.
+  func checkPlace(of held: TrialAnchor.Held) throws {
+    for case let cell as TrialCell in view.visibleCells where cell.item?.identity == held.identity {
+      let place = cell.frame.offsetBy(dx: 0, dy: -view.contentOffset.y).position(of: held.edge)
+      guard abs(place - held.position) < 0.01 else {
+        throw TrialFault(
+          "item \(held.identity) is held at \(held.position) and placed at \(place)"
+        )
+      }
+    }
+  }
+
+  /// Checks that what is held has not moved on screen.
+  func checkStillness(of held: TrialAnchor.Held) throws {
+    for case let cell as TrialCell in view.visibleCells where cell.item?.identity == held.identity {
+      guard let look = looks[ObjectIdentifier(cell)] else { continue }
+      let position = look.frame.position(of: held.edge)
+      guard abs(position - held.position) < 0.01 else {
+        throw TrialFault(
+          "item \(held.identity) is held at \(held.position) and looks at \(position)"
+        )
+      }
+    }
+  }
+}
+
+extension CGRect {
+  fileprivate var span: AnchorSpan { AnchorSpan(start: Double(minY), end: Double(maxY)) }
+
+  fileprivate func position(of edge: AnchorEdge) -> CGFloat {
+    switch edge {
+    case .start: minY
+    case .center: midY
+    case .end: maxY
+    }
+  }
+}

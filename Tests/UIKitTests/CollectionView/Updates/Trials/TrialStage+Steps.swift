@@ -1,0 +1,191 @@
+import CoreGraphics
+import Foundation
+import TesseraCore
+import TesseraTestSupport
+
+@testable import UIKit
+
+extension TrialStage {
+  func perform(_ step: TrialStep) throws {
+    switch step {
+    case .frames, .toggle, .invalidate, .rest: break
+    default: held = nil
+    }
+    switch step {
+    case .batch(let operations, let counts): update(operations, counts, reported: operations)
+    case .still(let operations, let counts):
+      UIView.performWithoutAnimation { update(operations, counts, reported: operations) }
+    case .wrong(let operations, let counts, let reported):
+      update(operations, counts, reported: reported)
+      // Which items are selected now nobody can know.
+      selected = Set(selectedIdentities)
+    case .reload:
+      view.reloadData()
+      selected = []
+      expectedOffset = nil
+    case .scroll(let offset):
+      let target = restingOffset(nearest: offset)
+      view.contentOffset.y = target
+      expectedOffset = view.activity.isIdle ? target : nil
+      if layout == .measured { measure() }
+    case .glide(let offset):
+      view.setContentOffset(CGPoint(x: 0, y: restingOffset(nearest: offset)), animated: true)
+      expectedOffset = nil
+    case .pull(let distance): pull(by: distance)
+    case .lift: lift()
+    case .resize(let width, let height): changeEdges { self.resize(width, height) }
+    case .stretch(let width, let height):
+      changeEdges { UIView.animate(withDuration: 0.2) { self.resize(width, height) } }
+    case .inset(let top, let bottom):
+      changeEdges {
+        self.view.contentInset = UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
+      }
+    case .toggle(let path): toggle(path)
+    case .invalidate: view.collectionViewLayout.invalidateLayout()
+    case .frames(let count):
+      for _ in 0..<count { try passFrame() }
+    case .rest: try rest()
+    }
+  }
+
+  /// The items that are selected, by the paths that they have.
+  var selectedIdentities: [Int] {
+    (view.indexPathsForSelectedItems ?? []).map {
+      source.model.sections[$0.section].items[$0.item].identity
+    }
+  }
+
+  private func update(
+    _ operations: [UpdateOperation],
+    _ counts: [Int],
+    reported: [UpdateOperation]
+  ) {
+    let number = batchCount
+    batchCount += 1
+    let before = source.model.counts
+    let anchor = takeAnchor()
+    view.performBatchUpdates {
+      self.source.model.apply(operations, after: ItemCounts(counts))
+      self.view.report(reported)
+    } completion: { [weak self] isFinished in
+      self?.completions.append((number, isFinished))
+    }
+    let known = Set(source.model.items.map(\.identity))
+    selected.formIntersection(known)
+    let batch = CheckedBatch(
+      checking: RecordedBatch(reported),
+      before: before,
+      after: source.model.counts
+    )
+    hold(anchor, through: batch.map)
+  }
+
+  /// Notes where the offset has to be from now on, and what stands still until it is there.
+  private func hold(_ anchor: TrialAnchor, through map: IndexMap) {
+    let free = offset(holding: anchor, through: map, clamped: false)
+    let isIdle = view.activity.isIdle
+    expectedOffset = isIdle ? offset(holding: anchor, through: map) : nil
+    let isInside = !isIdle || abs(free - restingOffset(nearest: free)) < 1e-9
+    held = isInside && isItself(anchor, through: map) ? anchor.held : nil
+  }
+
+  /// Whether the item that is held stays, by what was reported and in truth, and no other takes its place.
+  private func isItself(_ anchor: TrialAnchor, through map: IndexMap) -> Bool {
+    guard case .item(let old, _, _, _) = anchor.anchor.hold,
+      let target = anchor.anchor.target(through: map), target == map.newPath(of: old)
+    else { return false }
+    let items = source.model.sections[target.section.index].items
+    return items[target.item].identity == anchor.held?.identity
+  }
+
+  /// Lets rows that came into sight find their heights, above which what is held stands still.
+  ///
+  /// Content that turns out to be too short for that ends somewhere else, which follows from the order in
+  /// which rows were asked and from nothing simpler.
+  private func measure() {
+    let anchor = takeAnchor(otherwise: .firstStarting)
+    let target = view.contentOffset.y
+    view.layoutIfNeeded()
+    let map = IndexMap(unchanged: source.model.counts)
+    guard view.activity.isIdle, view.contentOffset.y != target else { return }
+    let free = offset(holding: anchor, through: map, clamped: false)
+    expectedOffset = abs(free - restingOffset(nearest: free)) < 1e-9 ? free : nil
+  }
+
+  /// Changes the size or the insets; what is held keeps its distance from the edge it is held at.
+  private func changeEdges(_ change: () -> Void) {
+    let anchor = takeAnchor()
+    let height = view.contentSize.height
+    change()
+    view.layoutIfNeeded()
+    hold(anchor, through: IndexMap(unchanged: source.model.counts))
+    held = nil
+    // Rows that come into sight then are measured.
+    if layout == .measured { expectedOffset = nil }
+    // Without an anchor a scroll view stays inside the content that it has until there is another.
+    let isFree = view.engine.policies.anchoring == nil
+    if isFree, view.contentSize.height != height { expectedOffset = nil }
+  }
+
+  private func resize(_ width: CGFloat, _ height: CGFloat) {
+    // Rows that were measured for one width are not for another.
+    view.frame.size = CGSize(width: layout == .measured ? 100 : width, height: height)
+  }
+
+  private func toggle(_ path: IndexPath) {
+    let identity = source.model.sections[path.section].items[path.item].identity
+    if selected.remove(identity) == nil {
+      selected.insert(identity)
+      view.selectItem(at: path, animated: false, scrollPosition: [])
+    } else {
+      view.deselectItem(at: path, animated: false)
+    }
+  }
+
+  private func pull(by distance: CGFloat) {
+    let location = finger ?? CGPoint(x: 50, y: 30)
+    if finger == nil { stage.screen.pointer(.pressed, at: location) }
+    let target = CGPoint(x: 50, y: min(max(location.y + distance, 1), 159))
+    stage.screen.pointer(.dragged, at: target)
+    finger = target
+    expectedOffset = nil
+  }
+
+  private func lift() {
+    guard let location = finger else { return }
+    stage.screen.pointer(.released, at: location)
+    finger = nil
+    // Where there is nothing to scroll it was a tap.
+    selected = Set(selectedIdentities)
+    expectedOffset = nil
+    held = nil
+  }
+
+  private func rest() throws {
+    lift()
+    try passFrame()
+    for _ in 0..<Self.longestMovement where stage.backend.needsFrame { try passFrame() }
+    expectedOffset = expectedOffset ?? view.contentOffset.y
+  }
+
+  /// More frames than anything here moves for.
+  private static var longestMovement: Int { 1_000 }
+
+  /// Lets a sixtieth of a second pass; what is held must not move in it.
+  private func passFrame() throws {
+    stage.backend.advance(by: HeadlessBackend.frameInterval)
+    guard let held else { return }
+    guard view.activity.isStanding else { return self.held = nil }
+    try checkStillness(of: held)
+  }
+}
+
+extension ScrollActivity {
+  fileprivate var isIdle: Bool {
+    guard case .idle = self else { return false }
+    return true
+  }
+
+  /// Whether the content stays where it is unless somebody moves it.
+  fileprivate var isStanding: Bool { glide == nil }
+}
