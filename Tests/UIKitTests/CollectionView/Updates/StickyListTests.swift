@@ -146,6 +146,23 @@ struct StickyListTests {
     #expect(chat.diagnostics == [])
   }
 
+  @Test("sinks to the bottom when most of it is deleted (T-10)")
+  func sinkingByDeletion() {
+    let chat = Chat(20) { $0.sinks = true }
+    defer { chat.end() }
+    chat.scroll(to: 600)
+    chat.view.performBatchUpdates {
+      chat.names.removeSubrange(0..<14)
+      chat.view.deleteItems(at: (0..<14).map { IndexPath(item: $0, section: 0) })
+    }
+    #expect(chat.view.contentOffset.y == 0)
+    // Row 14 was at 100 on screen, and is there again.
+    #expect(chat.top("14") == 100)
+    chat.stage.backend.advance(by: 1)
+    #expect(chat.cell("14")?.frame.minY == 100)
+    #expect(chat.view.contentSize.height == 400)
+  }
+
   @Test("has room below a row that is extended, which can stand at the top (T-41)")
   func extending() {
     let chat = Chat(20)
