@@ -13,6 +13,7 @@ struct Suite {
     Suite(name: "collection", run: collectionView),
     Suite(name: "updates", run: updates),
     Suite(name: "differences", run: differences),
+    Suite(name: "snapshots", run: snapshots),
     Suite(name: "window", run: windows),
   ]
 }

@@ -15,8 +15,8 @@ struct DifferenceScene {
   /// The scenes with fewest changes first.
   static func all() -> [DifferenceScene] {
     var generator = SeededGenerator(seed: 20_24)
-    let rows = uuids(count, &generator)
-    let more = uuids(1_000, &generator)
+    let rows = generator.identifiers(count)
+    let more = generator.identifiers(1_000)
     return [
       DifferenceScene(
         name: "unchanged",
@@ -34,13 +34,6 @@ struct DifferenceScene {
       mixed(rows, more, &generator),
       shuffled(rows, &generator),
     ]
-  }
-
-  private static func uuids(_ count: Int, _ generator: inout SeededGenerator) -> [UUID] {
-    (0..<count).map { _ in
-      let words = (generator.next(), generator.next())
-      return withUnsafeBytes(of: words) { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
-    }
   }
 
   /// Every 5,000th row is another.
@@ -94,20 +87,8 @@ struct DifferenceScene {
     )
   }
 
-  /// The rows on both sides, less the most of them that are in order: by the piles of patience sorting.
   private static func fewestMoves(from before: [UUID], to after: [UUID]) -> Int {
     let positions = Dictionary(uniqueKeysWithValues: zip(before, before.indices))
-    let kept = after.compactMap { positions[$0] }
-    var piles: [Int] = []
-    for position in kept {
-      var lower = 0
-      var upper = piles.count
-      while lower < upper {
-        let middle = (lower + upper) / 2
-        if piles[middle] < position { lower = middle + 1 } else { upper = middle }
-      }
-      if lower == piles.count { piles.append(position) } else { piles[lower] = position }
-    }
-    return kept.count - piles.count
+    return benchmark.fewestMoves(after.compactMap { positions[$0] })
   }
 }

@@ -7,7 +7,7 @@ import TesseraTestSupport
 @MainActor
 func differences(_ table: inout BenchmarkTable) throws {
   for scene in DifferenceScene.all() { try compare(scene, &table) }
-  for edits in [4, 20_000] { try compareSections(edits, &table) }
+  for scene in SectionedScene.all() { try compare(scene, &table) }
 }
 
 @MainActor
@@ -23,7 +23,6 @@ private func compare(_ scene: DifferenceScene, _ table: inout BenchmarkTable) th
   )
   let operations = difference.deletions.count + difference.insertions.count + difference.moves.count
   let peak = peakMemory { keep(ListDifference(from: before, to: after)) }
-  let memory = String(format: "%.1f MB", Double(peak) / 1_048_576)
   let isMixed = difference.deletions.count == 1_000
   var row = BenchmarkRow(
     "difference: \(scene.name)",
@@ -32,7 +31,7 @@ private func compare(_ scene: DifferenceScene, _ table: inout BenchmarkTable) th
     alternative: "hashing both lists",
     atMost: isMixed ? 2.5 : nil
   )
-  row.cost += ", \(operations) operations, \(memory)"
+  row.cost += ", \(operations) operations, \(peak.memoryText)"
   table.add(row)
   guard ["unchanged", "append 1,000"].contains(scene.name) else { return }
   table.add(
@@ -57,40 +56,43 @@ private func hashOnce(_ before: [UUID], _ after: [UUID]) {
   keep(sum)
 }
 
-/// 100 sections of 1,000 items, of which some are exchanged with items of other sections.
 @MainActor
-private func compareSections(_ edits: Int, _ table: inout BenchmarkTable) throws {
-  var generator = SeededGenerator(seed: UInt64(edits))
-  let before = (0..<100).map { section in
-    ListSection(section, items: (0..<1_000).map { section * 1_000 + $0 })
-  }
-  var after = before
-  for edit in 0..<(edits / 2) {
-    let first = (section: edit % 100, item: Int.random(in: 0..<1_000, using: &generator))
-    let second = (section: (edit + 37) % 100, item: Int.random(in: 0..<1_000, using: &generator))
-    let item = after[first.section].items[first.item]
-    after[first.section].items[first.item] = after[second.section].items[second.item]
-    after[second.section].items[second.item] = item
-  }
+private func compare(_ scene: SectionedScene, _ table: inout BenchmarkTable) throws {
+  let (before, after) = (scene.before, scene.after)
   let changes = SectionedDifference(from: before, to: after).changes
   let replayed = try replay(ReplayedOperations(changes), from: before, to: after)
   for (section, rows) in zip(after, replayed) {
     try require(rows.rows.map(\.item), equals: section.items, "what the operations make")
   }
-  let measured = measure(
-    { keep(SectionedDifference(from: before, to: after)) },
-    against: {
-      var sum = 0
-      for section in before + after { for item in section.items { sum ^= item.hashValue } }
-      keep(sum)
-    }
-  )
+  try require(changes.movedItems.count, equals: scene.fewestItemMoves, "items that move")
+  let lists = (before: before.flatMap(\.items), after: after.flatMap(\.items))
+  let peak = peakMemory { keep(SectionedDifference(from: before, to: after)) }
   var row = BenchmarkRow(
-    "difference: 100 sections of 1,000 items, \(edits) edits",
+    "difference: 100 sections of 1,000 items, \(scene.name)",
     size: 100_000,
-    measured,
-    alternative: "hashing both lists"
+    measure(
+      { keep(SectionedDifference(from: before, to: after)) },
+      against: { hashOnce(lists.before, lists.after) }
+    ),
+    alternative: "hashing both lists",
+    atMost: 2.5
   )
-  row.cost += ", \(changes.movedItems.count) moves"
+  row.cost += ", \(changes.operationCount) operations, \(peak.memoryText)"
   table.add(row)
+}
+
+extension BatchChanges {
+  fileprivate var operationCount: Int {
+    deletedSections.count + insertedSections.count + movedSections.count + deletedItems.count
+      + insertedItems.count + movedItems.count
+  }
+}
+
+extension Int {
+  /// A number of bytes in the unit that suits it.
+  fileprivate var memoryText: String {
+    self < 1_048_576
+      ? String(format: "%.1f KB", Double(self) / 1_024)
+      : String(format: "%.1f MB", Double(self) / 1_048_576)
+  }
 }
