@@ -180,13 +180,15 @@ open class UILabel: UIView {
   open func drawText(in rect: CGRect) {
     guard drawings != nil, !styled.isEmpty, rect.width > 0, rect.height > 0 else { return }
     let fitted = shrunk(in: rect.size)
-    // While the size is animated, text keeps its place between the edges that are on screen.
+    // While the size is animated, text keeps its place between the edges that are on screen. Text that
+    // will fill the label begins at its top all the while, and not above it where the height grows.
     let shown = layer.shown.bounds.size
     let width = rect.width + shown.width - bounds.width
-    let height = rect.height + shown.height - bounds.height
+    let room = rect.height - fitted.layout.size.height
+    let growth = room < 1 ? 0 : shown.height - bounds.height
     let origin = CGPoint(
       x: rect.minX + (width - fitted.alignedWidth) * horizontalShare,
-      y: rect.minY + (height - fitted.layout.size.height) / 2
+      y: rect.minY + (room + growth) / 2
     )
     drawings?.append(.text(fitted.layout, origin: origin))
   }

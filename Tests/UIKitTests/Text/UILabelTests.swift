@@ -86,6 +86,36 @@ struct UILabelTests {
     #expect(drawing(of: label)?.lines == ["one two three four"])
   }
 
+  @Test("keeps text that will fill it at its top while its height is on the way")
+  func growth() {
+    let stage = Stage()
+    let label = label("one two")
+    label.numberOfLines = 0
+    label.frame = CGRect(x: 0, y: 0, width: 30, height: 24)
+    stage.show(label)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      label.frame.size.height = 48
+    }
+    stage.backend.advance(by: 0.5)
+    #expect(label.layer.shown.bounds.height == 36)
+    #expect(drawing(of: label)?.lines == ["one ", "two"])
+    #expect(drawing(of: label)?.origin.y == 0)
+  }
+
+  @Test("keeps text in the middle of its height while that is on the way")
+  func growthAround() {
+    let stage = Stage()
+    let label = label("one")
+    label.frame = CGRect(x: 0, y: 0, width: 60, height: 44)
+    stage.show(label)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      label.frame.size.height = 84
+    }
+    stage.backend.advance(by: 0.5)
+    // Half of what 64 points leave of a line of 24.
+    #expect(drawing(of: label)?.origin.y == 20)
+  }
+
   @Test("shows as many lines as its height holds, an ellipsis at the end")
   func truncates() {
     _ = Stage()
