@@ -29,6 +29,25 @@ struct ListContentViewTests {
     return configuration
   }
 
+  @Test("makes text smaller where it has to and may")
+  func shrinks() {
+    let view = shown(
+      with(.cell()) {
+        $0.text = String(repeating: "m", count: 40)
+        $0.textProperties.numberOfLines = 1
+        $0.textProperties.adjustsFontSizeToFitWidth = true
+        $0.textProperties.minimumScaleFactor = 0.5
+      }
+    )
+    // 40 letters of 8.5 points are 340 wide, in room for 296.
+    let label = view.subviews.compactMap { $0 as? UILabel }.first
+    guard case .text(let layout, _)? = label?.backendDrawings().first else {
+      return #expect(Bool(false), "Nothing is drawn.")
+    }
+    #expect(!layout.isTruncated)
+    #expect(layout.size.width <= 296 && layout.size.width > 280)
+  }
+
   struct Row: Sendable, CustomTestStringConvertible {
     let name: String
     let make: @Sendable () -> UIListContentConfiguration

@@ -100,6 +100,8 @@ final class ListContentParts {
     label.textAlignment = NSTextAlignment(properties.alignment)
     label.lineBreakMode = properties.lineBreakMode
     label.numberOfLines = properties.numberOfLines
+    label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
+    label.minimumScaleFactor = properties.minimumScaleFactor
     let words = words.transformed(by: properties.transform)
     if let attributed = words.attributed {
       label.attributedText = attributed

@@ -37,6 +37,10 @@ extension UIListContentConfiguration {
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
     /// How many lines are shown at most; 0, which is any number, by default.
     public var numberOfLines = 0
+    /// Whether text that does not fit is drawn smaller, down to `minimumScaleFactor`; `false` by default.
+    public var adjustsFontSizeToFitWidth = false
+    /// The part of its size that text may be made smaller to, 0…1; 0, which keeps the size, by default.
+    public var minimumScaleFactor: CGFloat = 0
     /// How letters are changed before they are shown.
     public var transform: TextTransform
 
