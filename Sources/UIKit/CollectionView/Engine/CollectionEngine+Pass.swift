@@ -10,6 +10,7 @@ extension CollectionEngine {
   /// the layout, the data source or the delegate, is taken up by the next round.
   func layOut() {
     guard isIdle, !updates.isOpen else { return }
+    if animatesInvalidation { return animateInvalidation() }
     placeMovedElements()
     guard !isQuiet else { return }
     pass.activity = .layingOut

@@ -37,6 +37,16 @@ final class Change {
     case layout(UICollectionViewLayout)
     /// The size of the view.
     case bounds
+    /// What the layout says, without a change of anything that it depends on.
+    case invalidation
+  }
+
+  /// Whether an element that comes into view comes from where the same layout had it before.
+  var keepsElements: Bool {
+    switch cause {
+    case .update, .invalidation: true
+    case .layout, .bounds: false
+    }
   }
 
   init(_ cause: Cause, before: ScreenSnapshot) {

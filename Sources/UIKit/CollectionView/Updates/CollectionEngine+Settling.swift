@@ -35,6 +35,7 @@ extension CollectionEngine {
   /// Asks the layout where elements go and come from: all that were on screen, the first time, and all
   /// that come to be there, each when it does.
   private func askPlaces(_ change: Change) {
+    if case .invalidation = change.cause { return }
     let after = arrangement.elements(in: visibleRect)
     let isFirst = change.takeTurnToAskForEnds()
     for category in UICollectionView.ElementCategory.inOrder {

@@ -56,7 +56,7 @@ extension CollectionEngine {
       return attributes
     }
     if let known = knownStart(of: arranged, change) { return known }
-    guard case .update = change.cause else { return faded(arranged.shown) }
+    guard change.keepsElements else { return faded(arranged.shown) }
     switch change.renumbering.origin(of: arranged.key) {
     case .stayed:
       // It was somewhere out of sight, and comes with what is next to it.
@@ -81,7 +81,7 @@ extension CollectionEngine {
       let attributes = former.layoutAttributes(for: arranged.answer.collectionElement)
       return attributes.flatMap { $0.isShowable ? mirror.shown($0) : nil }
     }
-    guard case .update = change.cause else { return nil }
+    guard change.keepsElements else { return nil }
     switch change.renumbering.origin(of: arranged.key) {
     case .stayed(let former):
       return change.before.arrangement[former].map { resized($0.shown, to: arranged.shown.size) }

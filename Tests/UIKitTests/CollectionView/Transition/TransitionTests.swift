@@ -99,6 +99,61 @@ struct TransitionTests {
   }
 }
 
+@Suite("A layout that becomes invalid in an animation block")
+@MainActor
+struct AnimatedInvalidationTests {
+  /// Rows of 50 in 400 points, the first of which becomes 150 high within a second.
+  private func growing(_ stage: RowStage, to height: CGFloat = 150) {
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      stage.cell("0")?.height = height
+      stage.sections[0][0].height = height
+      stage.layout.forgetSizes()
+      stage.view.layoutIfNeeded()
+    }
+  }
+
+  @Test("has rows travel out of sight, and be there until they are")
+  func leaving() {
+    let stage = RowStage()
+    defer { stage.end() }
+    growing(stage)
+    #expect(stage.rows == ["0@0", "1@150", "2@200", "3@250", "4@300", "5@350"])
+    #expect(stage.top("7") == 350)
+    stage.wait(0.5)
+    #expect(stage.top("1") == 100)
+    #expect(stage.top("6") == 350)
+    #expect(stage.top("7") == 400)
+    stage.rest()
+    #expect(stage.seen.count == 6)
+  }
+
+  @Test("has rows come into sight from where they were")
+  func entering() {
+    let stage = RowStage()
+    defer { stage.end() }
+    stage.sections[0][0].height = 150
+    stage.view.reloadData()
+    stage.frame()
+    growing(stage, to: 50)
+    #expect(stage.rows.last == "7@350")
+    // Two rows that had no view were 100 points further down.
+    #expect(stage.top("6") == 400)
+    #expect(stage.top("7") == 450)
+    stage.wait(0.5)
+    #expect(stage.top("7") == 400)
+    stage.rest()
+    #expect(stage.seen.count == 8)
+  }
+
+  @Test("hears of no more than of any invalidation")
+  func calls() {
+    let stage = RowStage()
+    defer { stage.end() }
+    growing(stage)
+    #expect(stage.trace.take().allSatisfy { !$0.contains("initial") && !$0.contains("final") })
+  }
+}
+
 @Suite("What a layout can ask for besides places")
 @MainActor
 struct LayoutFeatureTests {

@@ -1,0 +1,25 @@
+import CoreGraphics
+import Foundation
+
+extension CollectionEngine {
+  /// Whether what the layout places anew is to travel there with an animation block that is around.
+  var animatesInvalidation: Bool {
+    stage == .invalid && UIViewAnimationTransaction.current != nil && canTransition
+  }
+
+  /// Places everything anew inside an animation, what comes into view and goes out of it included.
+  ///
+  /// The layout hears no more of it than of any invalidation: prepare, content size, elements.
+  func animateInvalidation() {
+    var held: HeldAnchor?
+    perform(.invalidation, begin: { held = pass.held ?? anchorOverLayout() }) { change in
+      pass.held = nil
+      if let held { change.aim.hold = .anchor(held, through: nil) }
+      change.aim.wish = .zero
+      validate()
+      change.contentSize = askContentSize()
+      settle(change)
+      commit(change, timing: .current(), timeline: ChangeTimeline()) {}
+    }
+  }
+}
