@@ -18,6 +18,8 @@ final class MountedElement {
   var display = Display.pending
   var content = Content.current
   private var depth = Depth.resting
+  /// The change that has brought the view to another depth, until it has arrived.
+  private weak var carrier: ChangeTimeline?
 
   /// Whether the delegate was told that the view is shown.
   enum Display {
@@ -78,19 +80,33 @@ extension MountedElement {
   /// Which views are in front where attributes say nothing about it.
   enum Depth: CGFloat {
     case resting = 0
+    /// On its way to another place among the others, or there from a hand, and so in front of them.
+    case travelling = 0.25
     /// New, and therefore behind what was there.
     case appearing = -0.25
     /// On its way out, behind everything that stays.
     case departing = -0.5
-    /// On its way from a hand to its place, in front of what is there.
-    case landing = 0.25
   }
 
-  /// Brings the view to a depth among those with the same index.
-  func move(to depth: Depth) {
+  /// Brings the view to a depth among those with the same index, until it arrives with `carrier`.
+  func move(to depth: Depth, with carrier: ChangeTimeline? = nil) {
     self.depth = depth
-    guard view.mounting === self else { return }
-    if view.layer.zPosition != zPosition { view.layer.zPosition = zPosition }
+    self.carrier = carrier
+    guard view.mounting === self, view.layer.zPosition != zPosition else { return }
+    // What is in front is so at once; depths have nothing between them.
+    UIViewAnimationTransaction.perform(in: nil) { view.layer.zPosition = zPosition }
+  }
+
+  /// Goes on with a change that has begun while it was on its way; its depth stays.
+  func change(to carrier: ChangeTimeline) {
+    guard self.carrier != nil else { return }
+    self.carrier = carrier
+    carrier.add(self)
+  }
+
+  /// A change has arrived; the view rests unless another one carries it on.
+  func arrive(with carrier: ChangeTimeline) {
+    if self.carrier === carrier { move(to: .resting) }
   }
 
   private var zPosition: CGFloat { CGFloat(shown?.zIndex ?? 0) + depth.rawValue }

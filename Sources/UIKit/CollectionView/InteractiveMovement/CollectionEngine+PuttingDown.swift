@@ -67,7 +67,7 @@ extension CollectionEngine {
   private func landingTimeline(_ movement: InteractiveMovement) -> ChangeTimeline {
     let timeline = ChangeTimeline()
     guard let element = mounted[ElementKey(cell: movement.target)] else { return timeline }
-    element.move(to: .landing)
+    element.move(to: .travelling, with: timeline)
     timeline.add(element)
     return timeline
   }

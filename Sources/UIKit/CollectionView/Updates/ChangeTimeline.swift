@@ -46,7 +46,7 @@ final class ChangeTimeline {
   func end(isFinished: Bool) -> [Departure] {
     if case .running(let countdown) = state { countdown.cancel() }
     state = .ended(isFinished: isFinished)
-    for arrival in arrivals { arrival.move(to: .resting) }
+    for arrival in arrivals { arrival.arrive(with: self) }
     arrivals = []
     defer { departures = [] }
     return departures

@@ -32,6 +32,7 @@ extension CollectionEngine {
     travel(change, transaction)
     if change.isCalm { placeSurvivors(change) }
     showArranged()
+    if transaction != nil { carry(change, timeline) }
     depart(change, timeline, isAnimated: transaction != nil)
   }
 
@@ -49,9 +50,12 @@ extension CollectionEngine {
         guard mounted[element.key] === element, let arranged = arrangement[element.key] else {
           continue
         }
-        timeline.add(element)
-        element.move(to: .appearing)
-        element.show(start(of: arranged, change, displacements))
+        let start = start(of: arranged, change, displacements)
+        if start.alpha < arranged.shown.alpha {
+          timeline.add(element)
+          element.move(to: .appearing, with: timeline)
+        }
+        element.show(start)
         element.shift(by: change.travelled)
         element.view.layoutIfNeeded()
       }
@@ -78,6 +82,20 @@ extension CollectionEngine {
       element.show(arranged.shown)
       // What is inside moves along with the size.
       element.view.layoutIfNeeded()
+    }
+  }
+
+  /// Lifts what was moved, and takes along what an earlier change had lifted.
+  private func carry(_ change: Change, _ timeline: ChangeTimeline) {
+    guard stage > .replaced else { return }
+    for arranged in arrangement.elements(in: visibleRect) {
+      guard let element = mounted[arranged.key] else { continue }
+      element.change(to: timeline)
+      guard !change.isCalm, case .stayed(let former) = change.renumbering.origin(of: arranged.key),
+        change.renumbering.isMoved(former)
+      else { continue }
+      timeline.add(element)
+      element.move(to: .travelling, with: timeline)
     }
   }
 
@@ -134,7 +152,8 @@ extension CollectionEngine {
     motion.departures.append(departure)
     timeline.add(departure)
     // What only leaves sight is pushed out by what comes, and in front of it like what stays in sight.
-    if !isReturnable { entry.mounted.move(to: .departing) }
+    let fades = departure.place.alpha < (entry.mounted.shown?.alpha ?? 1)
+    if fades { entry.mounted.move(to: .departing, with: timeline) }
     entry.mounted.show(departure.place)
     entry.mounted.view.layoutIfNeeded()
   }

@@ -39,6 +39,36 @@ struct UpdateDetailTests {
     #expect(stage.cell("6") == nil)
   }
 
+  @Test("puts what was moved in front until it has arrived, also with a later update (C28)")
+  func travelling() throws {
+    let stage = RowStage()
+    defer { stage.end() }
+    let moved = try #require(stage.cell("1"))
+    let staying = try #require(stage.cell("2"))
+    stage.update { stage.move(1, to: 5) }
+    #expect(moved.layer.zPosition > staying.layer.zPosition)
+    stage.wait(0.2)
+    stage.update { stage.insert(["new"], at: 0) }
+    stage.wait(0.2)
+    // The first update would have arrived by now.
+    #expect(moved.layer.zPosition > staying.layer.zPosition)
+    stage.rest()
+    #expect(moved.layer.zPosition == staying.layer.zPosition)
+  }
+
+  @Test("lifts all of a section that was moved, and nothing of those that made way (C28)")
+  func travellingSection() throws {
+    let stage = RowStage([[Row(name: "a")], [Row(name: "b")], [Row(name: "c")]])
+    defer { stage.end() }
+    stage.show()
+    stage.update {
+      stage.sections = [stage.sections[1], stage.sections[2], stage.sections[0]]
+      stage.view.moveSection(0, toSection: 2)
+    }
+    let depths = ["a", "b", "c"].map { stage.cell($0)?.layer.zPosition ?? .nan }
+    #expect(depths == [0.25, 0, 0])
+  }
+
   @Test("takes the selection along, and forgets that of what goes (C19)")
   func selection() {
     let stage = RowStage()
