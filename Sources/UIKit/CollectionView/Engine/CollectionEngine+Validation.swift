@@ -132,7 +132,11 @@ extension CollectionEngine {
     // A pass asks for the size in its next round; views that shrink one after the other must not have the
     // offset cut off in between.
     guard shift != .zero || growth != .zero && isIdle else { return }
-    if case .changing(let change) = pass.activity, change.takes(shift) { return }
+    guard case .changing(let change) = pass.activity else { return adjust(by: shift, growth) }
+    if !change.takes(shift) { adjust(by: change.rest(of: shift), growth) }
+  }
+
+  private func adjust(by shift: CGPoint, _ growth: CGSize) {
     // Until the layout is asked for the new size, the content is taken to have grown by as much as it
     // has moved, or the new offset would be cut off at the old edge.
     let size = view.contentSize

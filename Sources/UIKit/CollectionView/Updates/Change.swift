@@ -81,12 +81,21 @@ extension Change {
   ///
   /// Answers `false` once the offset is where it shall be: then it is moved at once.
   func takes(_ adjustment: CGPoint) -> Bool {
-    guard case .settling = phase else { return false }
     // What is held stands still whatever has moved it.
     if case .anchor = aim.hold { return true }
+    guard case .settling = phase else { return false }
     aim.adjustment.dx += adjustment.x
     aim.adjustment.dy += adjustment.y
     return true
+  }
+
+  /// What is left of a movement that the layout asks for when the offset is where it shall be.
+  ///
+  /// In UIKit what layouts ask for is lost while cells find their sizes in an update, and layouts that know
+  /// it ask for all of it again from inside `finalizeCollectionViewUpdates()`.
+  func rest(of adjustment: CGPoint) -> CGPoint {
+    defer { aim.adjustment = .zero }
+    return CGPoint(x: adjustment.x - aim.adjustment.dx, y: adjustment.y - aim.adjustment.dy)
   }
 
   /// What the eye holds on to.

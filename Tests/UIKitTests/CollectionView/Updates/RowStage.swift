@@ -238,6 +238,8 @@ final class RowListLayout: UICollectionViewLayout {
   var slidesIn = false
   /// What the layout adds to the offset in the last call of an update.
   var adjustmentInFinalize: CGFloat?
+  /// Whether it adds to the offset by how much rows turn out to be higher.
+  var adjustsForSizes = false
   private var inserted: Set<IndexPath> = []
 
   init(trace: Trace) {
@@ -326,9 +328,13 @@ final class RowListLayout: UICollectionViewLayout {
     if let name = stage?.sections[path.section][path.item].name {
       measured[name] = preferred.size.height
     }
-    return super.invalidationContext(
+    let context = super.invalidationContext(
       forPreferredLayoutAttributes: preferred,
       withOriginalAttributes: original
     )
+    if adjustsForSizes {
+      context.contentOffsetAdjustment.y = preferred.size.height - original.size.height
+    }
+    return context
   }
 }

@@ -63,6 +63,41 @@ struct UpdateSizingTests {
     #expect(asked == Set((20..<30).map { "\($0)" }))
   }
 
+  /// The row comes at the top edge, assumed to be 50 high, and is 80: the layout says so in both calls.
+  @Test("move the offset once, although a layout asks for it again in its last call (C13)")
+  func adjustsOnce() {
+    let stage = RowStage(offset: 200)
+    defer { stage.end() }
+    stage.layout.adjustsForSizes = true
+    stage.layout.adjustmentInFinalize = 30
+    stage.update {
+      stage.sections[0].insert(Row(name: "new", height: 80, estimate: 50), at: 4)
+      stage.view.insertItems(at: [IndexPath(item: 4, section: 0)])
+    }
+    stage.rest()
+    #expect(stage.view.contentOffset.y == 230)
+    #expect(stage.view.contentSize.height == 1080)
+  }
+
+  @Test("move the offset by what holds an item alone, whatever a layout asks for (C13)")
+  func adjustsForAnchor() {
+    let stage = RowStage(offset: 200)
+    defer { stage.end() }
+    stage.view.collectionAnchoring = .firstVisible(sticking: nil)
+    stage.layout.adjustsForSizes = true
+    stage.layout.adjustmentInFinalize = 30
+    stage.update {
+      stage.sections[0].insert(Row(name: "new", height: 80, estimate: 50), at: 6)
+      stage.view.insertItems(at: [IndexPath(item: 6, section: 0)])
+    }
+    #expect(stage.top("4") == 0)
+    stage.wait(0.15)
+    #expect(stage.top("4") == 0)
+    stage.rest()
+    #expect(stage.view.contentOffset.y == 200)
+    #expect(stage.top("4") == 0)
+  }
+
   @Test("are asked with the paths they have afterwards (T-27)")
   func newPaths() {
     var rows = (0..<20).map { Row(name: "\($0)") }
