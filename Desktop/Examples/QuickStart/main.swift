@@ -26,6 +26,7 @@ final class CitiesController: UIViewController, UICollectionViewDelegate {
 
   override func viewWillLayoutSubviews() {
     layout.itemSize = CGSize(width: view.bounds.width, height: 44)
+    layout.minimumLineSpacing = 0
   }
 
   func collectionView(_ list: UICollectionView, didSelectItemAt path: IndexPath) {
