@@ -98,6 +98,23 @@ extension Change {
     return CGPoint(x: adjustment.x - aim.adjustment.dx, y: adjustment.y - aim.adjustment.dy)
   }
 
+  /// Whether something is held, which the layout may place only when it is asked for the last time.
+  var isHolding: Bool {
+    guard case .anchor = aim.hold else { return false }
+    return true
+  }
+
+  /// Aims anew after the last call of the layout: what was held still is, or else `held`, or the offset.
+  func aimAgain(_ held: HeldAnchor?) {
+    if case .anchor(var former, let map) = aim.hold {
+      former.applied = travelled
+      aim.hold = .anchor(former, through: map)
+    } else {
+      aim = Aim(held.map { .anchor($0, through: nil) } ?? .offset)
+      aim.wish = .zero
+    }
+  }
+
   /// What the eye holds on to.
   enum Hold {
     /// The offset itself, as long as there is content.

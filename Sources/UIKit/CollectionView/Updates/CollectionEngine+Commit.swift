@@ -102,12 +102,11 @@ extension CollectionEngine {
   /// The pass after the last call of the layout; answers whether anything may have changed.
   private func settleAfterwards(_ change: Change) -> Bool {
     guard !isOvertaken else { return false }
-    let held = anchorOverLayout()
+    let held = change.isHolding ? nil : anchorOverLayout()
     // Layouts take their state after an update for their state before the next one in `prepare()`.
     if case .update = change.cause { stage = min(stage, .invalid) }
     guard stage < .shown else { return false }
-    change.aim = Change.Aim(held.map { .anchor($0, through: nil) } ?? .offset)
-    change.aim.wish = .zero
+    change.aimAgain(held)
     settle(change)
     return true
   }

@@ -240,6 +240,9 @@ final class RowListLayout: UICollectionViewLayout {
   var adjustmentInFinalize: CGFloat?
   /// Whether it adds to the offset by how much rows turn out to be higher.
   var adjustsForSizes = false
+  /// Whether it leaves rows out in an update that are not in sight before it.
+  var isShortSighted = false
+  private var isUpdating = false
   private var inserted: Set<IndexPath> = []
 
   init(trace: Trace) {
@@ -276,12 +279,14 @@ final class RowListLayout: UICollectionViewLayout {
   }
 
   override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+    isUpdating = true
     inserted = Set(
       updateItems.filter { $0.updateAction == .insert }.compactMap(\.indexPathAfterUpdate)
     )
   }
 
   override func finalizeCollectionViewUpdates() {
+    isUpdating = false
     guard let adjustmentInFinalize else { return }
     let context = UICollectionViewLayoutInvalidationContext()
     context.contentOffsetAdjustment.y = adjustmentInFinalize
@@ -303,7 +308,8 @@ final class RowListLayout: UICollectionViewLayout {
   override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
-    rows.flatMap { $0.filter { $0.frame.overlaps(rect) } }
+    let seen = isUpdating && isShortSighted ? collectionView?.bounds ?? rect : rect
+    return rows.flatMap { $0.filter { $0.frame.overlaps(rect) && $0.frame.overlaps(seen) } }
   }
 
   override func layoutAttributesForItem(

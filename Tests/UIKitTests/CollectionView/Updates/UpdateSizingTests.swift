@@ -98,6 +98,28 @@ struct UpdateSizingTests {
     #expect(stage.top("4") == 0)
   }
 
+  /// Row 11 ends at the visible end.
+  ///
+  /// Two rows of 80 come in front of row 10, which is 90 then and not 50. The layout places rows 10 and 11 only when the update is over, because they were not that far down before.
+  @Test("leave what is held where it is, also where the layout says late what is there (C34)")
+  func lateAnswers() {
+    let stage = RowStage(offset: 200)
+    defer { stage.end() }
+    stage.view.collectionAnchoring = .lastVisible(sticking: nil, adopting: false)
+    stage.layout.isShortSighted = true
+    stage.update {
+      stage.sections[0][10] = Row(name: "10", height: 90, estimate: 50)
+      stage.view.reloadItems(at: [IndexPath(item: 10, section: 0)])
+      let new = ["a", "b"].map { Row(name: $0, height: 80, estimate: 50) }
+      stage.sections[0].insert(contentsOf: new, at: 10)
+      stage.view.insertItems(at: [10, 11].map { IndexPath(item: $0, section: 0) })
+    }
+    stage.rest()
+    #expect(stage.view.contentSize.height == 1200)
+    #expect(stage.view.contentOffset.y == 400)
+    #expect(stage.top("11") == 350)
+  }
+
   @Test("are asked with the paths they have afterwards (T-27)")
   func newPaths() {
     var rows = (0..<20).map { Row(name: "\($0)") }
