@@ -14,7 +14,10 @@ extension UIButton {
       return ButtonFace(setup.contents, type: setup.type, state: state, tint: tint)
     }
     let state = setup.updatesAutomatically ? self.state : .normal
-    return ButtonFace(configuration, state: state, tint: tint)
+    var face = ButtonFace(configuration, state: state, tint: tint)
+    face.title = face.title ?? setup.contents.titles[self.state]
+    face.image = face.image ?? setup.contents.images[self.state]
+    return face
   }
 
   /// Says that what is shown may differ, and so may the size.

@@ -141,6 +141,8 @@ open class UIButton: UIControl {
   open var imageView: UIImageView? { parts.image }
 
   /// Sets the words for a state; a state without words shows those of the normal state.
+  ///
+  /// A configuration that has words of its own shows those.
   open func setTitle(_ title: String?, for state: State) {
     setup.contents.titles[state] = title
     invalidateFace()
@@ -153,6 +155,8 @@ open class UIButton: UIControl {
   }
 
   /// Sets the picture for a state; a state without shows that of the normal state.
+  ///
+  /// A configuration that has a picture of its own shows that.
   open func setImage(_ image: UIImage?, for state: State) {
     setup.contents.images[state] = image
     invalidateFace()

@@ -164,6 +164,24 @@ struct UIButtonTests {
     #expect(background?.layer.cornerRadius == 8)
   }
 
+  @Test("shows what it was given for a state where its configuration has no words")
+  func configurationWithoutWords() {
+    let stage = Stage()
+    let button = UIButton(configuration: .tinted())
+    button.setTitle("Get", for: .normal)
+    button.setTitle("Wait", for: .disabled)
+    stage.show(button)
+    // Margins of 12 on both sides of three letters of 8.5 points.
+    #expect(button.intrinsicContentSize.width.rounded() == 50)
+    #expect(button.titleLabel?.text == "Get")
+    button.isEnabled = false
+    button.layoutIfNeeded()
+    #expect(button.titleLabel?.text == "Wait")
+    button.configuration?.title = "Own"
+    button.layoutIfNeeded()
+    #expect(button.titleLabel?.text == "Own")
+  }
+
   @Test("lets its handler change the configuration by the state, before it is shown")
   func callsHandler() {
     let stage = Stage()
