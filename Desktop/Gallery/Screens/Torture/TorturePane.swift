@@ -16,6 +16,8 @@ final class TorturePane: UIView {
     column = UIStackView.column([heading, step] + rows.map { $0.1 } + [failure], spacing: 6)
     super.init(frame: frame)
     backgroundColor = .secondarySystemBackground
+    heading.adjustsFontSizeToFitWidth = true
+    heading.minimumScaleFactor = 0.6
     column.setCustomSpacing(12, after: step)
     clipsToBounds = true
     addSubview(column)
