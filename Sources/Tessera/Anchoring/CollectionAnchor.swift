@@ -6,8 +6,9 @@ import UIKit
 ///
 /// Whatever is inserted, removed, moved, resized or measured, whether the view or its insets change, by
 /// a batch, a reload or a new layout: the anchor stays where the eye left it, in every frame of the
-/// animation. A drag, a fling or an animated scroll goes on meanwhile. Only the ends of the content are
-/// stronger: at rest the offset is always inside.
+/// animation. A drag, a fling or an animated scroll goes on meanwhile. It does so with every layout: offsets
+/// that the layout itself asks for in an update count under `system` alone, and those that the delegate asks
+/// for always. Only the ends of the content are stronger: at rest the offset is always inside.
 ///
 /// | anchor | made for |
 /// | --- | --- |

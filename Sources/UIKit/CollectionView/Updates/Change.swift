@@ -82,7 +82,7 @@ extension Change {
   /// Answers `false` once the offset is where it shall be: then it is moved at once.
   func takes(_ adjustment: CGPoint) -> Bool {
     // What is held stands still whatever has moved it.
-    if case .anchor = aim.hold { return true }
+    if isHolding { return true }
     guard case .settling = phase else { return false }
     aim.adjustment.dx += adjustment.x
     aim.adjustment.dy += adjustment.y
@@ -98,10 +98,11 @@ extension Change {
     return CGPoint(x: adjustment.x - aim.adjustment.dx, y: adjustment.y - aim.adjustment.dy)
   }
 
-  /// Whether something is held, which the layout may place only when it is asked for the last time.
+  /// Whether the app has chosen something that stands still, whatever the layout wants.
+  ///
+  /// The layout may place it only when it is asked for the last time.
   var isHolding: Bool {
-    guard case .anchor = aim.hold else { return false }
-    return true
+    if case .anchor = aim.hold { true } else { false }
   }
 
   /// Aims anew after the last call of the layout: what was held still is, or else `held`, or the offset.

@@ -6,7 +6,7 @@ extension CollectionEngine {
   func aim(_ change: Change) {
     let contentSize = change.contentSize ?? view.contentSize
     let proposed = admissible(proposedOffset(change), contentSize: contentSize)
-    let wish = change.aim.wish ?? wishedTravel(from: proposed)
+    let wish = change.aim.wish ?? wishedTravel(from: proposed, change)
     change.aim.wish = wish
     let adjustment = change.aim.adjustment
     let wanted = CGPoint(
@@ -45,8 +45,12 @@ extension CollectionEngine {
   }
 
   /// How far from what is proposed the layout and the delegate want to go.
-  private func wishedTravel(from proposed: CGPoint) -> CGVector {
+  ///
+  /// An anchor that the app has chosen stands still whatever the layout wants; the delegate speaks for
+  /// the app, and so may still want something else.
+  private func wishedTravel(from proposed: CGPoint, _ change: Change) -> CGVector {
     var target = layout.targetContentOffset(forProposedContentOffset: proposed)
+    if change.isHolding { target = proposed }
     if let delegate = view.collectionDelegate {
       target = delegate.collectionView(
         view,

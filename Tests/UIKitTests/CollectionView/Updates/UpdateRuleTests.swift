@@ -56,12 +56,26 @@ struct UpdateRuleTests {
     stage.view.contentOffset.y = 500
     stage.frame()
     stage.source.preferredHeight = { $0.item < 10 ? 70 : 50 }
-    stage.layout.target = { CGPoint(x: 0, y: $0.y - 100) }
+    stage.source.target = { CGPoint(x: 0, y: $0.y - 100) }
     let lines = UpdateTrace.of(stage, [41]) { $0.insertItems(at: [UpdateTrace.path(0)]) }
-    #expect(lines.filter { $0.hasPrefix("target") } == ["target for 550"])
+    #expect(
+      lines.filter { $0.contains("target") } == ["target for 550", "delegate's target for 550"]
+    )
     // Row 10 is 11 now. Of the rows in front of it 9 and 10 come into sight; one of them is 70 high.
     #expect(stage.layout.frame(ofRow: 11)?.minY == 570)
     #expect(stage.view.contentOffset.y == 470)
+  }
+
+  @Test("about the offset also where the app has chosen an anchor, which stands still (C11)")
+  func targetOffsetOfLayoutWithAnchor() {
+    let stage = UpdateTrace.stage([40], height: 100)
+    stage.view.collectionAnchoring = .first
+    stage.view.contentOffset.y = 500
+    stage.frame()
+    stage.layout.target = { CGPoint(x: 0, y: $0.y - 100) }
+    let lines = UpdateTrace.of(stage, [41]) { $0.insertItems(at: [UpdateTrace.path(0)]) }
+    #expect(lines.filter { $0.hasPrefix("target") } == ["target for 550"])
+    #expect(stage.view.contentOffset.y == 550)
   }
 
   @Test("in whatever order it was reported (C17)", arguments: 1...6)
