@@ -123,14 +123,20 @@ struct TortureWitness {
     }
   }
 
-  /// The items in sight; where some are in front of others, those at the back.
+  /// The items in sight that cover no other one.
   private static func candidates(in list: UICollectionView) -> [UICollectionViewLayoutAttributes] {
     let bounds = list.bounds
     let visible = list.indexPathsForVisibleItems
       .compactMap { list.layoutAttributesForItem(at: $0) }
       .filter { $0.frame.maxY > bounds.minY && $0.frame.minY < bounds.maxY }
-    let back = visible.map(\.zIndex).min()
-    return visible.filter { $0.zIndex == back }
+    return visible.filter { item in
+      !visible.contains { $0.zIndex < item.zIndex && Self.overlap($0.frame, item.frame) }
+    }
+  }
+
+  private static func overlap(_ first: CGRect, _ second: CGRect) -> Bool {
+    first.minX < second.maxX && second.minX < first.maxX
+      && first.minY < second.maxY && second.minY < first.maxY
   }
 
   private static func place(

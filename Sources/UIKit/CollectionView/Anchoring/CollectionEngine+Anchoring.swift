@@ -5,7 +5,7 @@ import TesseraCore
 extension CollectionEngine {
   /// Chooses what shall stand still; `nil` when the policy holds nothing.
   ///
-  /// Cells in front of others, such as pinned ones, are not chosen.
+  /// Cells that cover others, such as pinned ones, are not chosen.
   func takeAnchor(
     _ policy: AnchorPolicy,
     _ reason: HeldAnchor.Reason,
@@ -46,15 +46,25 @@ extension CollectionEngine {
       return (shown ?? placed).map { [candidate(item, $0.frame)] } ?? []
     }
     let cells = mounted.values.filter { $0.key.kind == .cell && $0.shown?.isHidden == false }
-    // What is out of sight says nothing about what floats over the rest of what is in sight.
-    let visible = cells.filter { $0.shown?.frame.overlaps(view.bounds) == true }
-    let backmost = (visible.isEmpty ? cells : visible).compactMap { $0.shown?.zIndex }.min()
+    let places = cells.compactMap { $0.shown }
     return cells.compactMap { element in
-      guard let shown = element.shown, shown.zIndex == backmost else { return nil }
+      guard let shown = element.shown, !floats(shown, over: places) else { return nil }
       return candidate(
         OldPath(section: OldSection(element.key.section), item: element.key.item),
         shown.frame
       )
+    }
+  }
+
+  /// Whether something covers what is in sight behind it; in layouts whose items each have a depth of their
+  /// own, nothing does as long as they lie side by side.
+  private func floats(
+    _ attributes: UICollectionViewLayoutAttributes,
+    over places: [UICollectionViewLayoutAttributes]
+  ) -> Bool {
+    places.contains {
+      $0.zIndex < attributes.zIndex && $0.frame.overlaps(attributes.frame)
+        && $0.frame.overlaps(view.bounds)
     }
   }
 

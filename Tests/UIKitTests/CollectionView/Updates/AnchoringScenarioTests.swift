@@ -120,13 +120,12 @@ struct AnchoringScenarioTests {
     }
   }
 
-  @Test("holds a row at the back, where others are in front, and only those in sight count")
-  func holdsTheBackmost() {
+  @Test("holds the first row in sight also where each has a depth of its own", arguments: [1, -1])
+  func depths(sign: Int) {
     let stage = DiffableStage(["A": Array(0..<20)])
     defer { stage.end() }
-    // Each row lies over the one above it, so that the one at the back is above what is in sight.
     stage.layout.spoil = { attributes in
-      for row in attributes { row.zIndex = row.indexPath.item }
+      for row in attributes { row.zIndex = sign * row.indexPath.item }
       return attributes
     }
     stage.layout.invalidateLayout()
@@ -135,6 +134,27 @@ struct AnchoringScenarioTests {
     stage.view.collectionAnchoring = .first
     stage.change { $0.insertItems([100, 101], beforeItem: 0) }
     #expect(stage.view.contentOffset.y == 300)
+  }
+
+  @Test("holds no row that covers another one, such as one that is pinned")
+  func coveringRows() {
+    let stage = DiffableStage(["A": Array(0..<20)])
+    defer { stage.end() }
+    let view = stage.view
+    stage.layout.spoil = { attributes in
+      for row in attributes where row.indexPath.item == 0 {
+        row.frame.origin.y = view.contentOffset.y
+        row.zIndex = 1
+      }
+      return attributes
+    }
+    stage.layout.invalidateLayout()
+    stage.view.contentOffset.y = 20
+    stage.rest()
+    stage.view.collectionAnchoring = .first
+    // Row 0 is pinned at 20 and covers row 1, which is at 50, down to 70.
+    stage.change { $0.insertItems([100, 101], afterItem: 0) }
+    #expect(stage.view.contentOffset.y == 120)
   }
 
   @Test("stands still in every frame of an animation (C34)", arguments: [0, 1])
