@@ -7,6 +7,8 @@ import Foundation
 struct QuietZone: Equatable {
   /// The bounds it was found for.
   private let origin: CGRect
+  /// How far sums of coordinates of this size may be off.
+  private let slack: CGFloat
   private var left = -CGFloat.infinity
   private var right = CGFloat.infinity
   private var top = -CGFloat.infinity
@@ -17,6 +19,8 @@ struct QuietZone: Equatable {
   init(around visible: CGRect, in arrangement: Arrangement) {
     let known = arrangement.rect
     origin = visible
+    let reach = max(abs(visible.minX), abs(visible.maxX), abs(visible.minY), abs(visible.maxY))
+    slack = 4 * reach.ulp
     let size = visible.size
     limit(&left, &right, at: visible.minX, by: known.minX)
     limit(&left, &right, at: visible.minX, by: known.maxX - size.width)
@@ -40,8 +44,9 @@ struct QuietZone: Equatable {
     at position: CGFloat,
     by threshold: CGFloat
   ) {
-    if threshold <= position { lower = max(lower, threshold) }
-    if threshold >= position { upper = min(upper, threshold) }
+    // On which side of a threshold something so near to it is depends on the order of the sums.
+    if threshold <= position + slack { lower = max(lower, threshold) }
+    if threshold >= position - slack { upper = min(upper, threshold) }
   }
 
   /// Whether exactly the same elements are visible in `visible`.
@@ -49,7 +54,8 @@ struct QuietZone: Equatable {
   /// On a threshold other than where it was found it says no, although that may be so.
   func contains(_ visible: CGRect) -> Bool {
     guard visible != origin else { return true }
-    return visible.size == origin.size && visible.minX > left && visible.minX < right
-      && visible.minY > top && visible.minY < bottom
+    return visible.size == origin.size
+      && visible.minX > left + slack && visible.minX < right - slack
+      && visible.minY > top + slack && visible.minY < bottom - slack
   }
 }

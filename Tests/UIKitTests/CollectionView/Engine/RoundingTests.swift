@@ -1,0 +1,35 @@
+import CoreGraphics
+import Foundation
+import TesseraTestSupport
+import Testing
+
+@testable import UIKit
+
+@Suite("Rows at the edge of what is visible, to the last digit")
+@MainActor
+struct RoundingTests {
+  /// Row 3 starts at 144, and 66 and the least bit more, plus 78, is 144 to the computer.
+  ///
+  /// So it is not visible there, although 66 is behind.
+  @Test("come into sight by the next movement when they are not there yet")
+  func arrives() {
+    let stage = RowStage([(0..<20).map { Row(name: "\($0)", height: 48) }], height: 78)
+    defer { stage.end() }
+    stage.show(offset: CGFloat(66).nextUp)
+    #expect(stage.view.indexPathsForVisibleItems.map(\.item).sorted() == [1, 2])
+    stage.view.contentOffset.y = 73
+    stage.frame()
+    #expect(stage.view.indexPathsForVisibleItems.map(\.item).sorted() == [1, 2, 3])
+  }
+
+  @Test("go out of sight when they are only touched")
+  func leaves() {
+    let stage = RowStage([(0..<20).map { Row(name: "\($0)", height: 48) }], height: 78)
+    defer { stage.end() }
+    stage.show(offset: 73)
+    #expect(stage.view.indexPathsForVisibleItems.map(\.item).sorted() == [1, 2, 3])
+    stage.view.contentOffset.y = CGFloat(66).nextUp
+    stage.frame()
+    #expect(stage.view.indexPathsForVisibleItems.map(\.item).sorted() == [1, 2])
+  }
+}
