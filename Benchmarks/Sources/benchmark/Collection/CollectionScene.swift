@@ -11,7 +11,7 @@ final class CollectionScene: NSObject {
   let backend = HeadlessBackend()
   let view: UICollectionView
   private let window = UIWindow(frame: CGRect(origin: .zero, size: size))
-  private(set) var count: Int
+  private let count: Int
   private(set) var requests = 0
 
   init(count: Int, layout: UICollectionViewLayout) {
@@ -34,30 +34,6 @@ final class CollectionScene: NSObject {
     layout.minimumLineSpacing = 0
     layout.itemSize = rowSize
     return layout
-  }
-
-  static func estimatingLayout() -> UICollectionViewFlowLayout {
-    let layout = flowLayout()
-    layout.estimatedItemSize = rowSize
-    return layout
-  }
-
-  /// Inserts rows in front of the first one and makes the frame.
-  func insert(_ number: Int) {
-    view.performBatchUpdates { [self] in
-      count += number
-      view.insertItems(at: (0..<number).map { IndexPath(item: $0, section: 0) })
-    }
-    backend.makeFrame()
-  }
-
-  /// Deletes the first rows and makes the frame.
-  func delete(_ number: Int) {
-    view.performBatchUpdates { [self] in
-      count -= number
-      view.deleteItems(at: (0..<number).map { IndexPath(item: $0, section: 0) })
-    }
-    backend.makeFrame()
   }
 
   /// Scrolls and makes the frame.
