@@ -5,12 +5,13 @@ extension CollectionModel {
   ///
   /// The slow twin of `CheckedBatch`: what stays keeps its order, what is inserted or moved in is placed at
   /// its final position, sections first, then the items of each. `after` is needed for the sections that
-  /// are inserted or reloaded, whose items are new.
+  /// are inserted or reloaded, whose items are new. New identities are given in the order of places, so that
+  /// the same batches always make the same model.
   public mutating func apply(_ operations: [UpdateOperation], after: ItemCounts) {
     let batch = Calls(operations)
     let old = sections
     var placed: [Int: Section] = [:]
-    for new in batch.insertedSections { placed[new] = makeSection() }
+    for new in batch.insertedSections.sorted() { placed[new] = makeSection() }
     for (from, to) in batch.movedSections { placed[to] = old[from] }
     let leaving = batch.deletedSections.union(batch.movedSections.map(\.0))
     let staying = old.indices.filter { !leaving.contains($0) }.map { old[$0] }
@@ -45,7 +46,7 @@ extension CollectionModel {
         guard !batch.leavingItems.contains(path) else { continue }
         staying.append(element.changed(batch.contents[path]))
       }
-      for path in batch.insertedItems where path.section.index == new {
+      for path in batch.insertedItems.sorted() where path.section.index == new {
         placed[path.item] = makeItem()
       }
     } else {

@@ -39,7 +39,7 @@ enum TrialPolicy: String, CaseIterable, Sendable {
 /// What stands still through one step, found by looking at every item.
 struct TrialAnchor {
   let anchor: ScrollAnchor
-  /// The item that is held, and where it looks to be; nil when none is, or it moves already.
+  /// The item that is held, and where it is on screen; nil when none is, or it moves already.
   let held: Held?
 
   struct Held {
@@ -80,11 +80,14 @@ extension TrialStage {
     guard case .item(let path, let edge, _, _) = anchor.hold else { return nil }
     let indexPath = IndexPath(item: path.item, section: path.section.index)
     guard let cell = view.cellForItem(at: indexPath) as? TrialCell, let item = cell.item,
-      let look = looks[ObjectIdentifier(cell)]?.frame,
-      abs(look.midY - (cell.frame.midY - view.contentOffset.y)) < 1e-6,
-      abs(look.height - cell.frame.height) < 1e-6
+      stands(cell)
     else { return nil }
-    return TrialAnchor.Held(identity: item.identity, edge: edge, position: look.position(of: edge))
+    let place = cell.frame.offsetBy(dx: 0, dy: -view.contentOffset.y)
+    return TrialAnchor.Held(
+      identity: item.identity,
+      edge: edge,
+      position: place.position(of: edge)
+    )
   }
 
   /// Where the offset has to be now, if it was not moved by anything else since.
@@ -109,8 +112,14 @@ extension TrialStage {
     return viewport
   }
 
-  /// Checks that what is held is placed where it is on screen.
-  func checkPlace(of held: TrialAnchor.Held) throws {
+  /// Checks that what is held is placed where it is on screen, and looks to be there.
+  func checkHeld() throws {
+    guard let held else { return }
+    try checkPlace(of: held)
+    try checkStillness(of: held)
+  }
+
+  private func checkPlace(of held: TrialAnchor.Held) throws {
     for case let cell as TrialCell in view.visibleCells where cell.item?.identity == held.identity {
       let place = cell.frame.offsetBy(dx: 0, dy: -view.contentOffset.y).position(of: held.edge)
       guard abs(place - held.position) < 0.01 else {
@@ -122,7 +131,7 @@ extension TrialStage {
   }
 
   /// Checks that what is held has not moved on screen.
-  func checkStillness(of held: TrialAnchor.Held) throws {
+  private func checkStillness(of held: TrialAnchor.Held) throws {
     for case let cell as TrialCell in view.visibleCells where cell.item?.identity == held.identity {
       guard let look = looks[ObjectIdentifier(cell)] else { continue }
       let position = look.frame.position(of: held.edge)

@@ -76,7 +76,7 @@ struct TrialRun {
     case .reload: return
     default: break
     }
-    stage.frame()
+    try stage.showFrame()
     if case .rest = step { try stage.checkAtRest() } else { try stage.check() }
     guard !isWrong, stage.diagnostics != [] else { return }
     throw TrialFault("reported: \(stage.diagnostics)")

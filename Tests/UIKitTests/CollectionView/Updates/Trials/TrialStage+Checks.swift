@@ -23,9 +23,7 @@ extension TrialStage {
     try checkSelection()
     guard source.complaints == [] else { throw TrialFault("\(source.complaints)") }
     if let expectedOffset { try expect(view.contentOffset.y, expectedOffset, "offset") }
-    guard let held else { return }
-    try checkPlace(of: held)
-    try checkStillness(of: held)
+    try checkHeld()
   }
 
   /// Checks what must hold when nothing moves.

@@ -173,10 +173,20 @@ extension TrialStage {
 
   /// Lets a sixtieth of a second pass; what is held must not move in it.
   private func passFrame() throws {
-    stage.backend.advance(by: HeadlessBackend.frameInterval)
-    guard let held else { return }
-    guard view.activity.isStanding else { return self.held = nil }
-    try checkStillness(of: held)
+    try checkFrame { stage.backend.advance(by: HeadlessBackend.frameInterval) }
+  }
+
+  /// Shows what is on screen now; what is held must stand still in it.
+  func showFrame() throws {
+    try checkFrame { stage.backend.makeFrame() }
+  }
+
+  /// Makes a frame, in which what is held goes only where a movement of the content takes it.
+  private func checkFrame(_ make: () -> Void) throws {
+    try checkHeld()
+    if !view.activity.isStanding { held = nil }
+    make()
+    try checkHeld()
   }
 }
 

@@ -52,8 +52,6 @@ final class TrialStage {
 
   func end() { Diagnostics.hook = nil }
 
-  func frame() { stage.backend.makeFrame() }
-
   /// Where everything must be.
   var plan: NaivePlan { layout.plan(source, width: view.bounds.width) }
 
@@ -66,19 +64,44 @@ final class TrialStage {
 
   /// The cells with something to show, where they look to be on screen.
   var looks: [ObjectIdentifier: Look] {
-    let origin = view.layer.shown.bounds.origin
     var looks: [ObjectIdentifier: Look] = [:]
     for case let cell as TrialCell in view.subviews where !cell.isHidden {
-      let layer = cell.layer.shown
-      let frame = CGRect(
-        x: layer.position.x - layer.bounds.width / 2 - origin.x,
-        y: layer.position.y - layer.bounds.height / 2 - origin.y,
-        width: layer.bounds.width,
-        height: layer.bounds.height
-      )
+      let frame = frame(of: cell, at: stage.backend.currentTime)
       looks[ObjectIdentifier(cell)] = Look(identity: cell.item?.identity, frame: frame)
     }
     return looks
+  }
+
+  /// Where a cell looks to be on screen at a time, now or later, if nothing else happens until then.
+  private func frame(of cell: TrialCell, at time: TimeInterval) -> CGRect {
+    let shown = cell.layer.animations.applied(to: cell.layer.model, at: time)
+    let origin = view.layer.animations.applied(to: view.layer.model, at: time).bounds.origin
+    return CGRect(
+      x: shown.position.x - shown.bounds.width / 2 - origin.x,
+      y: shown.position.y - shown.bounds.height / 2 - origin.y,
+      width: shown.bounds.width,
+      height: shown.bounds.height
+    )
+  }
+
+  /// Whether a cell is where it belongs, and stays there.
+  ///
+  /// One that is carried by several animations may look to be in its place for a moment, and go on.
+  func stands(_ cell: TrialCell) -> Bool {
+    let place = cell.frame.offsetBy(dx: 0, dy: -view.contentOffset.y)
+    let layers = [cell.layer, view.layer]
+    let ends = layers.flatMap { layer in
+      LayerKey.allCases.compactMap { layer.endOfMovement(of: $0) }
+    }
+    var time = stage.backend.currentTime
+    repeat {
+      let look = frame(of: cell, at: time)
+      guard abs(look.midY - place.midY) < 1e-6, abs(look.height - place.height) < 1e-6 else {
+        return false
+      }
+      time += HeadlessBackend.frameInterval
+    } while time < ends.max() ?? 0
+    return true
   }
 
   /// What a cell shows, and where it looks to be on screen.
