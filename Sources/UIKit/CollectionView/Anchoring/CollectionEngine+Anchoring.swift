@@ -75,7 +75,8 @@ extension CollectionEngine {
   func offset(
     holding held: HeldAnchor,
     through map: IndexMap? = nil,
-    contentSize: CGSize
+    contentSize: CGSize,
+    clamped: Bool
   ) -> CGPoint {
     let now = AnchorSpace.Sight(
       bounds: view.bounds,
@@ -84,7 +85,7 @@ extension CollectionEngine {
     )
     let target = target(of: held.anchor, through: map)
     let frame = target.flatMap { attributesFromLayout(for: .cell($0))?.frame }
-    return held.offset(holding: frame, in: now, clamped: isAtRest)
+    return held.offset(holding: frame, in: now, clamped: clamped)
   }
 
   private func target(of anchor: ScrollAnchor, through map: IndexMap?) -> IndexPath? {
@@ -147,7 +148,7 @@ extension CollectionEngine {
   /// A layout that has moved the offset itself meanwhile, by `contentOffsetAdjustment`, has the say.
   func keep(_ held: inout HeldAnchor, contentSize: CGSize) {
     if held.reason != .reload, pass.shift != .zero { return }
-    let target = offset(holding: held, contentSize: contentSize)
+    let target = offset(holding: held, contentSize: contentSize, clamped: isAtRest)
     let distance = CGVector(from: view.contentOffset, to: target)
     guard distance != .zero else { return }
     held.applied.dx += distance.dx

@@ -59,12 +59,16 @@ extension Change {
   /// Where the offset goes.
   struct Aim {
     var hold: Hold
-    /// What the layout and the delegate want, in addition to what was proposed; `nil` until asked.
+    /// What the layout and the delegate want, in addition to what holds still; `nil` until asked.
+    ///
+    /// Once the offset has gone it is what the content had no room for.
     var wish: CGVector?
     /// What the layout has added since, while elements found their sizes.
     var adjustment = CGVector.zero
     /// How far the offset goes, as far as is known by now.
     var travel = CGVector.zero
+    /// How much farther it would go if there were room.
+    var excess = CGVector.zero
 
     init(_ hold: Hold) { self.hold = hold }
   }
@@ -106,14 +110,35 @@ extension Change {
   }
 
   /// Aims anew after the last call of the layout: what was held still is, or else `held`, or the offset.
+  ///
+  /// The offset goes on to where the content has had no room for it, if there is room now.
   func aimAgain(_ held: HeldAnchor?) {
     if case .anchor(var former, let map) = aim.hold {
       former.applied = travelled
       aim.hold = .anchor(former, through: map)
     } else {
+      let wish = held == nil ? aim.wish : nil
       aim = Aim(held.map { .anchor($0, through: nil) } ?? .offset)
-      aim.wish = .zero
+      aim.wish = wish ?? .zero
     }
+  }
+
+  /// Takes the offset to be on its way; what there is no room for is still wanted.
+  ///
+  /// What is held says by itself where it belongs.
+  func depart() -> CGVector {
+    defer { aim.travel = .zero }
+    phase = .committed
+    if !isHolding { aim.wish = aim.excess }
+    return aim.travel
+  }
+
+  /// Notes that the offset has gone by `moved`, and that there was no room for `rest`, which is still wanted.
+  func note(moved: CGVector, rest: CGVector) {
+    travelled.dx += moved.dx
+    travelled.dy += moved.dy
+    guard case .committed = phase, !isHolding, let wish = aim.wish else { return }
+    aim.wish = CGVector(dx: wish.dx + rest.dx, dy: wish.dy + rest.dy)
   }
 
   /// What the eye holds on to.

@@ -3,28 +3,34 @@ import Foundation
 
 extension CollectionEngine {
   /// Finds out where the offset goes; asks the layout and the delegate the first time.
+  ///
+  /// What everybody wants is added up, and only the sum has to be inside the content, which may still turn
+  /// out to be longer or shorter.
   func aim(_ change: Change) {
     let contentSize = change.contentSize ?? view.contentSize
-    let proposed = admissible(proposedOffset(change), contentSize: contentSize)
-    let wish = change.aim.wish ?? wishedTravel(from: proposed, change)
+    let free = freeOffset(change)
+    let wish = change.aim.wish ?? wishedTravel(from: free, contentSize, change)
     change.aim.wish = wish
     let adjustment = change.aim.adjustment
     let wanted = CGPoint(
-      x: proposed.x + wish.dx + adjustment.dx,
-      y: proposed.y + wish.dy + adjustment.dy
+      x: free.x + wish.dx + adjustment.dx,
+      y: free.y + wish.dy + adjustment.dy
     )
-    let target = wanted == proposed ? proposed : admissible(wanted, contentSize: contentSize)
+    let target = admissible(wanted, contentSize: contentSize)
     change.aim.travel = CGVector(from: view.contentOffset, to: target)
+    change.aim.excess = CGVector(from: target, to: wanted)
   }
 
-  private func proposedOffset(_ change: Change) -> CGPoint {
+  /// Where the offset would go by what holds still, had the content no edges.
+  private func freeOffset(_ change: Change) -> CGPoint {
     switch change.aim.hold {
     case .offset: return view.contentOffset
     case .anchor(let held, let map):
       return offset(
         holding: held,
         through: map,
-        contentSize: change.contentSize ?? view.contentSize
+        contentSize: change.contentSize ?? view.contentSize,
+        clamped: false
       )
     case .centre(let element):
       guard let frame = attributesFromLayout(for: element)?.frame else {
@@ -44,11 +50,16 @@ extension CollectionEngine {
     isAtRest ? view.restingOffset(nearest: offset, contentSize: contentSize) : offset
   }
 
-  /// How far from what is proposed the layout and the delegate want to go.
+  /// How far from `free` the layout and the delegate want to go; nowhere when they want what is proposed.
   ///
   /// An anchor that the app has chosen stands still whatever the layout wants; the delegate speaks for
   /// the app, and so may still want something else.
-  private func wishedTravel(from proposed: CGPoint, _ change: Change) -> CGVector {
+  private func wishedTravel(
+    from free: CGPoint,
+    _ contentSize: CGSize,
+    _ change: Change
+  ) -> CGVector {
+    let proposed = admissible(free, contentSize: contentSize)
     var target = layout.targetContentOffset(forProposedContentOffset: proposed)
     if change.isHolding { target = proposed }
     if let delegate = view.collectionDelegate {
@@ -64,7 +75,7 @@ extension CollectionEngine {
       )
       return .zero
     }
-    return CGVector(from: proposed, to: target)
+    return target == proposed ? .zero : CGVector(from: free, to: target)
   }
 
   /// Goes where the change wants the offset to be, and takes the new content size.
@@ -73,9 +84,7 @@ extension CollectionEngine {
   /// their places. So whatever else moves the offset meanwhile, a hand or a fling, adds to it.
   /// What the app has put into the content besides the elements goes along with `transaction`.
   func travel(_ change: Change, _ transaction: UIViewAnimationTransaction?) {
-    let distance = change.aim.travel
-    change.aim.travel = .zero
-    change.phase = .committed
+    let distance = change.depart()
     let before = view.contentOffset
     UIViewAnimationTransaction.perform(in: nil) {
       shiftScreen(by: distance, size: change.contentSize ?? view.contentSize)
@@ -106,13 +115,15 @@ extension CollectionEngine {
       view.shiftContent(by: distance, size: size)
     }
     let moved = CGVector(from: before, to: view.contentOffset)
+    if case .changing(let change) = pass.activity {
+      let wanted = CGPoint(x: before.x + distance.dx, y: before.y + distance.dy)
+      change.note(moved: moved, rest: CGVector(from: view.contentOffset, to: wanted))
+    }
     guard moved != .zero else { return }
     for element in mounted.values { element.shift(by: moved) }
     if case .changing(let change) = pass.activity {
       // Those that go are not among the mounted any more, and not yet on their way out.
       for entry in change.removed { entry.mounted.shift(by: moved) }
-      change.travelled.dx += moved.dx
-      change.travelled.dy += moved.dy
     }
     shiftDepartures(by: moved)
   }

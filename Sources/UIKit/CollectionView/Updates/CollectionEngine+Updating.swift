@@ -100,13 +100,15 @@ extension CollectionEngine {
     return batch
   }
 
-  /// Lets the layout prepare, and tells it what has changed.
+  /// Lets the layout prepare, and tells it what has changed, which may be what it has waited for to know how
+  /// long the content is.
   func prepareLayout(for batch: CheckedBatch, _ change: Change) {
     let items = batch.updateItems
     layout.dataWillChange(items)
     validate()
     change.contentSize = askContentSize()
     layout.prepare(forCollectionViewUpdates: items)
+    change.contentSize = askContentSize()
   }
 
   /// Gives everything that is known by its place the place it has now.

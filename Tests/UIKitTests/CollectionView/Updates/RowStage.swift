@@ -242,7 +242,12 @@ final class RowListLayout: UICollectionViewLayout {
   var adjustsForSizes = false
   /// Whether it leaves rows out in an update that are not in sight before it.
   var isShortSighted = false
+  /// Whether it places rows by what it hears of an update, and so has its former size until then.
+  var learnsLate = false
+  /// The offset it wants in an update.
+  var target: ((CGPoint) -> CGPoint)?
   private var isUpdating = false
+  private var isUnaware = false
   private var inserted: Set<IndexPath> = []
 
   init(trace: Trace) {
@@ -254,7 +259,14 @@ final class RowListLayout: UICollectionViewLayout {
 
   override var collectionViewContentSize: CGSize { size }
 
-  override func prepare() {
+  override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    isUnaware = learnsLate && context.invalidateDataSourceCounts && !context.invalidateEverything
+    super.invalidateLayout(with: context)
+  }
+
+  override func prepare() { if !isUnaware { place() } }
+
+  private func place() {
     guard let stage, let collectionView else { return }
     var top: CGFloat = 0
     let width = collectionView.bounds.width - inset
@@ -280,6 +292,8 @@ final class RowListLayout: UICollectionViewLayout {
 
   override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     isUpdating = true
+    if isUnaware { place() }
+    isUnaware = false
     inserted = Set(
       updateItems.filter { $0.updateAction == .insert }.compactMap(\.indexPathAfterUpdate)
     )
@@ -292,6 +306,10 @@ final class RowListLayout: UICollectionViewLayout {
     context.contentOffsetAdjustment.y = adjustmentInFinalize
     invalidateLayout(with: context)
   }
+
+  override func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint { target?(proposedContentOffset) ?? proposedContentOffset }
 
   override func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath

@@ -16,7 +16,7 @@ struct SectionCallOrderTests {
       UpdateTrace.of(stage, [1, 1, 1]) { $0.insertSections([1]) } == [
         "reported",
         "invalidate counts", "sections", "items 0", "items 1", "items 2", "prepare",
-        "contentSize", "updates +1.s", "target for 0", "elements",
+        "contentSize", "updates +1.s", "contentSize", "target for 0", "elements",
         "final 0.0", "final 1.0", "initial 0.0", "initial 1.0", "initial 2.0",
         "cell 1.0", "apply 1.0", "1.0 from 50 to 50?", "show 1.0",
         // Where it starts; where it and what was 1.0 go.
@@ -34,7 +34,7 @@ struct SectionCallOrderTests {
       UpdateTrace.of(stage, [1]) { $0.deleteSections([0]) } == [
         "reported",
         "invalidate counts", "sections", "items 0", "prepare", "contentSize", "updates -0.s",
-        "target for 0", "elements",
+        "contentSize", "target for 0", "elements",
         "final 0.0", "final 1.0", "initial 0.0",
         "apply 1.0", "apply 0.0", "finalize updates",
         "prepare", "contentSize", "elements",
@@ -50,7 +50,7 @@ struct SectionCallOrderTests {
       UpdateTrace.of(stage, [2, 1]) { $0.moveSection(0, toSection: 1) } == [
         "reported",
         "invalidate counts", "sections", "items 0", "items 1", "prepare", "contentSize",
-        "updates 0.s>1.s", "target for 0", "elements",
+        "updates 0.s>1.s", "contentSize", "target for 0", "elements",
         "final 0.0", "final 1.0", "final 1.1", "initial 0.0", "initial 0.1", "initial 1.0",
         "apply 1.0", "apply 1.1", "apply 0.0", "finalize updates",
         "prepare", "contentSize", "elements",
@@ -66,7 +66,7 @@ struct SectionCallOrderTests {
       UpdateTrace.of(stage, [1, 1]) { $0.reloadSections([1]) } == [
         "reported",
         "invalidate counts", "sections", "items 0", "items 1", "prepare", "contentSize",
-        "updates *1.s", "target for 0", "elements",
+        "updates *1.s", "contentSize", "target for 0", "elements",
         "final 0.0", "final 1.0", "initial 0.0", "initial 1.0",
         "cell 1.0", "apply 1.0", "1.0 from 50 to 50?", "show 1.0",
         "apply 1.0", "apply 1.0", "apply 1.0", "finalize updates",
@@ -99,7 +99,7 @@ struct SectionCallOrderTests {
       UpdateTrace.of(stage, [1, 1, 1]) { $0.insertSections([1]) } == [
         "reported",
         "invalidate counts", "sections", "items 0", "items 1", "items 2", "prepare",
-        "contentSize", "updates +1.s", "target for 0", "elements",
+        "contentSize", "updates +1.s", "contentSize", "target for 0", "elements",
         "final 0.0", "final 1.0", "initial 0.0", "initial 1.0", "initial 2.0",
         "headers to delete", "headers to insert",
         "final header 0.0", "final header 1.0",
@@ -125,7 +125,7 @@ struct SectionCallOrderTests {
       UpdateTrace.of(stage, [2]) { $0.insertItems(at: [UpdateTrace.path(1)]) } == [
         "reported",
         "invalidate counts", "sections", "items 0", "prepare", "contentSize", "updates +0.1",
-        "target for 0", "elements",
+        "contentSize", "target for 0", "elements",
         "final 0.0", "initial 0.0", "initial 0.1",
         "shades to delete", "shades to insert", "final shade 0.0", "initial shade 0.0",
         "cell 0.1", "apply 0.1", "0.1 from 50 to 50?",

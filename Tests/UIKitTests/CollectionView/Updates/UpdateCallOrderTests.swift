@@ -16,7 +16,7 @@ struct UpdateCallOrderTests {
       UpdateTrace.of(stage, [4]) { $0.insertItems(at: [UpdateTrace.path(1)]) } == [
         "reported",
         "invalidate counts", "sections", "items 0", "prepare", "contentSize", "updates +0.1",
-        "target for 0", "elements",
+        "contentSize", "target for 0", "elements",
         "final 0.0", "final 0.1", "final 0.2", "initial 0.0", "initial 0.1", "initial 0.2",
         "cell 0.1", "apply 0.1", "0.1 from 50 to 50?", "show 0.1",
         // Where it starts; where it and what was 0.1 go; where what was 0.2 leaves to.
@@ -34,7 +34,7 @@ struct UpdateCallOrderTests {
       UpdateTrace.of(stage, [3]) { $0.deleteItems(at: [UpdateTrace.path(0)]) } == [
         "reported",
         "invalidate counts", "sections", "items 0", "prepare", "contentSize", "updates -0.0",
-        "target for 0", "elements",
+        "contentSize", "target for 0", "elements",
         "final 0.0", "final 0.1", "final 0.2", "initial 0.0", "initial 0.1", "initial 0.2",
         "cell 0.2", "apply 0.2", "0.2 from 50 to 50?", "show 0.2",
         "apply 0.2", "apply 0.1", "apply 0.2", "apply 0.2", "apply 0.0", "finalize updates",
@@ -54,7 +54,7 @@ struct UpdateCallOrderTests {
       UpdateTrace.of(stage, [3], report) == [
         "reported",
         "invalidate counts", "sections", "items 0", "prepare", "contentSize", "updates 0.0>0.2",
-        "target for 0", "elements",
+        "contentSize", "target for 0", "elements",
         "final 0.0", "final 0.1", "final 0.2", "initial 0.0", "initial 0.1", "initial 0.2",
         "apply 0.1", "apply 0.2", "apply 0.0", "finalize updates",
         "prepare", "contentSize", "elements",
@@ -70,7 +70,7 @@ struct UpdateCallOrderTests {
       UpdateTrace.of(stage, [3]) { $0.reloadItems(at: [UpdateTrace.path(1)]) } == [
         "reported",
         "invalidate counts", "sections", "items 0", "prepare", "contentSize", "updates *0.1",
-        "target for 0", "elements",
+        "contentSize", "target for 0", "elements",
         "final 0.0", "final 0.1", "final 0.2", "initial 0.0", "initial 0.1", "initial 0.2",
         "cell 0.1", "apply 0.1", "0.1 from 50 to 50?", "show 0.1",
         // Where the new one starts and goes, and where the old one goes.
@@ -88,7 +88,7 @@ struct UpdateCallOrderTests {
       UpdateTrace.of(stage, [3]) { $0.reconfigureItems(at: [UpdateTrace.path(1)]) } == [
         "reported",
         "invalidate counts", "sections", "items 0", "prepare", "contentSize", "updates",
-        "target for 0", "elements",
+        "contentSize", "target for 0", "elements",
         "final 0.0", "final 0.1", "final 0.2", "initial 0.0", "initial 0.1", "initial 0.2",
         "cell 0.1", "0.1 from 50 to 50?", "finalize updates",
         "prepare", "contentSize", "elements",
@@ -103,7 +103,7 @@ struct UpdateCallOrderTests {
       UpdateTrace.of(UpdateTrace.stage([1]), [1]) { _ in } == [
         "reported",
         "invalidate counts", "sections", "items 0", "prepare", "contentSize", "updates",
-        "target for 0", "elements", "final 0.0", "initial 0.0", "finalize updates",
+        "contentSize", "target for 0", "elements", "final 0.0", "initial 0.0", "finalize updates",
         "prepare", "contentSize", "elements",
         "completed true",
       ]
@@ -126,7 +126,7 @@ struct UpdateCallOrderTests {
       lines == [
         "reported inside", "reported",
         "invalidate counts", "sections", "items 0", "prepare", "contentSize",
-        "updates -0.2 +0.0", "target for 0", "elements",
+        "updates -0.2 +0.0", "contentSize", "target for 0", "elements",
         "final 0.0", "final 0.1", "final 0.2", "initial 0.0", "initial 0.1", "initial 0.2",
         "cell 0.0", "apply 0.0", "0.0 from 50 to 50?", "show 0.0",
         // Where it starts; where it, what was 0.0 and what was 0.1 go; where 0.2 goes.
@@ -146,7 +146,7 @@ struct UpdateCallOrderTests {
       UpdateTrace.of(stage, [20]) { _ in } == [
         "reported",
         "invalidate counts", "sections", "items 0", "prepare", "contentSize", "updates",
-        "target for 0", "delegate's target for 30", "elements",
+        "contentSize", "target for 0", "delegate's target for 30", "elements",
         // Rows 0 and 1 were seen; rows 1 and 2 will be.
         "final 0.0", "final 0.1", "initial 0.1", "initial 0.2",
         "cell 0.2", "apply 0.2", "0.2 from 50 to 50?", "show 0.2",
@@ -172,7 +172,8 @@ struct UpdateCallOrderTests {
       UpdateTrace.of(stage, [20]) { _ in } == [
         "reported",
         "invalidate counts", "sections", "items 0", "prepare", "contentSize", "updates",
-        "target for 0", "elements", "final 0.0", "final 0.1", "initial 0.0", "initial 0.1",
+        "contentSize", "target for 0", "elements",
+        "final 0.0", "final 0.1", "initial 0.0", "initial 0.1",
         "finalize updates", "invalidate at 0+100",
         "prepare", "contentSize", "elements",
         // What comes into sight by it goes through the same.
@@ -192,7 +193,7 @@ struct UpdateCallOrderTests {
       UpdateTrace.of(stage, [4]) { $0.insertItems(at: [UpdateTrace.path(0)]) } == [
         "reported",
         "invalidate counts", "sections", "items 0", "prepare", "contentSize", "updates +0.0",
-        "target for 0", "elements", "finalize updates",
+        "contentSize", "target for 0", "elements", "finalize updates",
         "prepare", "contentSize", "elements",
         // Nothing moves, so the next frame is the end; its pass asks again.
         "completed true", "elements",
