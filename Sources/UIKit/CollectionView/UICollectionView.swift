@@ -180,7 +180,7 @@ open class UICollectionView: UIScrollView {
 
   /// The cell that shows an item now; `nil` when it is not on screen or does not exist.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    engine.mounted[ElementKey(cell: engine.shownPath(of: indexPath))]?.view
+    engine.screen.mounted[ElementKey(cell: engine.shownPath(of: indexPath))]?.view
       as? UICollectionViewCell
   }
 
@@ -200,7 +200,7 @@ open class UICollectionView: UIScrollView {
     forElementKind elementKind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView? {
-    engine.mounted[engine.key(for: .supplementaryView(elementKind, indexPath))]?.view
+    engine.screen.mounted[engine.key(for: .supplementaryView(elementKind, indexPath))]?.view
   }
 
   /// The supplementary views of a kind on screen, in the order of their paths.

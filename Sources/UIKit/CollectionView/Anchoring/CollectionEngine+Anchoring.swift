@@ -38,14 +38,14 @@ extension CollectionEngine {
     }
     if let item = policy.heldItem {
       let path = IndexPath(item: item.item, section: item.section.index)
-      let shown = mounted[ElementKey(cell: path)]?.shown
+      let shown = screen.mounted[ElementKey(cell: path)]?.shown
       // In sight or not; but only a layout that knows the present data can be asked.
       let placed =
         stage >= .prepared && knownCounts.contains(path)
         ? attributesFromLayout(for: .cell(path)) : nil
       return (shown ?? placed).map { [candidate(item, $0.frame)] } ?? []
     }
-    let cells = mounted.values.filter { $0.key.kind == .cell && $0.shown?.isHidden == false }
+    let cells = screen.mounted.values.filter { $0.key.kind == .cell && $0.shown?.isHidden == false }
     let places = cells.compactMap { $0.shown }
     return cells.compactMap { element in
       guard let shown = element.shown, !floats(shown, over: places) else { return nil }

@@ -9,7 +9,7 @@ extension UICollectionView {
     changeSelection { $0.isEditing = isEditing }
     for element in engine.sortedMounted {
       // The delegate, which is asked about each, may change the data.
-      guard engine.mounted[element.key] === element, case .cell(let path) = element.element,
+      guard engine.screen.mounted[element.key] === element, case .cell(let path) = element.element,
         let cell = element.view as? UICollectionViewCell
       else { continue }
       cell.change { $0.isEditing = isBeingEdited(engine.dataPath(of: path)) }

@@ -26,7 +26,7 @@ extension CollectionEngine {
   /// Everybody has heard of the new bounds; a change of size in an animation is animated.
   func boundsChangeDidEnd(from oldBounds: CGRect) {
     guard view.bounds.size != oldBounds.size else { return }
-    pass.quietZone = nil
+    screen.quietZone = nil
     if UIViewAnimationTransaction.current != nil { animateBoundsChange(from: oldBounds) }
     edgesDidChange()
   }

@@ -5,14 +5,14 @@ extension CollectionEngine {
     /// Traps when an element has no view of its own, or a view shows that belongs to nobody.
     func checkInvariants() {
       var owners: [ObjectIdentifier: ElementKey] = [:]
-      for (key, element) in mounted {
+      for (key, element) in screen.mounted {
         precondition(key == element.key, "An element is filed under another key")
         precondition(element.view.mounting === element, "\(element.element) lost its view")
         precondition(element.view.superview === view, "\(element.element) is not on screen")
         let other = owners.updateValue(key, forKey: ObjectIdentifier(element.view))
         precondition(other == nil, "One view is shown for two elements")
       }
-      for departure in motion.departures {
+      for departure in screen.departures {
         let other = owners[ObjectIdentifier(departure.mounted.view)]
         precondition(other == nil, "A view is shown and on its way out")
       }
@@ -25,16 +25,16 @@ extension CollectionEngine {
 
     /// What is visible has views, unless a change after the last round waits for another pass.
     private func checkArrangement() {
-      guard stage == .shown, arrangement.covers(visibleRect) else { return }
-      guard pass.quietZone?.contains(visibleRect) == true else {
+      guard stage == .shown, screen.arrangement.covers(visibleRect) else { return }
+      guard screen.quietZone?.contains(visibleRect) == true else {
         return precondition(
           view.needsLayoutInSubtree || updates.areWaiting,
           "The bounds are \(visibleRect), for which nothing was mounted, and no pass is to come"
         )
       }
-      for arranged in arrangement.elements(in: visibleRect) {
+      for arranged in screen.arrangement.elements(in: visibleRect) {
         precondition(
-          mounted[arranged.key] != nil,
+          screen.mounted[arranged.key] != nil,
           "\(arranged.answer.collectionElement) has no view, at \(arranged.frame) in \(visibleRect)"
         )
       }

@@ -9,17 +9,17 @@ extension CollectionEngine {
     unmountFormerGenerations()
     // Calls that follow may scroll; what is found here is about this rectangle.
     let rect = visibleRect
-    let plan = MountPlan(for: rect, in: arrangement, mounted: mounted)
+    let plan = MountPlan(for: rect, in: screen.arrangement, mounted: screen.mounted)
     stage = .shown
-    pass.quietZone = nil
+    screen.quietZone = nil
     takeAway(plan.leaving)
     if isNew {
-      for arranged in plan.staying { mounted[arranged.key]?.show(arranged.shown) }
+      for arranged in plan.staying { screen.mounted[arranged.key]?.show(arranged.shown) }
     }
     for arranged in plan.entering where !isOvertaken { mount(arranged) }
     refillVisible()
     guard !isOvertaken else { return }
-    pass.quietZone = QuietZone(around: rect, in: arrangement)
+    screen.quietZone = QuietZone(around: rect, in: screen.arrangement)
   }
 
   /// Takes away views that are not visible any more, once they are not seen any more either.
@@ -32,11 +32,11 @@ extension CollectionEngine {
     }
     let timeline = ChangeTimeline()
     for key in keys {
-      guard let element = mounted.removeValue(forKey: key), let place = element.shown else {
+      guard let element = screen.mounted.removeValue(forKey: key), let place = element.shown else {
         continue
       }
       let departure = Departure(element, to: place, isReturnable: element.isCurrent)
-      motion.departures.append(departure)
+      screen.departures.append(departure)
       timeline.add(departure)
     }
     start(timeline, until: end)
@@ -44,9 +44,11 @@ extension CollectionEngine {
 
   /// Takes away the views that were made before the last reload.
   private func unmountFormerGenerations() {
-    let generation = pass.generation
+    let generation = screen.generation
     var former: [ElementKey] = []
-    for (key, element) in mounted where element.generation != generation { former.append(key) }
+    for (key, element) in screen.mounted where element.generation != generation {
+      former.append(key)
+    }
     for key in former.sorted(by: ElementKey.precedes) { unmount(key) }
     retireDepartures { $0.generation != generation }
   }
@@ -57,11 +59,11 @@ extension CollectionEngine {
   @discardableResult
   func mount(_ arranged: ArrangedElement) -> MountedElement? {
     if let returning = takeReturningElement(for: arranged.key) {
-      mounted[arranged.key] = returning
+      screen.mounted[arranged.key] = returning
       // It may have been selected, or not any more, while it was on its way out.
       showConditions(of: returning)
       // Nor was the delegate told of it if it left again before it could be.
-      if returning.display == .pending { pass.unannounced.append(returning) }
+      if returning.display == .pending { screen.unannounced.append(returning) }
       if isIdleOrLayingOut { returning.show(arranged.shown) }
       return nil
     }
@@ -77,13 +79,13 @@ extension CollectionEngine {
       element: element,
       key: arranged.key,
       view: requestedView(for: element, attributes: arranged.shown),
-      generation: pass.generation
+      generation: screen.generation
     )
-    mounted[arranged.key] = new
+    screen.mounted[arranged.key] = new
     if new.view.superview !== view { view.addSubview(new.view) }
     showConditions(of: new)
     new.show(arranged.shown)
-    pass.unannounced.append(new)
+    screen.unannounced.append(new)
     return new
   }
 
@@ -100,13 +102,13 @@ extension CollectionEngine {
 
   /// Takes the view away if it is still that of its element.
   func unmount(_ element: MountedElement) {
-    guard mounted[element.key] === element else { return }
+    guard screen.mounted[element.key] === element else { return }
     unmount(element.key)
   }
 
   /// Takes the view of an element away, for use by another.
   func unmount(_ key: ElementKey) {
-    guard let element = mounted.removeValue(forKey: key) else { return }
+    guard let element = screen.mounted.removeValue(forKey: key) else { return }
     retire(element)
   }
 
@@ -119,10 +121,10 @@ extension CollectionEngine {
 
   /// Tells the delegate of everything that has come into view.
   func announceDisplay() {
-    let elements = pass.unannounced
-    pass.unannounced = []
+    let elements = screen.unannounced
+    screen.unannounced = []
     for element in elements {
-      guard mounted[element.key] === element, element.display == .pending else { continue }
+      guard screen.mounted[element.key] === element, element.display == .pending else { continue }
       element.display = .announced
       announceBegin(of: element)
     }

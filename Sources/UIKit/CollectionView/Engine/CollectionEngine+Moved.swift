@@ -17,12 +17,12 @@ extension CollectionEngine {
   /// Where the layout's answer cannot simply take the place of the former one, everything is asked for
   /// again.
   func placeMovedElements() {
-    guard !pass.moved.isEmpty else { return }
-    let moved = pass.moved
-    pass.moved = []
+    guard !screen.moved.isEmpty else { return }
+    let moved = screen.moved
+    screen.moved = []
     let visible = visibleRect
     guard stage == .shown else { return }
-    guard arrangement.covers(visible) else {
+    guard screen.arrangement.covers(visible) else {
       stage = .prepared
       return
     }
@@ -36,12 +36,12 @@ extension CollectionEngine {
   private func place(_ element: CollectionElement, _ mirror: Mirror, _ visible: CGRect) -> Bool {
     guard let arranged = arranged(element, mirror) else { return false }
     let key = arranged.key
-    guard arrangement.replace(arranged) else { return false }
-    mounted[key]?.show(arranged.shown)
-    if arranged.frame.overlaps(visible) == (mounted[key] != nil) {
-      pass.quietZone?.narrow(at: visible, by: arranged.frame)
+    guard screen.arrangement.replace(arranged) else { return false }
+    screen.mounted[key]?.show(arranged.shown)
+    if arranged.frame.overlaps(visible) == (screen.mounted[key] != nil) {
+      screen.quietZone?.narrow(at: visible, by: arranged.frame)
     } else {
-      pass.quietZone = nil
+      screen.quietZone = nil
     }
     return true
   }

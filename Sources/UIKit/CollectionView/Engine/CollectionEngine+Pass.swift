@@ -47,15 +47,15 @@ extension CollectionEngine {
   /// Whether nothing that is on screen can have changed.
   private var isQuiet: Bool {
     stage == .shown && pass.scrollTarget == nil
-      && pass.quietZone?.contains(visibleRect) == true
+      && screen.quietZone?.contains(visibleRect) == true
   }
 
   private var needsAnotherRound: Bool {
     // Changes that were reported meanwhile come first; a pass of their own follows them.
     guard !updates.areWaiting else { return false }
-    return stage < .shown || !pass.moved.isEmpty || !arrangement.covers(visibleRect)
-      || !pass.unannounced.isEmpty
-      || pass.quietZone?.contains(visibleRect) != true
+    return stage < .shown || !screen.moved.isEmpty || !screen.arrangement.covers(visibleRect)
+      || !screen.unannounced.isEmpty
+      || screen.quietZone?.contains(visibleRect) != true
   }
 
   /// Goes one round; what stands still in it does so until everything that came into view has found its
@@ -99,7 +99,7 @@ extension CollectionEngine {
   ///
   /// Without an answer everything stays as it is; the layout is asked again in the next pass.
   private func showElements() -> Bool {
-    if stage == .prepared || !arrangement.covers(visibleRect) {
+    if stage == .prepared || !screen.arrangement.covers(visibleRect) {
       guard arrange() else { return false }
     }
     mountVisible()
@@ -122,8 +122,8 @@ extension CollectionEngine {
   }
 
   private func reportMissingDataSource() {
-    guard view.dataSource == nil, !pass.missesDataSource, view.window != nil else { return }
-    pass.missesDataSource = true
+    guard view.dataSource == nil, !data.isMissed, view.window != nil else { return }
+    data.isMissed = true
     Diagnostics.report(
       .dataSource,
       "\(type(of: view)) is on screen without a data source; it shows nothing until it has one."

@@ -4,12 +4,12 @@ import Foundation
 extension CollectionEngine {
   /// The numbers of sections and items, asked for all at once when they are not known.
   var knownCounts: DataCounts {
-    if case .known(let counts) = counts { return counts }
-    guard pass.countingDepth < Self.maximumCountingDepth else { return endlessCounts() }
-    pass.countingDepth += 1
-    defer { pass.countingDepth -= 1 }
+    if case .known(let counts) = data.counts { return counts }
+    guard data.countingDepth < Self.maximumCountingDepth else { return endlessCounts() }
+    data.countingDepth += 1
+    defer { data.countingDepth -= 1 }
     let read = using(.dataSource) { DataCounts(of: view) }
-    counts = .known(read)
+    data.counts = .known(read)
     if updates.areWaiting, isIdleOrLayingOut { takeUpDisturbance() }
     return read
   }
@@ -40,11 +40,11 @@ extension CollectionEngine {
   /// Takes note that everything is new, the data or the layout; nothing is asked before the next pass.
   func replace() {
     stage = .replaced
-    counts = .unknown
+    data.counts = .unknown
     movement = nil
     overtakeTimelines()
-    pass.quietZone = nil
-    pass.missesDataSource = false
+    screen.quietZone = nil
+    data.isMissed = false
     view.prefetching.layoutDidChange()
     view.setNeedsLayout()
   }
@@ -69,9 +69,9 @@ extension CollectionEngine {
 
   private func prepareOnce() {
     if stage == .replaced {
-      pass.generation += 1
+      screen.generation += 1
       faults.clear()
-      counts = .unknown
+      data.counts = .unknown
       layout.invalidateLayout(with: layout.makeInvalidationContext(.everything))
     }
     stage = .prepared
@@ -101,17 +101,18 @@ extension CollectionEngine {
   ) {
     guard invalidated === layout else { return }
     if let moved = movedElements(context) {
-      pass.moved += moved
+      screen.moved += moved
       return view.setNeedsLayout()
     }
     if stage > .invalid { stage = .invalid }
     view.prefetching.layoutDidChange()
     // Of an item that is moved by hand the data source knows nothing.
-    if context.invalidateDataSourceCounts, context.movement == nil, case .known(let shown) = counts
+    if context.invalidateDataSourceCounts, context.movement == nil,
+      case .known(let shown) = data.counts
     {
-      counts = .stale(shown)
+      data.counts = .stale(shown)
     }
-    pass.quietZone = nil
+    screen.quietZone = nil
     applyAdjustments(of: context)
     view.setNeedsLayout()
   }
@@ -165,7 +166,7 @@ extension CollectionEngine {
   func arrange() -> Bool {
     let visible = visibleRect
     guard !visible.isEmpty else {
-      arrangement = Arrangement(rect: visible, elements: [])
+      screen.arrangement = Arrangement(rect: visible, elements: [])
       stage = .arranged
       return true
     }
@@ -177,7 +178,7 @@ extension CollectionEngine {
     let answer = checked(attributes)
     for fault in answer.faults { report(fault) }
     if stage == .shown { reportSilentChanges(answer.elements) }
-    arrangement = Arrangement(rect: rect, elements: lifting(answer.elements))
+    screen.arrangement = Arrangement(rect: rect, elements: lifting(answer.elements))
     if stage >= .prepared { stage = .arranged }
     return true
   }
@@ -185,7 +186,7 @@ extension CollectionEngine {
   /// Reports that a layout places elements elsewhere than before although nothing was invalid.
   private func reportSilentChanges(_ elements: [ArrangedElement]) {
     for element in elements {
-      guard let former = arrangement[element.key], !former.isAlwaysVisible,
+      guard let former = screen.arrangement[element.key], !former.isAlwaysVisible,
         !former.frame.isNear(element.frame)
       else { continue }
       return report(
@@ -201,8 +202,8 @@ extension CollectionEngine {
   /// Checks what the layout has answered.
   func checked(_ attributes: [UICollectionViewLayoutAttributes]) -> LayoutAnswer {
     // On a copy, because attributes of the app's own class may call back when they are read.
-    var kinds = kinds
-    defer { self.kinds = kinds }
+    var kinds = screen.kinds
+    defer { screen.kinds = kinds }
     return LayoutAnswer(attributes, counts: knownCounts, kinds: &kinds, mirror: mirror)
   }
 

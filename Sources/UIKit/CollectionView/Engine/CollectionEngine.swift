@@ -12,104 +12,13 @@ final class CollectionEngine {
   unowned let view: UICollectionView
   var layout: UICollectionViewLayout
   var stage = Stage.replaced
-  var counts = Counts.unknown
-  var arrangement = Arrangement.none
-  var mounted: [ElementKey: MountedElement] = [:]
+  var data = DataKnowledge()
+  var screen = Screen()
   var pass = Pass()
-  var kinds = KindTable()
+  var movements = Movements()
   var faults = FaultLog()
   var updates = UpdateQueue()
-  var motion = Motion()
   var policies = Policies()
-  /// The item that is moved by hand.
-  var movement: InteractiveMovement?
-
-  /// How much of what the layout said still holds.
-  enum Stage: Comparable {
-    /// Nothing: the data or the layout are new, and the layout has to be told so.
-    case replaced
-    /// The layout has to prepare.
-    case invalid
-    /// The layout is prepared and has to be asked for its elements.
-    case prepared
-    /// The arrangement is new; views do not show it yet.
-    case arranged
-    /// What is on screen is what the layout says.
-    case shown
-  }
-
-  /// What is known of the numbers of sections and items.
-  enum Counts {
-    case unknown
-    case known(DataCounts)
-    /// What was shown last; they have to be asked for again.
-    case stale(DataCounts)
-  }
-
-  /// What the app has decided about how the engine works.
-  struct Policies {
-    /// What stands still, as the app has said it.
-    var anchoringChoice = CollectionAnchoring.system
-    /// What stands still; `nil` for UIKit's way.
-    var anchoring: AnchorPolicy? { anchoringChoice.policy }
-    /// How changes are shown, as the app has said it.
-    var updateTiming = CollectionUpdateTiming.standard
-    var timing: ChangeTiming { updateTiming.changeTiming }
-    var selfSizingInvalidation = UICollectionView.SelfSizingInvalidation.enabled
-  }
-
-  /// What is on its way on screen.
-  struct Motion {
-    /// The changes, in the order in which they were made.
-    var timelines: [ChangeTimeline] = []
-    /// The views that go.
-    var departures: [Departure] = []
-  }
-
-  /// What goes on.
-  struct Pass {
-    /// What the engine is doing that may call out, and so may be called back.
-    var activity = Activity.idle
-    /// Counts reloads; views of an earlier one are not kept.
-    var generation = 0
-    /// Where elements can be without any coming or going; `nil` when not known.
-    var quietZone: QuietZone?
-    /// Elements that stand elsewhere although the layout is valid.
-    var moved: [CollectionElement] = []
-    /// What is asked for now.
-    var request: ViewRequest?
-    /// How far the layout has moved the offset since the anchor was taken.
-    var shift = CGPoint.zero
-    /// Whether an offset is set that the layout itself asked for, and so need not be asked about.
-    var isAdjusting = false
-    /// Elements whose views the delegate was not told of yet.
-    var unannounced: [MountedElement] = []
-    /// What the layout said about a change of the bounds that is under way.
-    var boundsContext: UICollectionViewLayoutInvalidationContext?
-    /// What stands still while the size or the insets change.
-    var held: HeldAnchor?
-    /// The item that is scrolled to.
-    var scrollTarget: ScrollTarget?
-    /// How many times over the data source is asked for its numbers right now.
-    var countingDepth = 0
-    /// Whether it was said that there is no data source.
-    var missesDataSource = false
-    /// In which numbering the app, or the layout, speaks of paths right now.
-    var numbering = Numbering.dataSource
-    /// How many items were lifted so far.
-    var movementCount = 0
-    /// Whether the data source had no answer of its own to what it was asked about a movement.
-    var isMovementUnanswered = false
-  }
-
-  /// What the engine is doing.
-  enum Activity {
-    case idle
-    /// A pass brings what is shown up to date.
-    case layingOut
-    /// Everything changes at once: a batch of updates, another layout, or an animated change of size.
-    case changing(Change)
-  }
 
   init(view: UICollectionView, layout: UICollectionViewLayout) {
     self.view = view
@@ -136,15 +45,15 @@ struct FaultLog {
 }
 
 extension CollectionEngine {
-  func key(for element: CollectionElement) -> ElementKey { kinds.key(for: element) }
+  func key(for element: CollectionElement) -> ElementKey { screen.kinds.key(for: element) }
 
   /// The elements with views, in the order of their paths.
   var sortedMounted: [MountedElement] {
-    mounted.values.sorted { ElementKey.precedes($0.key, $1.key) }
+    screen.mounted.values.sorted { ElementKey.precedes($0.key, $1.key) }
   }
 
   func mountedElement(of view: UICollectionReusableView) -> MountedElement? {
-    guard let element = view.mounting, mounted[element.key] === element else { return nil }
+    guard let element = view.mounting, screen.mounted[element.key] === element else { return nil }
     return element
   }
 

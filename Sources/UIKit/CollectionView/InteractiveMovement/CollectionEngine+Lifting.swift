@@ -57,7 +57,7 @@ extension CollectionEngine {
     let distance = view.bounds.origin - oldBounds.origin
     guard distance != .zero, let movement else { return }
     self.movement?.position = movement.position + distance
-    if stage == .shown { pass.moved.append(.cell(movement.target)) }
+    if stage == .shown { screen.moved.append(.cell(movement.target)) }
     view.setNeedsLayout()
   }
 

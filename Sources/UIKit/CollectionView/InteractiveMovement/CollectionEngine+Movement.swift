@@ -10,7 +10,7 @@ extension CollectionEngine {
   }
 
   /// The data source has no method of its own for moving an item.
-  func noteUnansweredMovement() { pass.isMovementUnanswered = true }
+  func noteUnansweredMovement() { movements.isUnanswered = true }
 
   /// Lifts an item; answers whether it may be moved.
   func beginMovement(of indexPath: IndexPath, isPermitted: Bool = false) -> Bool {
@@ -23,9 +23,9 @@ extension CollectionEngine {
       isPermitted || whileBusy(.dataSource, { mayMove(indexPath) }),
       let place = attributesFromLayout(for: .cell(indexPath))
     else { return false }
-    pass.movementCount += 1
+    movements.count += 1
     movement = InteractiveMovement(
-      number: pass.movementCount,
+      number: movements.count,
       source: indexPath,
       target: indexPath,
       position: place.center,

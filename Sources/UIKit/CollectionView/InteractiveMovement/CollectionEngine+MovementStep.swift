@@ -13,13 +13,13 @@ extension CollectionEngine {
     _ context: UICollectionViewLayoutInvalidationContext,
     _ timeline: ChangeTimeline = ChangeTimeline()
   ) {
-    guard let movement, case .known(let before) = counts else { return }
-    let data = movement.dataCounts(of: before)
-    let after = next?.presentation(of: data) ?? data
+    guard let movement, case .known(let before) = data.counts else { return }
+    let counts = movement.dataCounts(of: before)
+    let after = next?.presentation(of: counts) ?? counts
     let step = UpdateStep(moving: old, to: new, before: before, after: after)
     perform(.update) { change in
       self.movement = next
-      counts = .known(after)
+      data.counts = .known(after)
       context.reason = .counts
       layout.invalidateLayout(with: context)
       prepareLayout(for: step.presentation, change)
@@ -34,8 +34,10 @@ extension CollectionEngine {
   }
 
   private func showLifted() {
-    guard let movement, let lifted = arrangement[ElementKey(cell: movement.target)] else { return }
-    mounted[lifted.key]?.show(lifted.shown)
+    guard let movement, let lifted = screen.arrangement[ElementKey(cell: movement.target)] else {
+      return
+    }
+    screen.mounted[lifted.key]?.show(lifted.shown)
   }
 
   /// Tells the layout, which thinks in what is shown, what has become invalid.
@@ -50,7 +52,7 @@ extension CollectionEngine {
     UIViewAnimationTransaction.perform(in: transaction) {
       layOut()
       // What is inside moves along.
-      for element in mounted.values { element.view.layoutIfNeeded() }
+      for element in screen.mounted.values { element.view.layoutIfNeeded() }
     }
     start(timeline, transaction)
   }
@@ -103,7 +105,7 @@ extension CollectionEngine {
   /// Has the cell show that its item is moved, or not any more.
   func showReordering(_ isReordering: Bool) {
     guard let movement,
-      let cell = mounted[ElementKey(cell: movement.target)]?.view as? UICollectionViewCell
+      let cell = screen.mounted[ElementKey(cell: movement.target)]?.view as? UICollectionViewCell
     else { return }
     cell.change { $0.isReordering = isReordering }
   }

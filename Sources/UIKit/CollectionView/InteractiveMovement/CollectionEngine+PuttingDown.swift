@@ -66,7 +66,7 @@ extension CollectionEngine {
   /// Keeps the view in front of those with the same index until it has arrived.
   private func landingTimeline(_ movement: InteractiveMovement) -> ChangeTimeline {
     let timeline = ChangeTimeline()
-    guard let element = mounted[ElementKey(cell: movement.target)] else { return timeline }
+    guard let element = screen.mounted[ElementKey(cell: movement.target)] else { return timeline }
     element.move(to: .travelling, with: timeline)
     timeline.add(element)
     return timeline
@@ -77,11 +77,11 @@ extension CollectionEngine {
   /// What it reports meanwhile is taken up afterwards.
   private func handOver(_ movement: InteractiveMovement) -> Bool {
     guard let source = view.dataSource else { return false }
-    pass.isMovementUnanswered = false
+    movements.isUnanswered = false
     whileBusy(.dataSource) {
       source.collectionView(view, moveItemAt: movement.source, to: movement.target)
     }
-    guard !pass.isMovementUnanswered else {
+    guard !movements.isUnanswered else {
       reportNotMoved(movement, "has no method collectionView(_:moveItemAt:to:)")
       return false
     }
@@ -94,7 +94,7 @@ extension CollectionEngine {
 
   /// A data source that has not moved the item is taken at its word: everything is asked for again.
   private func checkCounts(after movement: InteractiveMovement) {
-    guard !updates.areWaiting, case .known(let shown) = counts else { return }
+    guard !updates.areWaiting, case .known(let shown) = data.counts else { return }
     let said = using(.dataSource) { DataCounts(of: view) }
     guard !updates.areWaiting, said != shown else { return }
     reportNotMoved(movement, "says \(said.items) items in its sections, not \(shown.items)")

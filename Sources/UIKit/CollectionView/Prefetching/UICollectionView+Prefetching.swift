@@ -42,7 +42,7 @@ extension UICollectionView {
         || effectiveUserInterfaceLayoutDirection == .leftToRight
     )
     prefetching.show(
-      engine.mounted.values.lazy.compactMap(\.itemPath).map { self.engine.dataPath(of: $0) }
+      engine.screen.mounted.values.lazy.compactMap(\.itemPath).map { self.engine.dataPath(of: $0) }
     )
     let window = PrefetchWindow(visible: bounds, axis: axis, motion: prefetching.motion)
     guard engine.stage == .shown, prefetching.needs(window) else { return }
@@ -79,7 +79,7 @@ extension CollectionEngine {
     guard let attributes = asked else { return [] }
     return checked(attributes).elements.compactMap { element in
       guard element.key.kind == .cell, element.frame.overlaps(rect),
-        mounted[element.key] == nil, !element.frame.overlaps(window.visible)
+        screen.mounted[element.key] == nil, !element.frame.overlaps(window.visible)
       else { return nil }
       return PrefetchPlan.Candidate(
         path: dataPath(of: element.answer.indexPath),

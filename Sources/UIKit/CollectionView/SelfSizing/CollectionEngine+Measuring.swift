@@ -21,8 +21,9 @@ extension CollectionEngine {
     let fold = uncoveredRect.origin.along(axis)
     var hasBegun = false
     let visible = visibleRect
-    for arranged in arrangement.elements where arranged.isMeasured(in: visible) && !isOvertaken {
-      guard let element = mounted[arranged.key],
+    for arranged in screen.arrangement.elements
+    where arranged.isMeasured(in: visible) && !isOvertaken {
+      guard let element = screen.mounted[arranged.key],
         element.sizing.step(for: arranged.answer.size) != .nothing
       else { continue }
       if !hasBegun { begin() }
@@ -37,7 +38,7 @@ extension CollectionEngine {
 
   /// Has every view asked for its size again that has found it, because the layout has other room.
   func measureAgain() {
-    for element in mounted.values {
+    for element in screen.mounted.values {
       if case .settled = element.sizing { element.sizing = .unasked }
     }
   }
@@ -47,11 +48,11 @@ extension CollectionEngine {
   /// One that is being asked already hears nothing new, and one that kept changing its mind stays at
   /// its largest answer.
   func sizeMayDiffer(_ element: MountedElement) {
-    guard view.selfSizingInvalidation != .disabled, mounted[element.key] === element,
+    guard view.selfSizingInvalidation != .disabled, screen.mounted[element.key] === element,
       case .settled = element.sizing
     else { return }
     element.sizing = .unasked
-    pass.quietZone = nil
+    screen.quietZone = nil
     view.setNeedsLayout()
   }
 

@@ -36,7 +36,7 @@ extension CollectionEngine {
     begin()
     let change = Change(
       cause,
-      before: ScreenSnapshot(sortedMounted, arrangement: arrangement)
+      before: ScreenSnapshot(sortedMounted, arrangement: screen.arrangement)
     )
     pass.activity = .changing(change)
     using(.presentation) { work(change) }

@@ -59,16 +59,16 @@ extension CollectionEngine {
   }
 
   private func install(_ newLayout: UICollectionViewLayout, _ change: Change) {
-    let known = counts
+    let known = data.counts
     layout = newLayout
     stage = .invalid
     faults.clear()
     newLayout.invalidateLayout(with: newLayout.makeInvalidationContext(.everything))
     // The data is the same; only the layout has to ask for it again.
-    counts = known
+    data.counts = known
     validate()
     change.contentSize = askContentSize()
-    for element in mounted.values { element.sizing = .unasked }
+    for element in screen.mounted.values { element.sizing = .unasked }
   }
 
   /// The cell that is nearest to the middle of what nothing covers.

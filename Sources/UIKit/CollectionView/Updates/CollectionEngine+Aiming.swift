@@ -120,7 +120,7 @@ extension CollectionEngine {
       change.note(moved: moved, rest: CGVector(from: view.contentOffset, to: wanted))
     }
     guard moved != .zero else { return }
-    for element in mounted.values { element.shift(by: moved) }
+    for element in screen.mounted.values { element.shift(by: moved) }
     if case .changing(let change) = pass.activity {
       // Those that go are not among the mounted any more, and not yet on their way out.
       for entry in change.removed { entry.mounted.shift(by: moved) }
@@ -130,6 +130,6 @@ extension CollectionEngine {
 
   /// Keeps views that are on their way out in their place on screen.
   func shiftDepartures(by distance: CGVector) {
-    for departure in motion.departures { departure.mounted.shift(by: distance) }
+    for departure in screen.departures { departure.mounted.shift(by: distance) }
   }
 }

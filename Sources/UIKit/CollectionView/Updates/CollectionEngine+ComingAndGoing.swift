@@ -10,7 +10,7 @@ extension CollectionEngine {
   func askWhatComesAndGoes(_ change: Change, _ category: UICollectionView.ElementCategory) {
     guard case .update = change.cause else { return }
     var renumbering = change.renumbering
-    for kind in kinds.kinds(of: category) {
+    for kind in screen.kinds.kinds(of: category) {
       for element in layout.elementsToDelete(category, kind) {
         renumbering.withdraw(key(for: element))
       }
@@ -23,12 +23,12 @@ extension CollectionEngine {
   }
 
   private func removeWithdrawn(_ change: Change) {
-    for entry in change.before.entries where mounted[entry.mounted.key] === entry.mounted {
+    for entry in change.before.entries where screen.mounted[entry.mounted.key] === entry.mounted {
       guard case .goes = change.renumbering.fate(of: entry.key) else { continue }
-      mounted[entry.mounted.key] = nil
+      screen.mounted[entry.mounted.key] = nil
       change.removed.append(entry)
     }
-    for departure in motion.departures where departure.isReturnable {
+    for departure in screen.departures where departure.isReturnable {
       guard case .isNew = change.renumbering.origin(of: departure.mounted.key) else { continue }
       departure.isReturnable = false
     }

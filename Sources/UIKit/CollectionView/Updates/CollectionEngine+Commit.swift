@@ -18,7 +18,7 @@ extension CollectionEngine {
       finalize()
       if settleAfterwards(change) { show(change, timeline, transaction) }
     }
-    pass.quietZone = nil
+    screen.quietZone = nil
     start(timeline, transaction)
   }
 
@@ -47,7 +47,9 @@ extension CollectionEngine {
     let displacements = displacements(of: change)
     UIViewAnimationTransaction.perform(in: nil) {
       for element in unplaced {
-        guard mounted[element.key] === element, let arranged = arrangement[element.key] else {
+        guard screen.mounted[element.key] === element,
+          let arranged = screen.arrangement[element.key]
+        else {
           continue
         }
         let start = start(of: arranged, change, displacements)
@@ -67,8 +69,9 @@ extension CollectionEngine {
     guard stage > .replaced else { return }
     let entering = Set(change.entering.map(ObjectIdentifier.init))
     UIViewAnimationTransaction.perform(in: nil) {
-      for arranged in arrangement.elements(in: visibleRect) {
-        guard let element = mounted[arranged.key], !entering.contains(ObjectIdentifier(element))
+      for arranged in screen.arrangement.elements(in: visibleRect) {
+        guard let element = screen.mounted[arranged.key],
+          !entering.contains(ObjectIdentifier(element))
         else { continue }
         element.show(arranged.shown)
       }
@@ -77,8 +80,8 @@ extension CollectionEngine {
 
   private func showArranged() {
     guard stage > .replaced else { return }
-    for arranged in arrangement.elements(in: visibleRect) {
-      guard let element = mounted[arranged.key] else { continue }
+    for arranged in screen.arrangement.elements(in: visibleRect) {
+      guard let element = screen.mounted[arranged.key] else { continue }
       element.show(arranged.shown)
       // What is inside moves along with the size.
       element.view.layoutIfNeeded()
@@ -88,8 +91,8 @@ extension CollectionEngine {
   /// Lifts what was moved, and takes along what an earlier change had lifted.
   private func carry(_ change: Change, _ timeline: ChangeTimeline) {
     guard stage > .replaced else { return }
-    for arranged in arrangement.elements(in: visibleRect) {
-      guard let element = mounted[arranged.key] else { continue }
+    for arranged in screen.arrangement.elements(in: visibleRect) {
+      guard let element = screen.mounted[arranged.key] else { continue }
       element.change(to: timeline)
       guard !change.isCalm, case .stayed(let former) = change.renumbering.origin(of: arranged.key),
         change.renumbering.isMoved(former)
@@ -119,11 +122,13 @@ extension CollectionEngine {
     }
     change.removed = []
     guard stage >= .arranged else { return }
-    let visible = Set(arrangement.elements(in: visibleRect).map(\.key))
+    let visible = Set(screen.arrangement.elements(in: visibleRect).map(\.key))
     for entry in change.before.entries {
       let element = entry.mounted
-      guard mounted[element.key] === element, !visible.contains(element.key) else { continue }
-      mounted[element.key] = nil
+      guard screen.mounted[element.key] === element, !visible.contains(element.key) else {
+        continue
+      }
+      screen.mounted[element.key] = nil
       leave(
         entry,
         change,
@@ -148,7 +153,7 @@ extension CollectionEngine {
       to: end(of: entry, change, displacements),
       isReturnable: isReturnable
     )
-    motion.departures.append(departure)
+    screen.departures.append(departure)
     timeline.add(departure)
     // What only leaves sight is pushed out by what comes, and in front of it like what stays in sight.
     let fades = departure.place.alpha < (entry.mounted.shown?.alpha ?? 1)

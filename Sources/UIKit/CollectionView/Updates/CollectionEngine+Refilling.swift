@@ -6,8 +6,8 @@ extension CollectionEngine {
   ///
   /// Others wait for a later round, in which elements that found their sizes may have let them in.
   func refillVisible() {
-    for arranged in arrangement.elements(in: visibleRect) where !isOvertaken {
-      guard let element = mounted[arranged.key],
+    for arranged in screen.arrangement.elements(in: visibleRect) where !isOvertaken {
+      guard let element = screen.mounted[arranged.key],
         case .outdated(let isAsked) = element.content
       else { continue }
       element.content = .current
@@ -55,13 +55,13 @@ extension CollectionEngine {
       element: element.element,
       key: element.key,
       view: new,
-      generation: pass.generation
+      generation: screen.generation
     )
     if new.superview !== view { view.addSubview(new) }
     if let shown = element.shown { replacement.show(shown) }
     showConditions(of: replacement)
-    mounted[element.key] = replacement
-    pass.unannounced.append(replacement)
+    screen.mounted[element.key] = replacement
+    screen.unannounced.append(replacement)
     retire(element)
   }
 }

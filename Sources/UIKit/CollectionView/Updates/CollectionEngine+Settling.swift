@@ -26,7 +26,7 @@ extension CollectionEngine {
   var isOvertaken: Bool { stage == .replaced || updates.areWaiting }
 
   private func mountEntering(_ change: Change) {
-    let plan = MountPlan(for: visibleRect, in: arrangement, mounted: mounted)
+    let plan = MountPlan(for: visibleRect, in: screen.arrangement, mounted: screen.mounted)
     for arranged in plan.entering where !isOvertaken {
       if let new = mount(arranged) { change.note(entering: new) }
     }
@@ -36,7 +36,7 @@ extension CollectionEngine {
   /// that come to be there, each when it does.
   private func askPlaces(_ change: Change) {
     if case .invalidation = change.cause { return }
-    let after = arrangement.elements(in: visibleRect)
+    let after = screen.arrangement.elements(in: visibleRect)
     let isFirst = change.takeTurnToAskForEnds()
     for category in UICollectionView.ElementCategory.inOrder {
       if isFirst {

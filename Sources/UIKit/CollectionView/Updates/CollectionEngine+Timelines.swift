@@ -5,7 +5,7 @@ extension CollectionEngine {
   ///
   /// Those who wait for its end hear of it even if the collection view is gone by then.
   func start(_ timeline: ChangeTimeline, _ transaction: UIViewAnimationTransaction?) {
-    motion.timelines.append(timeline)
+    screen.timelines.append(timeline)
     guard isIdle || stage > .replaced else { return overtakeTimelines() }
     if let transaction, transaction.isRunning {
       run(timeline, until: transaction.startTime + transaction.duration)
@@ -18,7 +18,7 @@ extension CollectionEngine {
 
   /// Keeps views on screen until a movement is over that is not a change.
   func start(_ timeline: ChangeTimeline, until end: TimeInterval) {
-    motion.timelines.append(timeline)
+    screen.timelines.append(timeline)
     run(timeline, until: end)
   }
 
@@ -39,43 +39,43 @@ extension CollectionEngine {
   ///
   /// Those who wait for their ends hear of it in the next frame. The views go in the next pass.
   func overtakeTimelines() {
-    for timeline in motion.timelines where !timeline.hasEnded {
+    for timeline in screen.timelines where !timeline.hasEnded {
       _ = timeline.end(isFinished: false)
     }
-    guard !motion.timelines.isEmpty else { return }
+    guard !screen.timelines.isEmpty else { return }
     UIApplication.shared.animationClock.performAtNextFrame {
-      [weak self, timelines = motion.timelines] in
+      [weak self, timelines = screen.timelines] in
       self?.completeTimelines() ?? timelines.forEach { $0.complete() }
     }
   }
 
   private func retire(_ gone: [Departure]) {
-    for departure in gone where motion.departures.contains(where: { $0 === departure }) {
-      motion.departures.removeAll { $0 === departure }
+    for departure in gone where screen.departures.contains(where: { $0 === departure }) {
+      screen.departures.removeAll { $0 === departure }
       retire(departure.mounted)
     }
   }
 
   /// Takes away the views on their way out that `isGone` says.
   func retireDepartures(where isGone: (MountedElement) -> Bool) {
-    retire(motion.departures.filter { isGone($0.mounted) })
+    retire(screen.departures.filter { isGone($0.mounted) })
   }
 
   /// Tells of the ends of changes in the order in which they were made, whichever is over first.
   private func completeTimelines() {
-    while let first = motion.timelines.first, first.hasEnded {
-      motion.timelines.removeFirst()
+    while let first = screen.timelines.first, first.hasEnded {
+      screen.timelines.removeFirst()
       first.complete()
     }
   }
 
   /// An element whose view was on its way out and is wanted again.
   func takeReturningElement(for key: ElementKey) -> MountedElement? {
-    let index = motion.departures.firstIndex {
-      $0.isReturnable && $0.mounted.key == key && $0.mounted.generation == pass.generation
+    let index = screen.departures.firstIndex {
+      $0.isReturnable && $0.mounted.key == key && $0.mounted.generation == screen.generation
     }
     guard let index else { return nil }
-    let returning = motion.departures.remove(at: index).mounted
+    let returning = screen.departures.remove(at: index).mounted
     returning.move(to: .resting)
     return returning
   }

@@ -63,7 +63,7 @@ extension CollectionEngine {
       _ = knownCounts
       guard updates.areWaiting else { break }
       reports += updates.takeAll()
-      if case .known(let counted) = counts { counts = .stale(counted) }
+      if case .known(let counted) = data.counts { data.counts = .stale(counted) }
     }
     return reports
   }
@@ -81,7 +81,7 @@ extension CollectionEngine {
     guard let step = UpdateStep(batch, during: movement, then: next) else { return nil }
     if next == nil { announceLoss(of: movement) }
     self.movement = next
-    counts = .known(next?.presentation(of: after) ?? after)
+    data.counts = .known(next?.presentation(of: after) ?? after)
     return step
   }
 
@@ -116,17 +116,17 @@ extension CollectionEngine {
     let batch = step.presentation
     let renumbering = Renumbering(batch)
     change.renumbering = renumbering
-    arrangement = .none
-    pass.quietZone = nil
-    pass.moved = []
-    mounted = [:]
+    screen.arrangement = .none
+    screen.quietZone = nil
+    screen.moved = []
+    screen.mounted = [:]
     for entry in change.before.entries {
       guard case .stays(let key) = renumbering.fate(of: entry.key) else {
         change.removed.append(entry)
         continue
       }
       entry.mounted.renumber(to: key)
-      mounted[key] = entry.mounted
+      screen.mounted[key] = entry.mounted
     }
     markOutdated(batch)
     renumberDepartures(renumbering, batch)
@@ -139,7 +139,7 @@ extension CollectionEngine {
   }
 
   private func renumberDepartures(_ renumbering: Renumbering, _ batch: CheckedBatch) {
-    for departure in motion.departures where departure.isReturnable {
+    for departure in screen.departures where departure.isReturnable {
       // A view that would have to be filled in again may as well go.
       guard batch.standing == .consistent,
         case .stays(let key) = renumbering.fate(of: departure.mounted.key),
@@ -155,7 +155,7 @@ extension CollectionEngine {
   /// Has views filled in again: those of reconfigured items, or all after a batch with something wrong
   /// in it, because nobody knows what is true of what it said.
   private func markOutdated(_ batch: CheckedBatch) {
-    for element in mounted.values {
+    for element in screen.mounted.values {
       if batch.standing != .consistent {
         element.content = .outdated(isAsked: false)
       } else if batch.reconfigures(element.key) {
@@ -166,7 +166,7 @@ extension CollectionEngine {
 
   /// The numbers that were shown last, whether or not they have to be asked for again.
   private var committedCounts: DataCounts? {
-    switch counts {
+    switch data.counts {
     case .unknown: nil
     case .known(let counts), .stale(let counts): counts
     }

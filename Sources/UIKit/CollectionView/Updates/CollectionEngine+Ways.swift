@@ -12,9 +12,9 @@ extension CollectionEngine {
     let isReversed = mirror != .off
     let displacements = change.before.entries.compactMap { entry -> Displacements.Displacement? in
       let key = entry.mounted.key
-      guard entry.element.category != .decorationView, mounted[key] === entry.mounted,
+      guard entry.element.category != .decorationView, screen.mounted[key] === entry.mounted,
         !change.renumbering.isMoved(entry.key), let former = entry.place?.frame,
-        let arranged = arrangement[key], !arranged.isAlwaysVisible
+        let arranged = screen.arrangement[key], !arranged.isAlwaysVisible
       else { return nil }
       let present = arranged.shown.frame
       return Displacements.Displacement(

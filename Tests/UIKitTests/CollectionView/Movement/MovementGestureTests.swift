@@ -328,7 +328,9 @@ private final class ReorderingStage {
   }
 
   func cell(_ name: String) -> MovableRow? {
-    view.engine.mounted.values.compactMap { $0.view as? MovableRow }.first { $0.name == name }
+    view.engine.screen.mounted.values.compactMap { $0.view as? MovableRow }.first {
+      $0.name == name
+    }
   }
 
   func middle(_ name: String) -> CGPoint? {

@@ -226,7 +226,7 @@ extension MovementTrial {
     try #require(stage.diagnostics == [], "\(message)")
     try #require((view.engine.movement != nil) == (lifted != nil), "\(message)")
     let names = expected
-    for (key, element) in view.engine.mounted {
+    for (key, element) in view.engine.screen.mounted {
       guard let cell = element.view as? MovableCell else { continue }
       try #require(names[key.section][key.item] == cell.name, "\(message)")
       try #require(cell.isMoved == (cell.name == lifted?.name), "\(message)")
@@ -252,7 +252,7 @@ extension MovementTrial {
     stage.rest()
     try check()
     let message = script.joined(separator: "\n")
-    for element in stage.view.engine.mounted.values {
+    for element in stage.view.engine.screen.mounted.values {
       guard case .cell(let path) = element.element else { continue }
       let place = stage.view.layoutAttributesForItem(at: path)
       try #require(element.view.frame == place?.frame, "\(message)")

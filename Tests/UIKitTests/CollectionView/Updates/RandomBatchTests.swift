@@ -57,11 +57,11 @@ struct RandomBatchTests {
     }
     stage.stage.backend.advance(by: 1)
     stage.stage.backend.makeFrame()
-    #expect(stage.view.engine.motion.departures.isEmpty)
-    #expect(stage.view.engine.motion.timelines.isEmpty)
+    #expect(stage.view.engine.screen.departures.isEmpty)
+    #expect(stage.view.engine.screen.timelines.isEmpty)
     #expect(completed == Array(0..<reported))
     let seen = stage.view.subviews.filter { $0 is UICollectionReusableView && !$0.isHidden }
-    #expect(seen.count == stage.view.engine.mounted.count)
+    #expect(seen.count == stage.view.engine.screen.mounted.count)
   }
 
   @Test("do not let what is held drift, a thousand of them (T-48)", arguments: 1...3)

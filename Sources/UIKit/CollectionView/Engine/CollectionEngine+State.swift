@@ -1,0 +1,117 @@
+import CoreGraphics
+import Foundation
+import TesseraCore
+
+extension CollectionEngine {
+  /// How much of what the layout said still holds.
+  enum Stage: Comparable {
+    /// Nothing: the data or the layout are new, and the layout has to be told so.
+    case replaced
+    /// The layout has to prepare.
+    case invalid
+    /// The layout is prepared and has to be asked for its elements.
+    case prepared
+    /// The arrangement is new; views do not show it yet.
+    case arranged
+    /// What is on screen is what the layout says.
+    case shown
+  }
+
+  /// What is known of the data.
+  struct DataKnowledge {
+    var counts = Counts.unknown
+    /// How many times over the data source is asked for its numbers right now.
+    var countingDepth = 0
+    /// Whether it was said that there is no data source.
+    var isMissed = false
+  }
+
+  /// What is known of the numbers of sections and items.
+  enum Counts {
+    case unknown
+    case known(DataCounts)
+    /// What was shown last; they have to be asked for again.
+    case stale(DataCounts)
+  }
+
+  /// What is on screen, and what the layout said of it.
+  @MainActor
+  struct Screen {
+    var arrangement = Arrangement.none
+    /// The elements with views, but for those on their way out.
+    var mounted: [ElementKey: MountedElement] = [:]
+    /// The numbers that stand for kinds of views in the keys of elements.
+    var kinds = KindTable()
+    /// Counts reloads; views of an earlier one are not kept.
+    var generation = 0
+    /// Where elements can be without any coming or going; `nil` when not known.
+    var quietZone: QuietZone?
+    /// Elements that stand elsewhere although the layout is valid.
+    var moved: [CollectionElement] = []
+    /// Elements whose views the delegate was not told of yet.
+    var unannounced: [MountedElement] = []
+    /// The changes that are on their way, in the order in which they were made.
+    var timelines: [ChangeTimeline] = []
+    /// The views that go.
+    var departures: [Departure] = []
+  }
+
+  /// What goes on.
+  struct Pass {
+    /// What the engine is doing that may call out, and so may be called back.
+    var activity = Activity.idle
+    /// What is asked for now.
+    var request: ViewRequest?
+    /// In which numbering the app, or the layout, speaks of paths right now.
+    var numbering = Numbering.dataSource
+    /// How far the layout has moved the offset since the anchor was taken.
+    var shift = CGPoint.zero
+    /// Whether an offset is set that the layout itself asked for, and so need not be asked about.
+    var isAdjusting = false
+    /// What the layout said about a change of the bounds that is under way.
+    var boundsContext: UICollectionViewLayoutInvalidationContext?
+    /// What stands still while the size or the insets change.
+    var held: HeldAnchor?
+    /// The item that is scrolled to.
+    var scrollTarget: ScrollTarget?
+  }
+
+  /// What the engine is doing.
+  enum Activity {
+    case idle
+    /// A pass brings what is shown up to date.
+    case layingOut
+    /// Everything changes at once: a batch of updates, another layout, or an animated change of size.
+    case changing(Change)
+  }
+
+  /// What is moved by hand.
+  struct Movements {
+    /// The item in the hand.
+    var current: InteractiveMovement?
+    /// How many items were lifted so far.
+    var count = 0
+    /// Whether the data source had no answer of its own to what it was asked about a movement.
+    var isUnanswered = false
+  }
+
+  /// What the app has decided about how the engine works.
+  struct Policies {
+    /// What stands still, as the app has said it.
+    var anchoringChoice = CollectionAnchoring.system
+    /// What stands still; `nil` for UIKit's way.
+    var anchoring: AnchorPolicy? { anchoringChoice.policy }
+    /// How changes are shown, as the app has said it.
+    var updateTiming = CollectionUpdateTiming.standard
+    var timing: ChangeTiming { updateTiming.changeTiming }
+    var selfSizingInvalidation = UICollectionView.SelfSizingInvalidation.enabled
+  }
+}
+
+extension CollectionEngine {
+  /// The item that is moved by hand.
+  var movement: InteractiveMovement? {
+    get { movements.current }
+    set { movements.current = newValue }
+  }
+}
