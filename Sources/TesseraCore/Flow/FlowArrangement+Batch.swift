@@ -33,12 +33,13 @@ extension FlowArrangement {
 
   /// Takes out all that goes, moves or is reloaded, last things first so that numbers stay true.
   private mutating func takeOut(_ batch: inout FlowBatch) -> Bool {
-    for path in batch.removedItems.reversed() {
-      guard let count = itemCount(ofSection: path.section.index),
-        (0..<count).contains(path.item)
-      else { return false }
-      let taken = takeItem(path.item, inSection: path.section.index)
-      batch.keep(taken, of: path)
+    for run in batch.removedRuns.reversed() {
+      let section = run.path.section.index
+      guard let items = itemCount(ofSection: section).flatMap({ run.items(of: $0) }) else {
+        return false
+      }
+      if run.returns { batch.keep(self.items(items, ofSection: section), of: run.path) }
+      removeItems(items, inSection: section)
     }
     for section in batch.removedSections.reversed() {
       guard (0..<sectionCount).contains(section.index) else { return false }
@@ -57,7 +58,7 @@ extension FlowArrangement {
       switch addition.source {
       case .new:
         var section = declaration(index)
-        for known in batch.knownItems where known.section == index {
+        for known in batch.knownItems[index] ?? [] {
           guard let former = batch.former(known), known.path.item < section.items.count else {
             continue
           }
@@ -94,11 +95,8 @@ extension FlowArrangement {
     return true
   }
 
-  private mutating func takeItem(_ item: Int, inSection section: Int) -> FlowItems {
-    let range = item..<(item + 1)
-    let runs = sections.run(at: section)?.run.lines.items.runs(in: range) ?? []
-    removeItems(range, inSection: section)
-    return FlowItems(sizes: Rope(runs))
+  private func items(_ range: Range<Int>, ofSection section: Int) -> FlowItems {
+    FlowItems(sizes: Rope(sections.run(at: section)?.run.lines.items.runs(in: range) ?? []))
   }
 
   private mutating func takeSection(_ section: Int) -> FlowSectionArrangement? {

@@ -11,8 +11,8 @@ struct FlowBatch {
   private(set) var addedItems: [FlowAddedItems] = []
   /// Sections that are put in, ascending.
   private(set) var addedSections: [FlowAddedSection] = []
-  /// Items of sections that are put in with all their items, of which something is known.
-  private(set) var knownItems: [FlowAddedItems] = []
+  /// Items of which something is known, by the section that is put in with all its items.
+  private(set) var knownItems: [Int: [FlowAddedItems]] = [:]
   /// Items that were taken out to be put in again.
   private(set) var keptItems: [OldPath: FlowItems] = [:]
   /// Sections that were taken out to be put in again.
@@ -36,7 +36,10 @@ struct FlowBatch {
   private mutating func dropItemsOfNewSections() {
     let new = Set(addedSections.filter { $0.source == .new }.map { $0.position })
     guard !new.isEmpty else { return }
-    knownItems = addedItems.filter { new.contains($0.path.section) && $0.source != .new }
+    knownItems = Dictionary(
+      grouping: addedItems.filter { new.contains($0.path.section) && $0.source != .new },
+      by: { $0.section }
+    )
     addedItems.removeAll { new.contains($0.path.section) }
   }
 
@@ -78,10 +81,24 @@ struct FlowBatch {
     addedSections.append(FlowAddedSection(position: section, source: source))
   }
 
-  /// Remembers an item that was taken out, if it is put in again.
-  mutating func keep(_ items: FlowItems, of path: OldPath) {
-    if returningItems.contains(path) { keptItems[path] = items }
+  /// The items that are taken out, ascending.
+  ///
+  /// Those that go for good and follow each other are taken out together, others each alone.
+  var removedRuns: [FlowRemovedItems] {
+    var runs: [FlowRemovedItems] = []
+    for path in removedItems {
+      let returns = returningItems.contains(path)
+      if !returns, let last = runs.last, last.precedes(path) {
+        runs[runs.count - 1].count += 1
+      } else {
+        runs.append(FlowRemovedItems(path: path, returns: returns))
+      }
+    }
+    return runs
   }
+
+  /// Remembers an item that was taken out to be put in again.
+  mutating func keep(_ items: FlowItems, of path: OldPath) { keptItems[path] = items }
 
   /// Remembers a section that was taken out, if it is put in again.
   mutating func keep(_ section: FlowSectionArrangement?, of old: OldSection) {
@@ -101,6 +118,25 @@ struct FlowBatch {
       }
     }
     return merged
+  }
+}
+
+/// Items that are taken out at once.
+struct FlowRemovedItems: Hashable {
+  let path: OldPath
+  var count = 1
+  /// Whether they are put in again.
+  let returns: Bool
+
+  /// The items, if there are as many in their section.
+  func items(of total: Int) -> Range<Int>? {
+    guard path.item >= 0, path.item <= total, count <= total - path.item else { return nil }
+    return path.item..<(path.item + count)
+  }
+
+  /// Whether an item that goes for good follows; its place may be any number.
+  fileprivate func precedes(_ next: OldPath) -> Bool {
+    !returns && path.section == next.section && next.item &- path.item == count
   }
 }
 

@@ -38,6 +38,18 @@ struct FlowBatchCostTests {
     #expect(made.count <= 8 * places.count * 2 * size.levels)
   }
 
+  @Test("takes what goes for good and follows each other out at once")
+  func removals() {
+    let deleted = (0..<1_000).filter { $0 != 400 }.map { OldPath(section: 0, item: $0) }
+    let moved = ItemPair(old: OldPath(section: 0, item: 400), new: NewPath(section: 1, item: 0))
+    let next = OldPath(section: 1, item: 0)
+    let batch = FlowBatch(
+      [.moveItem(moved)] + (deleted + [next]).reversed().map { .deleteItem($0) }
+    )
+    #expect(batch.removedRuns.map(\.count) == [400, 1, 599, 1])
+    #expect(batch.removedRuns.map(\.returns) == [false, true, false, false])
+  }
+
   private func row(height: Int) -> Size { Size(width: 320, height: Double(height)) }
 
   private func section(_ items: FlowItems) -> FlowSection {
