@@ -30,6 +30,33 @@ func measureCore(_ table: inout BenchmarkTable) throws {
   }
 }
 
+/// Batches of more and more operations among a million rows.
+@MainActor
+func measureOperations(_ table: inout BenchmarkTable) throws {
+  var few: Double?
+  // Each place makes four operations in each of eight sections; sections make four.
+  for places in [3, 31, 312, 3_125] {
+    let scene = CoreScene(rows: 1_000_000, places: places)
+    try scene.check()
+    let count = scene.batch.operations.count
+    let cost = measure { keep(scene.arrangement(after: scene.checked)) }
+    let ratio = cost.seconds / Double(count) / (few ?? cost.seconds / Double(count))
+    few = few ?? cost.seconds / Double(count)
+    table.add(
+      BenchmarkRow(
+        "core: so many operations among 10⁶ rows of all heights",
+        size: count,
+        cost,
+        // What the first ones look at stays in the caches of the processor.
+        target: BenchmarkRow.Target(
+          "\(ratio.ratioText) of the first for each, ≤ 3.00",
+          isMet: ratio <= 3
+        )
+      )
+    )
+  }
+}
+
 /// Rows of which no two neighbours are equally high, as an arrangement and as plain arrays.
 private struct CoreScene {
   let batch: MixedBatch
@@ -38,10 +65,10 @@ private struct CoreScene {
   private let counts: ItemCounts
   private static let newHeight = 44.0
 
-  init(rows: Int) {
+  init(rows: Int, places: Int = 20) {
     let count = rows / MixedBatch.sectionCount
     // Not at equal distances from the starts of nodes of trees.
-    batch = MixedBatch(places: (0..<20).map { $0 * (count / 20) + $0 % 2 })
+    batch = MixedBatch(places: (0..<places).map { $0 * (count / places) + $0 % 2 })
     let model = CollectionModel(
       counts: Array(repeating: count, count: MixedBatch.sectionCount)
     )

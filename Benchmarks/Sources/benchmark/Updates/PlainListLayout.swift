@@ -3,15 +3,10 @@ import Foundation
 import UIKit
 
 /// A list layout made of plain arrays: the slow twin of a flow layout of one column.
-///
-/// It knows the height of each row and adds all of them up after every change; a batch makes new
-/// arrays, and every query looks at all rows.
 final class PlainListLayout: UICollectionViewLayout {
   private let rowSize: CGSize
   private let measures: Bool
-  private var heights: [[CGFloat]] = []
-  private var tops: [[CGFloat]] = []
-  private var contentHeight: CGFloat = 0
+  private var rows = PlainRows()
 
   init(rowSize: CGSize, measures: Bool) {
     self.rowSize = rowSize
@@ -21,62 +16,45 @@ final class PlainListLayout: UICollectionViewLayout {
 
   required init?(coder: NSCoder) { nil }
 
-  private func assumedHeights(ofSection section: Int) -> [CGFloat] {
+  private func assumedHeights(ofSection section: Int) -> [Double] {
     let count = collectionView?.numberOfItems(inSection: section) ?? 0
     return Array(repeating: rowSize.height, count: count)
   }
 
   override func prepare() {
-    if heights.isEmpty {
-      heights = (0..<(collectionView?.numberOfSections ?? 0)).map(assumedHeights)
+    if rows.heights.isEmpty {
+      let sections = 0..<(collectionView?.numberOfSections ?? 0)
+      rows = PlainRows(heights: sections.map(assumedHeights))
     }
-    addUp()
-  }
-
-  private func addUp() {
-    contentHeight = 0
-    tops = heights.map { rows in
-      rows.map { height in
-        defer { contentHeight += height }
-        return contentHeight
-      }
-    }
+    rows.addUp()
   }
 
   override var collectionViewContentSize: CGSize {
-    CGSize(width: rowSize.width, height: contentHeight)
+    CGSize(width: rowSize.width, height: rows.height)
   }
 
   override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
-    var found: [UICollectionViewLayoutAttributes] = []
-    for section in tops.indices {
-      for item in tops[section].indices {
-        let top = tops[section][item]
-        guard top < rect.maxY, top + heights[section][item] > rect.minY else { continue }
-        found.append(attributes(IndexPath(item: item, section: section)))
-      }
-    }
-    return found
+    rows.rows(from: rect.minY, to: rect.maxY).map(attributes)
   }
 
   override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    guard tops.indices.contains(indexPath.section),
-      tops[indexPath.section].indices.contains(indexPath.item)
-    else { return nil }
-    return attributes(indexPath)
+    let row = PlainRows.Row(indexPath)
+    return rows.contains(row) ? attributes(row) : nil
   }
 
-  private func attributes(_ path: IndexPath) -> UICollectionViewLayoutAttributes {
-    let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+  private func attributes(_ row: PlainRows.Row) -> UICollectionViewLayoutAttributes {
+    let attributes = UICollectionViewLayoutAttributes(
+      forCellWith: IndexPath(item: row.item, section: row.section)
+    )
     attributes.frame = CGRect(
       x: 0,
-      y: tops[path.section][path.item],
+      y: rows.tops[row.section][row.item],
       width: rowSize.width,
-      height: heights[path.section][path.item]
+      height: rows.heights[row.section][row.item]
     )
     return attributes
   }
@@ -90,7 +68,7 @@ final class PlainListLayout: UICollectionViewLayout {
     forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
     withOriginalAttributes original: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext {
-    heights[original.indexPath.section][original.indexPath.item] = preferred.size.height
+    rows.setHeight(preferred.size.height, of: PlainRows.Row(original.indexPath))
     return super.invalidationContext(
       forPreferredLayoutAttributes: preferred,
       withOriginalAttributes: original
@@ -99,63 +77,32 @@ final class PlainListLayout: UICollectionViewLayout {
 
   override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
-    var rows = RowsOfBatch()
-    for update in updateItems { rows.note(update) }
-    var staying = heights
-    for (section, items) in rows.leaving {
-      staying[section] = heights[section].indices.filter { !items.contains($0) }
-        .map { heights[section][$0] }
-    }
-    var placed: [Int: [CGFloat]] = [:]
-    for (new, old) in rows.placedSections {
-      placed[new] = old.map { staying[$0] } ?? assumedHeights(ofSection: new)
-    }
-    let sections = staying.indices.filter { !rows.leavingSections.contains($0) }
-      .map { staying[$0] }
-    let former = heights
-    heights = Self.merge(sections, placed)
-    for (section, items) in rows.placed {
-      let placed = items.mapValues { $0.map { former[$0.section][$0.item] } ?? rowSize.height }
-      heights[section] = Self.merge(heights[section], placed)
-    }
+    var batch = PlainRows.Batch()
+    for update in updateItems { note(update, in: &batch) }
+    rows.apply(batch)
     // What was said of the size before this call is no longer true.
     invalidateLayout()
   }
 
-  /// Puts what is placed at its positions, and the rest in order at those that are left.
-  private static func merge<Element>(
-    _ staying: [Element],
-    _ placed: [Int: Element]
-  ) -> [Element] {
-    var rest = staying.makeIterator()
-    return (0..<(staying.count + placed.count)).compactMap { placed[$0] ?? rest.next() }
+  private func note(_ update: UICollectionViewUpdateItem, in batch: inout PlainRows.Batch) {
+    let before = update.indexPathBeforeUpdate
+    let after = update.indexPathAfterUpdate
+    let keepsItems = update.updateAction == .move
+    if (before ?? after)?.item == NSNotFound {
+      if let before { batch.leavingSections.insert(before.section) }
+      guard let section = after?.section else { return }
+      let source = keepsItems ? before : nil
+      batch.placedSections[section] =
+        source.map { .moved($0.section) } ?? .new(assumedHeights(ofSection: section))
+    } else {
+      if let before { batch.leaving[before.section, default: []].insert(before.item) }
+      guard let after else { return }
+      batch.placed[after.section, default: [:]][after.item] =
+        before.map { .moved(PlainRows.Row($0)) } ?? .new(rowSize.height)
+    }
   }
 }
 
-/// What a batch does, by where it does it.
-private struct RowsOfBatch {
-  /// The rows that leave each section, before the batch.
-  var leaving: [Int: Set<Int>] = [:]
-  var leavingSections: Set<Int> = []
-  /// The rows that come to each section, after the batch, and where they were.
-  var placed: [Int: [Int: IndexPath?]] = [:]
-  /// The sections that come, and where those were that bring their rows along.
-  var placedSections: [Int: Int?] = [:]
-
-  @MainActor
-  mutating func note(_ update: UICollectionViewUpdateItem) {
-    let before = update.indexPathBeforeUpdate
-    let after = update.indexPathAfterUpdate
-    if (before ?? after)?.item == NSNotFound {
-      if let before { leavingSections.insert(before.section) }
-      if let after {
-        placedSections[after.section] = .some(
-          update.updateAction == .move ? before?.section : nil
-        )
-      }
-    } else {
-      if let before { leaving[before.section, default: []].insert(before.item) }
-      if let after { placed[after.section, default: [:]][after.item] = .some(before) }
-    }
-  }
+extension PlainRows.Row {
+  fileprivate init(_ path: IndexPath) { self.init(section: path.section, item: path.item) }
 }

@@ -7,6 +7,7 @@ import UIKit
 func updates(_ table: inout BenchmarkTable) throws {
   for task in UpdateTask.all { try measure(task, &table) }
   try measureCore(&table)
+  try measureOperations(&table)
 }
 
 /// Sizes at which batches are measured.
