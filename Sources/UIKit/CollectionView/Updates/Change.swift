@@ -109,6 +109,11 @@ extension Change {
     if case .anchor = aim.hold { true } else { false }
   }
 
+  /// Whether nothing but the offset is held.
+  var keepsOffset: Bool {
+    if case .offset = aim.hold { true } else { false }
+  }
+
   /// Aims anew after the last call of the layout: what was held still is, or else `held`, or the offset.
   ///
   /// The offset goes on to where the content has had no room for it, if there is room now.

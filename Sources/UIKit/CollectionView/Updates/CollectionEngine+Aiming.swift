@@ -52,6 +52,9 @@ extension CollectionEngine {
 
   /// How far from `free` the layout and the delegate want to go; nowhere when they want what is proposed.
   ///
+  /// The offset itself is proposed as it is, though there may be less content now: who answers an end of the
+  /// content wants just that, which is not the same as wanting nothing.
+  ///
   /// An anchor that the app has chosen stands still whatever the layout wants; the delegate speaks for
   /// the app, and so may still want something else.
   private func wishedTravel(
@@ -59,7 +62,7 @@ extension CollectionEngine {
     _ contentSize: CGSize,
     _ change: Change
   ) -> CGVector {
-    let proposed = admissible(free, contentSize: contentSize)
+    let proposed = change.keepsOffset ? free : admissible(free, contentSize: contentSize)
     var target = layout.targetContentOffset(forProposedContentOffset: proposed)
     if change.isHolding { target = proposed }
     if let delegate = view.collectionDelegate {

@@ -41,6 +41,27 @@ struct UpdateEdgeTests {
     #expect(stage.view.contentOffset.y == 420)
   }
 
+  /// The layout wants the end of the content as far as it knows that; then a row is found to be 30 higher.
+  @Test("propose the offset that there is, and take its nearest end for an answer (C11)")
+  func wantedEnd() {
+    let stage = RowStage(offset: 600)
+    defer { stage.end() }
+    var proposed: [CGFloat] = []
+    stage.layout.target = { offset in
+      proposed.append(offset.y)
+      return CGPoint(x: 0, y: 450)
+    }
+    stage.update {
+      stage.delete(0..<4)
+      stage.sections[0].append(Row(name: "new", height: 80, estimate: 50))
+      stage.view.insertItems(at: [IndexPath(item: 16, section: 0)])
+    }
+    stage.rest()
+    #expect(proposed == [600])
+    #expect(stage.view.contentSize.height == 880)
+    #expect(stage.view.contentOffset.y == 450)
+  }
+
   /// With eight rows less the content ends at the offset 200.
   ///
   /// The layout says what comes into sight only when the update is over, and then row 4 is 70 high.
