@@ -69,7 +69,7 @@ extension OneProgramAtATime {
     @Test(
       "holds any anchor over any layout",
       arguments: ["List", "Grid", "Helix"],
-      ["UIKit", "First", "Last", "End"]
+      ["UIKit", "First", "Last", "End", "Item"]
     )
     func anchors(style: String, anchor: String) async throws {
       let stage = try stage(seed: 5)

@@ -64,7 +64,10 @@ final class TortureBar: UIView {
       ),
       segments([("Slow", .slow), ("Fast", .fast), ("Rush", .rush)], \.pace),
       segments([("List", .list), ("Grid", .grid), ("Helix", .helix)], \.style),
-      segments([("UIKit", .system), ("First", .first), ("Last", .last), ("End", .end)], \.anchor),
+      segments(
+        [("UIKit", .system), ("First", .first), ("Last", .last), ("End", .end), ("Item", .item)],
+        \.anchor
+      ),
     ]
   }
 

@@ -135,13 +135,20 @@ extension TortureController {
   private func start(seed: UInt64) {
     frameAlarm?.cancel()
     progress = TortureProgress(seed: seed)
+    list.anchor = .system
     list.reloadData()
     list.contentOffset = .zero
     showRun()
   }
 
+  /// Holds what was chosen; an item that is held is so until there is nothing left that takes its place.
+  private func holdAnchor() {
+    if bar.choices.anchor == .item, case .item = list.anchor { return }
+    list.anchor = bar.choices.anchor.anchor(in: list)
+  }
+
   private func takeChoices() {
-    list.anchor = bar.choices.anchor.anchor
+    holdAnchor()
     guard style != bar.choices.style else { return }
     style = bar.choices.style
     frameAlarm?.cancel()
@@ -153,6 +160,7 @@ extension TortureController {
 
   private func step() {
     frameAlarm?.cancel()
+    holdAnchor()
     let witness = TortureWitness(bar.choices.anchor, in: list, progress.run.model)
     let step = progress.next()
     switch step {

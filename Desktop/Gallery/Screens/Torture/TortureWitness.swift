@@ -13,14 +13,26 @@ enum TortureAnchor: CaseIterable {
   case last
   /// The end of the content.
   case end
+  /// The middle of the item that was in the middle when it was chosen, wherever it goes.
+  case item
 
-  var anchor: CollectionAnchor {
+  @MainActor
+  func anchor(in list: UICollectionView) -> CollectionAnchor {
     switch self {
     case .system: .system
     case .first: .firstVisible(sticksToStart: nil)
     case .last: .lastVisible(sticksToEnd: nil, followsInsertions: false)
     case .end: .contentEnd
+    case .item: Self.middle(of: list).map { .item($0, edge: .center) } ?? .system
     }
+  }
+
+  /// The visible item that is nearest to the middle.
+  @MainActor
+  private static func middle(of list: UICollectionView) -> IndexPath? {
+    list.indexPathsForVisibleItems.compactMap { list.layoutAttributesForItem(at: $0) }
+      .min { abs($0.frame.midY - list.bounds.midY) < abs($1.frame.midY - list.bounds.midY) }?
+      .indexPath
   }
 }
 
@@ -35,6 +47,7 @@ struct TortureWitness {
 
   private enum Subject {
     case start(ofItem: Int)
+    case middle(ofItem: Int)
     case end(ofItem: Int)
     case endOfContent
   }
@@ -79,7 +92,8 @@ struct TortureWitness {
   private func isMoved(by step: TortureRun.Step) -> Bool {
     switch (step, subject) {
     case (.scroll, _), (_, nil): true
-    case (.resize, _), (.batch, .endOfContent?): false
+    // An item of one's own choice is held where it goes.
+    case (.resize, _), (.batch, .endOfContent?), (.batch, .middle?): false
     case (.batch(let change), .start(let identity)?), (.batch(let change), .end(let identity)?):
       Self.moves(change, identity)
     }
@@ -102,9 +116,8 @@ struct TortureWitness {
     in list: UICollectionView,
     _ model: CollectionModel
   ) -> Subject? {
-    func identity(_ attributes: UICollectionViewLayoutAttributes) -> Int {
-      let path = attributes.indexPath
-      return model.sections[path.section].items[path.item].identity
+    func identity(_ path: IndexPath) -> Int {
+      model.sections[path.section].items[path.item].identity
     }
     func isBefore(_ place: CGFloat, _ path: IndexPath, _ other: CGFloat, _ otherPath: IndexPath)
       -> Bool
@@ -114,12 +127,15 @@ struct TortureWitness {
     case .first:
       return candidates(in: list)
         .min { isBefore($0.frame.minY, $0.indexPath, $1.frame.minY, $1.indexPath) }
-        .map { .start(ofItem: identity($0)) }
+        .map { .start(ofItem: identity($0.indexPath)) }
     case .last:
       return candidates(in: list)
         .max { isBefore($0.frame.maxY, $0.indexPath, $1.frame.maxY, $1.indexPath) }
-        .map { .end(ofItem: identity($0)) }
+        .map { .end(ofItem: identity($0.indexPath)) }
     case .end: return .endOfContent
+    case .item:
+      guard case .item(let path, _) = list.anchor else { return nil }
+      return .middle(ofItem: identity(path))
     }
   }
 
@@ -154,6 +170,7 @@ struct TortureWitness {
     }
     switch subject {
     case .start(let identity): return frame(identity).map { $0.minY - top }
+    case .middle(let identity): return frame(identity).map { $0.midY - list.bounds.midY }
     case .end(let identity): return frame(identity).map { $0.maxY - list.bounds.maxY }
     case .endOfContent: return list.contentSize.height - list.bounds.maxY
     }
@@ -168,6 +185,7 @@ struct TortureWitness {
     guard let bounds = list.layer.presentation()?.bounds else { return nil }
     switch subject {
     case .start(let identity): return frame(identity).map { $0.minY - bounds.minY }
+    case .middle(let identity): return frame(identity).map { $0.midY - bounds.midY }
     case .end(let identity): return frame(identity).map { $0.maxY - bounds.maxY }
     case .endOfContent: return nil
     }
