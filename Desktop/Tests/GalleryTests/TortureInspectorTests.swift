@@ -13,27 +13,22 @@ extension OneProgramAtATime {
   struct TortureInspectorTests {
     /// A list of two sections with three and two items, in a window.
     @MainActor
-    private final class Fixture: NSObject, UICollectionViewDataSource {
+    private final class Fixture {
       let model = CollectionModel(counts: [3, 2])
       let list: UICollectionView
-      private var stage: GalleryStage?
-      private let cells = UICollectionView.CellRegistration<TortureCell, CollectionModel.Item> {
-        $0.show($2)
-      }
-      private let headers = UICollectionView.SupplementaryRegistration<TortureHeader>(
-        elementKind: UICollectionView.elementKindSectionHeader
-      ) { _, _, _ in }
+      private let source: TortureSource
+      private let stage: GalleryStage
 
-      override init() {
+      init() {
         list = UICollectionView(
           frame: CGRect(x: 0, y: 0, width: 320, height: 600),
           collectionViewLayout: TortureStyle.list.makeLayout(inWidth: 320)
         )
-        super.init()
+        source = TortureSource { [model] in model }
         stage = GalleryStage(size: CGSize(width: 320, height: 600)) { _ in UIViewController() }
-        list.dataSource = self
-        stage?.window.addSubview(list)
-        stage?.backend.makeFrame()
+        list.dataSource = source
+        stage.window.addSubview(list)
+        stage.backend.makeFrame()
       }
 
       var cell: TortureCell? { list.visibleCells.first as? TortureCell }
@@ -42,37 +37,6 @@ extension OneProgramAtATime {
       var broken: Set<TortureRule> {
         let findings = TortureInspector(list: list, model: model).findings(atRest: true)
         return Set(findings.filter { $0.value != .holds }.map(\.key))
-      }
-
-      func numberOfSections(in collectionView: UICollectionView) -> Int { 2 }
-
-      func collectionView(
-        _ collectionView: UICollectionView,
-        numberOfItemsInSection section: Int
-      ) -> Int { model.sections[section].items.count }
-
-      func collectionView(
-        _ collectionView: UICollectionView,
-        cellForItemAt indexPath: IndexPath
-      ) -> UICollectionViewCell {
-        collectionView.dequeueConfiguredReusableCell(
-          using: cells,
-          for: indexPath,
-          item: model.sections[indexPath.section].items[indexPath.item]
-        )
-      }
-
-      func collectionView(
-        _ collectionView: UICollectionView,
-        viewForSupplementaryElementOfKind kind: String,
-        at indexPath: IndexPath
-      ) -> UICollectionReusableView {
-        let header = collectionView.dequeueConfiguredReusableSupplementary(
-          using: headers,
-          for: indexPath
-        )
-        header.show(model.sections[indexPath.section])
-        return header
       }
     }
 

@@ -14,25 +14,6 @@ extension UICollectionView {
   }
 }
 
-extension UICollectionView {
-  /// Reports the calls of a batch, in their order, from inside `performBatchUpdates`.
-  func report(_ operations: [UpdateOperation]) {
-    for operation in operations {
-      switch operation {
-      case .insertItem(let path): insertItems(at: [path.indexPath])
-      case .deleteItem(let path): deleteItems(at: [path.indexPath])
-      case .reloadItem(let path): reloadItems(at: [path.indexPath])
-      case .reconfigureItem(let path): reconfigureItems(at: [path.indexPath])
-      case .moveItem(let from, let to): moveItem(at: from.indexPath, to: to.indexPath)
-      case .insertSection(let section): insertSections(IndexSet(integer: section.index))
-      case .deleteSection(let section): deleteSections(IndexSet(integer: section.index))
-      case .reloadSection(let section): reloadSections(IndexSet(integer: section.index))
-      case .moveSection(let from, let to): moveSection(from.index, toSection: to.index)
-      }
-    }
-  }
-}
-
 extension ItemPath {
   /// The path as collection views take it.
   fileprivate var indexPath: IndexPath { IndexPath(item: item, section: section.index) }

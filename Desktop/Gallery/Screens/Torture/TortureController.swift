@@ -18,12 +18,9 @@ final class TortureController: UIViewController {
   )
   private let bar = TortureBar()
   private let pane = TorturePane()
-  private let cells = UICollectionView.CellRegistration<TortureCell, CollectionModel.Item> {
-    $0.show($2)
+  private lazy var source = TortureSource { [weak self] in
+    self?.progress.run.model ?? CollectionModel()
   }
-  private let headers = UICollectionView.SupplementaryRegistration<TortureHeader>(
-    elementKind: UICollectionView.elementKindSectionHeader
-  ) { _, _, _ in }
 
   private enum Playback {
     case paused
@@ -47,7 +44,7 @@ final class TortureController: UIViewController {
     view.backgroundColor = .systemBackground
     list.backgroundColor = .tertiarySystemFill
     list.alwaysBounceVertical = true
-    list.dataSource = self
+    list.dataSource = source
     bar.requested = { [weak self] in self?.perform($0) }
     bar.chosen = { [weak self] in self?.takeChoices() }
     for subview in [list, bar, pane] { view.addSubview(subview) }
@@ -214,40 +211,5 @@ extension TortureController {
     let inspector = TortureInspector(list: list, model: progress.run.model)
     progress.note(inspector.findings(atRest: movementCount == 0))
     showRun()
-  }
-}
-
-extension TortureController: UICollectionViewDataSource {
-  func numberOfSections(in collectionView: UICollectionView) -> Int {
-    progress.run.model.sections.count
-  }
-
-  func collectionView(
-    _ collectionView: UICollectionView,
-    numberOfItemsInSection section: Int
-  ) -> Int { progress.run.model.sections[section].items.count }
-
-  func collectionView(
-    _ collectionView: UICollectionView,
-    cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    collectionView.dequeueConfiguredReusableCell(
-      using: cells,
-      for: indexPath,
-      item: progress.run.model.sections[indexPath.section].items[indexPath.item]
-    )
-  }
-
-  func collectionView(
-    _ collectionView: UICollectionView,
-    viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
-  ) -> UICollectionReusableView {
-    let header = collectionView.dequeueConfiguredReusableSupplementary(
-      using: headers,
-      for: indexPath
-    )
-    header.show(progress.run.model.sections[indexPath.section])
-    return header
   }
 }
