@@ -3,7 +3,7 @@ import UIKit
 
 extension FilesController {
   /// Shows what is looked for now, or everything if nothing is.
-  func filterDidChange() {
+  func search() {
     tasks[.search]?.cancel()
     tasks[.search] = nil
     guard let outline else { return }
@@ -61,12 +61,7 @@ extension FilesController {
   }
 
   private func showNothingFound(_ isNothing: Bool) {
-    nothingFound.isHidden = !isNothing
-    nothingFound.show(
-      symbolName: "magnifyingglass",
-      title: "Nothing found",
-      explanation: "Nothing here has “\(filterText.text)” in its name."
-    )
+    showNothingFound(isNothing, "Nothing here has “\(filterText.text)” in its name.")
   }
 
   func showCount() {
@@ -83,13 +78,5 @@ extension FilesController {
       let unreadable = Quantity.count(search.unreadable.count, "folder", "folders")
       return ["\(found) found, \(unreadable) unreadable", "\(found) found", found]
     }
-  }
-}
-
-extension FilesController: TypedFiltering {
-  func type(_ key: UIKey) -> Bool {
-    guard outline != nil, filterText.take(key) else { return false }
-    filterDidChange()
-    return true
   }
 }

@@ -2,19 +2,15 @@ import GallerySupport
 import UIKit
 
 /// Favourite folders, and a tree of files below them.
-final class FilesController: UIViewController {
+final class FilesController: FilteredListController {
   typealias DataSource = UICollectionViewDiffableDataSource<FileSection, FileRow>
 
   private let folder: String?
   private let layout = UICollectionViewFlowLayout()
   private(set) lazy var list = UICollectionView(frame: .zero, collectionViewLayout: layout)
   private(set) lazy var dataSource = makeDataSource()
-  let bar = ListBar(controls: [])
-  private let message = MessageView()
-  let nothingFound = MessageView()
   private(set) var contents = Contents.loading
   var favourites: [FilePath] = []
-  var filterText = FilterText()
   var tree = Tree.whole
   /// What is being found out, by what it is about.
   var tasks: [TaskSubject: Task<Void, Never>] = [:]
@@ -52,18 +48,11 @@ final class FilesController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .systemBackground
     layout.minimumLineSpacing = 0
-    list.backgroundColor = .systemBackground
-    list.alwaysBounceVertical = true
     list.backgroundView = nothingFound
     list.delegate = self
     dataSource.apply(NSDiffableDataSourceSnapshot())
-    bar.filterField.cleared = { [weak self] in
-      if self?.filterText.clear() == true { self?.filterDidChange() }
-    }
-    for subview in [list, bar, message] { view.addSubview(subview) }
-    message.show(symbolName: "folder", title: "Reading the folder…")
+    add(list)
     showContents()
     readRoot()
   }
@@ -117,39 +106,28 @@ final class FilesController: UIViewController {
   }
 
   private func showContents() {
-    if case .failed(let error) = contents {
-      message.show(
-        symbolName: "exclamationmark.circle",
-        title: "No files",
-        explanation: error.description
-      )
+    switch contents {
+    case .loaded: showList()
+    case .loading: showMessage("folder", "Reading the folder…")
+    case .failed(let error): showFailure("No files", error)
     }
-    message.isHidden = outline != nil
-    for view in [list, bar] { view.isHidden = !message.isHidden }
     showCount()
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    message.frame = view.bounds
-    let (top, rest) = view.bounds.divided(
-      atDistance: bar.height(forWidth: view.bounds.width),
-      from: .minYEdge
-    )
-    bar.frame = top
+    let rest = placeBar()
     let width = max(1, rest.width)
     layout.itemSize = CGSize(width: width, height: Self.rowHeight)
     layout.headerReferenceSize = CGSize(width: width, height: Self.headerHeight)
     list.frame = rest
   }
 
-  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if !type(presses), !moveInTree(presses) { super.pressesBegan(presses, with: event) }
-  }
+  override var canFilter: Bool { outline != nil }
 
-  override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if !type(presses) { super.pressesChanged(presses, with: event) }
-  }
+  override func filterDidChange() { search() }
+
+  override func takeCommand(_ presses: Set<UIPress>) -> Bool { moveInTree(presses) }
 }
 
 extension FilesController: BackgroundLoading {

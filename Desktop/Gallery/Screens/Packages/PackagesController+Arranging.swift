@@ -2,25 +2,6 @@ import GallerySupport
 import UIKit
 
 extension PackagesController {
-  func makeBar() -> ListBar {
-    ListBar(controls: [
-      UISegmentedControl.choice(
-        [("Name", .name), ("Size", .size)],
-        selected: arrangement.order
-      ) { [weak self] in
-        self?.arrangement.order = $0
-        self?.arrange()
-      },
-      UISegmentedControl.choice(
-        [("Section", .section), ("A–Z", .letter), ("All", .nothing)],
-        selected: arrangement.grouping
-      ) { [weak self] in
-        self?.arrangement.grouping = $0
-        self?.arrange()
-      },
-    ])
-  }
-
   /// Shows the packages as they are to be arranged now.
   func arrange(animated: Bool = true) {
     arrangement.filter = TextFilter(filterText.text)
@@ -32,41 +13,21 @@ extension PackagesController {
     }
   }
 
-  func clearFilter() {
-    if filterText.clear() { arrange() }
-  }
-
   /// Brings up to date what shows something about the groups without being part of the batch.
   private func arrangementDidChange() {
-    let kind = UICollectionView.elementKindSectionHeader
-    for indexPath in list.indexPathsForVisibleSupplementaryElements(ofKind: kind) {
-      let header = list.supplementaryView(forElementKind: kind, at: indexPath)
-      (header as? PackageSectionHeader)?.show(groups.groups[indexPath.section])
-    }
-    nothingFound.isHidden = !groups.groups.isEmpty
-    nothingFound.show(
-      symbolName: "magnifyingglass",
-      title: "Nothing found",
-      explanation: "No package has “\(filterText.text)” in its name or summary."
+    groups.showHeaders(in: list) { (header: PackageSectionHeader, group) in header.show(group) }
+    showNothingFound(
+      groups.groups.isEmpty,
+      "No package has “\(filterText.text)” in its name or summary."
     )
     showCount()
     selectionDidChange()
   }
 
   private func showCount() {
-    let all = Quantity.count(packages.count, "package", "packages")
-    let shown = Quantity.grouped(groups.itemCount)
-    bar.filterField.show(
-      filterText.text,
-      counts: filterText.text.isEmpty ? [all] : ["\(shown) of \(all)", shown]
+    showCount(
+      groups.itemCount,
+      of: Quantity.count(packages.count, "package", "packages")
     )
-  }
-}
-
-extension PackagesController: TypedFiltering {
-  func type(_ key: UIKey) -> Bool {
-    guard !packages.isEmpty, filterText.take(key) else { return false }
-    arrange()
-    return true
   }
 }

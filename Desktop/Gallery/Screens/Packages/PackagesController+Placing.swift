@@ -8,12 +8,7 @@ extension PackagesController {
   private static let estimatedRowHeight: CGFloat = 64
 
   func placeSubviews() {
-    message.frame = view.bounds
-    let (top, rest) = view.bounds.divided(
-      atDistance: bar.height(forWidth: view.bounds.width),
-      from: .minYEdge
-    )
-    bar.frame = top
+    let rest = placeBar()
     if rest.width >= Self.narrowestWithDetails {
       placeDetails(beside: rest)
     } else {

@@ -2,19 +2,15 @@ import GallerySupport
 import UIKit
 
 /// The list of packages and, beside or over it, what is known of the selected one.
-final class PackagesController: UIViewController {
+final class PackagesController: FilteredListController {
   private let path: String
   private var contents = Contents.loading
   private var reading: Task<Void, Never>?
   let groups = GroupedContent<DebianPackage>()
   var arrangement = PackageArrangement()
-  var filterText = FilterText()
   let layout = UICollectionViewFlowLayout()
   private(set) lazy var list = UICollectionView(frame: .zero, collectionViewLayout: layout)
-  private(set) lazy var bar = makeBar()
   let details = PackageDetailView()
-  let message = MessageView()
-  let nothingFound = MessageView()
   let separator = UIView()
 
   private enum Contents {
@@ -30,14 +26,34 @@ final class PackagesController: UIViewController {
 
   required init?(coder: NSCoder) { nil }
 
+  override func makeBar() -> ListBar {
+    ListBar(controls: [
+      UISegmentedControl.choice(
+        [("Name", .name), ("Size", .size)],
+        selected: arrangement.order
+      ) { [weak self] in
+        self?.arrangement.order = $0
+        self?.arrange()
+      },
+      UISegmentedControl.choice(
+        [("Section", .section), ("A–Z", .letter), ("All", .nothing)],
+        selected: arrangement.grouping
+      ) { [weak self] in
+        self?.arrangement.grouping = $0
+        self?.arrange()
+      },
+    ])
+  }
+
+  override var canFilter: Bool { !packages.isEmpty }
+
+  override func filterDidChange() { arrange() }
+
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .systemBackground
     separator.backgroundColor = .separator
     layout.minimumLineSpacing = 0
     layout.sectionHeadersPinToVisibleBounds = true
-    list.backgroundColor = .systemBackground
-    list.alwaysBounceVertical = true
     list.backgroundView = nothingFound
     list.register(PackageCell.self, forCellWithReuseIdentifier: PackageCell.identifier)
     list.register(
@@ -48,8 +64,7 @@ final class PackagesController: UIViewController {
     list.dataSource = self
     list.delegate = self
     details.closed = { [weak self] in self?.deselect() }
-    bar.filterField.cleared = { [weak self] in self?.clearFilter() }
-    for subview in [list, details, separator, bar, message] { view.addSubview(subview) }
+    add(list, details, separator)
     showContents()
     read()
   }
@@ -79,31 +94,16 @@ final class PackagesController: UIViewController {
   }
 
   private func showContents() {
-    message.isHidden = true
     switch contents {
-    case .loaded: break
-    case .loading: show("content-loading", "Reading packages…", path)
-    case .failed(let error): show("exclamationmark.circle", "No packages", error.description)
+    case .loaded: showList()
+    case .loading: showMessage("content-loading", "Reading packages…", path)
+    case .failed(let error): showFailure("No packages", error)
     }
-    for view in [list, details, separator, bar] { view.isHidden = !message.isHidden }
-  }
-
-  private func show(_ symbolName: String, _ title: String, _ explanation: String) {
-    message.show(symbolName: symbolName, title: title, explanation: explanation)
-    message.isHidden = false
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     placeSubviews()
-  }
-
-  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if !type(presses) { super.pressesBegan(presses, with: event) }
-  }
-
-  override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if !type(presses) { super.pressesChanged(presses, with: event) }
   }
 
   /// Closes the details, or keeps showing those of what is selected.

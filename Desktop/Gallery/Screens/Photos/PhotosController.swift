@@ -2,13 +2,12 @@ import GallerySupport
 import UIKit
 
 /// A grid of the pictures of a folder that can be zoomed, filtered, sorted and grouped.
-final class PhotosController: UIViewController {
+final class PhotosController: FilteredListController {
   private let folder: String?
   private var contents = Contents.loading
   private var searching: Task<Void, Never>?
   let groups = GroupedContent<Picture>()
   var arrangement = PictureArrangement()
-  var filterText = FilterText()
   var grid = PhotoGrid()
   private(set) var shownWidth: CGFloat = 0
   private let store = ThumbnailStore()
@@ -16,9 +15,6 @@ final class PhotosController: UIViewController {
     frame: .zero,
     collectionViewLayout: grid.makeLayout(inWidth: 0)
   )
-  private(set) lazy var bar = makeBar()
-  private let message = MessageView()
-  let nothingFound = MessageView()
   private let cells: UICollectionView.CellRegistration<PhotoCell, ThumbnailStore.Key>
   private let headers = UICollectionView.SupplementaryRegistration<PhotoSectionHeader>(
     elementKind: UICollectionView.elementKindSectionHeader
@@ -40,16 +36,37 @@ final class PhotosController: UIViewController {
 
   required init?(coder: NSCoder) { nil }
 
+  override func makeBar() -> ListBar {
+    let zoomButtons = ZoomButtons { [weak self] in self?.zoom($0) }
+    let controls = [
+      UISegmentedControl.choice(
+        [("Name", .name), ("Size", .size)],
+        selected: arrangement.order
+      ) { [weak self] in
+        self?.arrangement.order = $0
+        self?.arrange()
+      },
+      UISegmentedControl.choice(
+        [("All", .nothing), ("Folder", .folder), ("Series", .series)],
+        selected: arrangement.grouping
+      ) { [weak self] in
+        self?.arrangement.grouping = $0
+        self?.arrange()
+      },
+    ]
+    return ListBar(controls: controls, accessory: zoomButtons)
+  }
+
+  override var canFilter: Bool { collection != nil }
+
+  override func filterDidChange() { arrange() }
+
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .systemBackground
-    list.backgroundColor = .systemBackground
-    list.alwaysBounceVertical = true
     list.backgroundView = nothingFound
     list.dataSource = self
     addPinch()
-    bar.filterField.cleared = { [weak self] in self?.clearFilter() }
-    for subview in [list, bar, message] { view.addSubview(subview) }
+    add(list)
     showContents()
     search()
   }
@@ -80,41 +97,20 @@ final class PhotosController: UIViewController {
 
   private func showContents() {
     switch contents {
-    case .loaded: break
-    case .loading:
-      message.show(symbolName: "photo", title: "Looking for pictures…")
-    case .failed(let error):
-      message.show(
-        symbolName: "exclamationmark.circle",
-        title: "No pictures",
-        explanation: error.description
-      )
+    case .loaded: showList()
+    case .loading: showMessage("photo", "Looking for pictures…")
+    case .failed(let error): showFailure("No pictures", error)
     }
-    message.isHidden = collection != nil
-    for view in [list, bar] { view.isHidden = !message.isHidden }
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    message.frame = view.bounds
-    let (top, rest) = view.bounds.divided(
-      atDistance: bar.height(forWidth: view.bounds.width),
-      from: .minYEdge
-    )
-    bar.frame = top
+    let rest = placeBar()
     let isNewWidth = rest.width != shownWidth
     shownWidth = rest.width
     if isNewWidth { fitGrid() }
     list.frame = rest
     if isNewWidth { showThumbnailsAtSize() }
-  }
-
-  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if !type(presses) { super.pressesBegan(presses, with: event) }
-  }
-
-  override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if !type(presses) { super.pressesChanged(presses, with: event) }
   }
 
   /// Gives the layout what the grid says now.

@@ -2,11 +2,10 @@ import GallerySupport
 import UIKit
 
 /// A table of processes that is brought up to date every second.
-final class ProcessesController: UIViewController {
+final class ProcessesController: FilteredListController {
   private let monitor: ProcessMonitor
   private let clock: any GalleryClock
   private var state = State.waiting
-  private var filterText = FilterText()
   private var order = ProcessOrder.processor
   private var reading: Task<Void, Never>?
   private var alarm: GalleryAlarm?
@@ -15,9 +14,7 @@ final class ProcessesController: UIViewController {
   private lazy var dataSource = Self.makeDataSource(for: list) { [weak self] in
     self?.processes[$0]
   }
-  private lazy var bar = makeBar()
   private let titles = ProcessTitles()
-  private let message = MessageView()
 
   private enum State {
     case waiting
@@ -39,15 +36,10 @@ final class ProcessesController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .systemBackground
     layout.minimumLineSpacing = 0
-    list.backgroundColor = .systemBackground
-    list.alwaysBounceVertical = true
-    bar.filterField.cleared = { [weak self] in self?.clearFilter() }
-    for subview in [list, titles, bar, message] { view.addSubview(subview) }
+    add(list, titles)
     // Shows that there is nothing yet, and from now on what there is.
     dataSource.apply(NSDiffableDataSourceSnapshot())
-    message.show(symbolName: "terminal", title: "Reading processes…")
     showState()
   }
 
@@ -64,28 +56,15 @@ final class ProcessesController: UIViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let bounds = view.bounds
-    message.frame = bounds
-    var (top, rest) = bounds.divided(
-      atDistance: bar.height(forWidth: bounds.width),
-      from: .minYEdge
-    )
-    bar.frame = top
-    (top, rest) = rest.divided(atDistance: ProcessTitles.height, from: .minYEdge)
+    let (top, rest) = placeBar().divided(atDistance: ProcessTitles.height, from: .minYEdge)
     titles.frame = top
     layout.itemSize = CGSize(width: max(1, rest.width), height: Self.rowHeight)
     list.frame = rest
   }
 
-  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if !type(presses) { super.pressesBegan(presses, with: event) }
-  }
+  override func filterDidChange() { showProcesses() }
 
-  override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if !type(presses) { super.pressesChanged(presses, with: event) }
-  }
-
-  private func makeBar() -> ListBar {
+  override func makeBar() -> ListBar {
     ListBar(controls: [
       UISegmentedControl.choice(
         [("CPU", .processor), ("Memory", .memory), ("Name", .name)],
@@ -147,15 +126,11 @@ extension ProcessesController {
   }
 
   private func showState() {
-    if case .failed(let error) = state {
-      message.show(
-        symbolName: "exclamationmark.circle",
-        title: "No processes",
-        explanation: error.description
-      )
+    switch state {
+    case .waiting: showMessage("terminal", "Reading processes…")
+    case .known: showList()
+    case .failed(let error): showFailure("No processes", error)
     }
-    if case .known = state { message.isHidden = true } else { message.isHidden = false }
-    for view in [list, titles, bar] { view.isHidden = !message.isHidden }
   }
 
   /// Shows the processes that the filter finds in their order.
@@ -178,28 +153,7 @@ extension ProcessesController {
       snapshot.reconfigureItems(changed.map(\.id))
     }
     dataSource.apply(snapshot, animatingDifferences: !isFirst)
-    showCount(shown.count)
-  }
-
-  private func showCount(_ count: Int) {
-    let all = Quantity.count(processes.count, "process", "processes")
-    let found = Quantity.grouped(count)
-    bar.filterField.show(
-      filterText.text,
-      counts: filterText.text.isEmpty ? [all] : ["\(found) of \(all)", found]
-    )
-  }
-
-  private func clearFilter() {
-    if filterText.clear() { showProcesses() }
-  }
-}
-
-extension ProcessesController: TypedFiltering {
-  func type(_ key: UIKey) -> Bool {
-    guard filterText.take(key) else { return false }
-    showProcesses()
-    return true
+    showCount(shown.count, of: Quantity.count(processes.count, "process", "processes"))
   }
 }
 

@@ -45,18 +45,3 @@ extension Unicode.Scalar {
   /// Whether the scalar is more than a command to a terminal, as Tab and Delete are.
   fileprivate var isShown: Bool { properties.generalCategory != .control }
 }
-
-/// A screen whose list is filtered by typing, wherever in the window keys go.
-@MainActor
-protocol TypedFiltering: UIViewController {
-  /// Takes what is typed; answers whether it was meant for the filter.
-  func type(_ key: UIKey) -> Bool
-}
-
-extension TypedFiltering {
-  /// Takes what some keys type; answers whether all of it was meant for the filter.
-  func type(_ presses: Set<UIPress>) -> Bool {
-    let keys = presses.compactMap(\.key)
-    return !keys.isEmpty && keys.allSatisfy { type($0) }
-  }
-}

@@ -54,6 +54,20 @@ final class GroupedContent<Item: Identifiable & Hashable & Sendable> where Item.
     }
   }
 
+  /// Calls `show` with each header that is in sight and its group.
+  func showHeaders<Header: UICollectionReusableView>(
+    in list: UICollectionView,
+    _ show: (Header, ItemGroup<Item>) -> Void
+  ) {
+    let kind = UICollectionView.elementKindSectionHeader
+    for path in list.indexPathsForVisibleSupplementaryElements(ofKind: kind) {
+      guard let header = list.supplementaryView(forElementKind: kind, at: path) as? Header else {
+        continue
+      }
+      show(header, groups[path.section])
+    }
+  }
+
   /// Returns once the list shows the groups that were last asked for.
   func waitUntilShown() async { await arranging?.value }
 

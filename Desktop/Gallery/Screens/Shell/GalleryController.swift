@@ -124,7 +124,7 @@ public final class GalleryController: UIViewController {
   }
 
   private func type(_ presses: Set<UIPress>) -> Bool {
-    (shown?.controller as? any TypedFiltering)?.type(presses) == true
+    (shown?.controller as? FilteredListController)?.type(presses) == true
   }
 }
 
