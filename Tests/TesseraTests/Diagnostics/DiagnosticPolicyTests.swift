@@ -6,13 +6,10 @@ import Testing
 struct DiagnosticPolicyTests {
   @Test("hands each fault with its numbers to the handler")
   func handsOn() {
-    let heard = Heard()
-    UIApplication.setDiagnosticPolicy(.handler { heard.diagnostics.append($0) })
-    defer { UIApplication.setDiagnosticPolicy(.standardError) }
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    view.frame.size.width = .infinity
-    #expect(heard.diagnostics.map(\.subject) == [.geometry])
-    #expect(heard.diagnostics.first?.message.contains("inf") == true)
+    let heard = diagnostics { view.frame.size.width = .infinity }
+    #expect(heard.map(\.subject) == [.geometry])
+    #expect(heard.first?.message.contains("inf") == true)
     #expect(view.frame.width == 10)
   }
 
@@ -22,10 +19,5 @@ struct DiagnosticPolicyTests {
       UIApplication.setDiagnosticPolicy(.trap)
       UIView().frame.size.width = .nan
     }
-  }
-
-  @MainActor
-  private final class Heard {
-    var diagnostics: [LayoutDiagnostic] = []
   }
 }

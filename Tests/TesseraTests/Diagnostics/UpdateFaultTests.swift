@@ -8,13 +8,11 @@ struct UpdateFaultTests {
   @Test("names the rule, the section and the numbers")
   func counts() throws {
     let list = NumberedList(20)
-    var heard: [LayoutDiagnostic] = []
-    let store = Store { heard.append($0) }
-    UIApplication.setDiagnosticPolicy(.handler { store.hear($0) })
-    defer { UIApplication.setDiagnosticPolicy(.standardError) }
-    list.view.performBatchUpdates {
-      list.insert(1, at: 0)
-      list.numbers.append(999)
+    let heard = diagnostics {
+      list.view.performBatchUpdates {
+        list.insert(1, at: 0)
+        list.numbers.append(999)
+      }
     }
     #expect(heard.map(\.subject) == [.update])
     let fault = try #require(heard.first?.updateFault)
@@ -28,14 +26,12 @@ struct UpdateFaultTests {
   @Test("names the places of what does not fit together")
   func places() throws {
     let list = NumberedList(20)
-    var heard: [LayoutDiagnostic] = []
-    let store = Store { heard.append($0) }
-    UIApplication.setDiagnosticPolicy(.handler { store.hear($0) })
-    defer { UIApplication.setDiagnosticPolicy(.standardError) }
-    list.view.performBatchUpdates {
-      list.numbers.remove(at: 2)
-      list.view.deleteItems(at: [IndexPath(item: 2, section: 0)])
-      list.view.reloadItems(at: [IndexPath(item: 2, section: 0)])
+    let heard = diagnostics {
+      list.view.performBatchUpdates {
+        list.numbers.remove(at: 2)
+        list.view.deleteItems(at: [IndexPath(item: 2, section: 0)])
+        list.view.reloadItems(at: [IndexPath(item: 2, section: 0)])
+      }
     }
     let fault = try #require(heard.first?.updateFault)
     #expect(fault.rule == 8)
@@ -50,11 +46,5 @@ struct UpdateFaultTests {
       let list = NumberedList(3)
       list.view.performBatchUpdates { list.numbers.append(4) }
     }
-  }
-
-  @MainActor
-  private final class Store {
-    let hear: (LayoutDiagnostic) -> Void
-    init(_ hear: @escaping (LayoutDiagnostic) -> Void) { self.hear = hear }
   }
 }

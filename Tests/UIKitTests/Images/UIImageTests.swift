@@ -6,14 +6,6 @@ import Testing
 @Suite("A picture")
 @MainActor
 struct UIImageTests {
-  private func reports(_ body: () throws -> Void) rethrows -> [String] {
-    var messages: [String] = []
-    Diagnostics.hook = { messages.append($0.message) }
-    defer { Diagnostics.hook = nil }
-    try body()
-    return messages
-  }
-
   struct Kind: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let data: Data

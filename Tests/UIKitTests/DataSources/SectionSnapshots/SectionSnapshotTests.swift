@@ -296,12 +296,4 @@ struct SectionSnapshotFaultTests {
     }
     #expect(snapshot.visualDescription() == text)
   }
-
-  private func reports(_ body: () -> Void) -> [String] {
-    var messages: [String] = []
-    Diagnostics.hook = { messages.append($0.message) }
-    body()
-    Diagnostics.hook = nil
-    return messages
-  }
 }

@@ -277,15 +277,6 @@ struct SnapshotFaultTests {
     )
     #expect(replayed.map { $0.rows.map(\.item) } == [after.itemIdentifiers])
   }
-
-  /// What is reported while `body` runs.
-  private func reports(_ body: () -> Void) -> [String] {
-    var messages: [String] = []
-    Diagnostics.hook = { messages.append($0.message) }
-    body()
-    Diagnostics.hook = nil
-    return messages
-  }
 }
 
 private final class MutableIdentifier: Hashable, @unchecked Sendable {
