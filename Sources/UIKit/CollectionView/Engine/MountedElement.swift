@@ -51,6 +51,12 @@ final class MountedElement {
     return true
   }
 
+  /// Whether the app has asked for the view to be filled in again, which it will be when it is seen.
+  var isToBeReconfigured: Bool {
+    guard case .outdated(isAsked: true) = content else { return false }
+    return true
+  }
+
   /// Takes the place that an update has given it; the view, its size and all else stay.
   func renumber(to key: ElementKey) {
     guard key != self.key else { return }

@@ -134,7 +134,7 @@ extension CollectionEngine {
         change,
         displacements,
         isAnimated ? timeline : nil,
-        isReturnable: element.isCurrent
+        isReturnable: element.isCurrent || element.isToBeReconfigured
       )
     }
     for element in change.entering where !visible.contains(element.key) { unmount(element) }

@@ -120,6 +120,30 @@ struct UpdateSizingTests {
     #expect(stage.top("11") == 350)
   }
 
+  /// Row 11 ends at the visible end and becomes 20 higher.
+  ///
+  /// The layout places it only when the update is over, because it was not that far down before.
+  @Test("keep the view that is reconfigured, also where the layout says late what is there (C29)")
+  func lateReconfiguration() {
+    let stage = RowStage(offset: 200)
+    defer { stage.end() }
+    stage.view.collectionAnchoring = .lastVisible(sticking: nil, adopting: false)
+    stage.layout.isShortSighted = true
+    let cell = stage.cell("11")
+    stage.update {
+      stage.sections[0][11] = Row(name: "11", height: 70, estimate: 50)
+      stage.view.reconfigureItems(at: [IndexPath(item: 11, section: 0)])
+      stage.insert(["a", "b"], at: 0)
+    }
+    #expect(stage.top("11") == 350)
+    #expect(stage.cell("11")?.layer.shown.bounds.height == 50)
+    stage.rest()
+    #expect(stage.cell("11") === cell)
+    #expect(stage.view.contentOffset.y == 320)
+    #expect(stage.top("11") == 330)
+    #expect(stage.cell("11")?.bounds.height == 70)
+  }
+
   @Test("are asked with the paths they have afterwards (T-27)")
   func newPaths() {
     var rows = (0..<20).map { Row(name: "\($0)") }
