@@ -26,6 +26,20 @@ struct FlowUpdateCostTests {
     )
   }
 
+  @Test(
+    "is the same with something held, call by call",
+    arguments: [
+      CollectionAnchoring.offset, .firstVisible(sticking: nil),
+      .lastVisible(sticking: nil, adopting: true),
+      .item(IndexPath(item: 12, section: 4), .center),
+    ]
+  )
+  func anchored(anchoring: CollectionAnchoring) {
+    let few = CostStage(rows: 1_000, anchoring: anchoring).callsOfMixedBatch()
+    let many = CostStage(rows: 1_000_000_000, anchoring: anchoring).callsOfMixedBatch()
+    #expect(many == few)
+  }
+
   @Test("is that of the rows that come into sight, when very many are inserted at the top")
   func insertionAtTheTop() {
     let stage = CostStage(rows: 1_000_000)
@@ -47,7 +61,7 @@ private final class CostStage {
   private let trace = Trace()
   private let rowsPerSection: Int
 
-  init(rows: Int) {
+  init(rows: Int, anchoring: CollectionAnchoring = .system) {
     rowsPerSection = rows / MixedBatch.sectionCount
     source = TestSource(
       Array(repeating: rowsPerSection, count: MixedBatch.sectionCount),
@@ -63,6 +77,7 @@ private final class CostStage {
       collectionViewLayout: layout
     )
     view.register(TestCell.self, forCellWithReuseIdentifier: "cell")
+    view.collectionAnchoring = anchoring
     view.dataSource = source
     view.delegate = source
     stage.show(view)
@@ -81,7 +96,12 @@ private final class CostStage {
     view.scrollToItem(at: IndexPath(item: 0, section: 4), at: .top, animated: false)
     stage.backend.advanceUntilIdle()
     let batch = MixedBatch(places: [0, 20, rowsPerSection - 4])
-    return calls { self.view.report(batch.operations) }
+    // The last rows of the section above are counted from its end.
+    return calls { self.view.report(batch.operations) }.map { call in
+      (1...3).reduce(call) { call, number in
+        call.replacingOccurrences(of: "3.\(rowsPerSection - number)", with: "3.-\(number)")
+      }
+    }
   }
 }
 
