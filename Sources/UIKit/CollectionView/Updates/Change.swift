@@ -168,6 +168,8 @@ extension Change {
   private struct AskedPlaces {
     var starts: [ElementKey: Start] = [:]
     var ends: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+    /// Where elements were going to stand when the layout was asked where they go.
+    var defaultEnds: [ElementKey: CGRect] = [:]
     var hasAskedForEnds = false
   }
 
@@ -182,6 +184,13 @@ extension Change {
   func note(end: UICollectionViewLayoutAttributes?, of key: ElementKey) {
     places.ends[key] = end
   }
+
+  /// Whether `end` is where an element was going to stand anyhow when the layout was asked.
+  func isDefault(_ end: UICollectionViewLayoutAttributes, of key: ElementKey) -> Bool {
+    end.transform.isIdentity && end.frame == places.defaultEnds[key]
+  }
+
+  func note(defaultEnd: CGRect, of key: ElementKey) { places.defaultEnds[key] = defaultEnd }
 
   /// How far the offset goes in all, as far as is known by now.
   var wholeTravel: CGVector {

@@ -78,11 +78,13 @@ extension CollectionEngine {
   func defaultFinalAttributes(
     _ element: CollectionElement
   ) -> UICollectionViewLayoutAttributes? {
+    let former = key(for: element)
     guard case .changing(let change) = pass.activity,
-      case .stays(let key) = change.renumbering.fate(of: key(for: element)),
+      case .stays(let key) = change.renumbering.fate(of: former),
       let attributes = layout.layoutAttributes(for: element.numbered(key)),
       attributes.isShowable
     else { return nil }
+    change.note(defaultEnd: attributes.frame, of: former)
     let copy = attributes.copy() as? UICollectionViewLayoutAttributes
     copy?.indexPath = element.indexPath
     return copy

@@ -129,7 +129,7 @@ extension CollectionEngine {
   ) -> UICollectionViewLayoutAttributes {
     if change.isCalm, let shown = entry.mounted.shown { return faded(shown) }
     if let asked = change.end(of: entry.key) {
-      if asked.isShowable { return mirror.shown(asked) }
+      if asked.isShowable { return mirror.shown(settled(asked, of: entry, change)) }
       report(.unshowable(entry.element, frame: asked.frame, alpha: asked.alpha))
     }
     let place = entry.place ?? UICollectionViewLayoutAttributes(forCellWith: IndexPath())
@@ -143,6 +143,24 @@ extension CollectionEngine {
         displacements.inFront(ofFormer: position(place.frame, entry.key)) ?? change.travelled
       return faded(moved(place, by: CGVector(dx: -distance.dx, dy: -distance.dy)))
     }
+  }
+
+  /// What the layout said of an end, where the element stands now that sizes are found.
+  ///
+  /// Where it was to stand when the layout was asked may have followed from estimates.
+  private func settled(
+    _ asked: UICollectionViewLayoutAttributes,
+    of entry: ScreenSnapshot.Entry,
+    _ change: Change
+  ) -> UICollectionViewLayoutAttributes {
+    guard change.isDefault(asked, of: entry.key),
+      case .stays(let key) = change.renumbering.fate(of: entry.key),
+      let place = layout.layoutAttributes(for: entry.element.numbered(key)), place.isShowable,
+      place.frame != asked.frame,
+      let copy = asked.copy() as? UICollectionViewLayoutAttributes
+    else { return asked }
+    copy.frame = place.frame
+    return copy
   }
 
   /// The attributes before a movement of `distance`.

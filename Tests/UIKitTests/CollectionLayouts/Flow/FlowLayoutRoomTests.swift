@@ -97,6 +97,30 @@ struct FlowLayoutRoomTests {
     #expect(stage.layout.itemFrames(4).map { $0[0] } == [0, 70, 140, 210])
   }
 
+  /// Rows of 320 by 25 become rows of 160 by 50, so that row 4 goes from 100 to 200, which is out of sight.
+  @Test("take rows that leave sight along under those that have found their heights")
+  func narrowing() throws {
+    let stage = FlowStage([40], width: 320, height: 200)
+    defer { stage.end() }
+    stage.layout.estimatedItemSize = CGSize(width: 320, height: 25)
+    stage.layout.minimumLineSpacing = 0
+    stage.source.wish = { [unowned view = stage.view] _, _ in
+      CGSize(width: view.bounds.width, height: 8000 / view.bounds.width)
+    }
+    stage.show()
+    let leaving = try #require(stage.view.cellForItem(at: IndexPath(item: 4, section: 0)))
+    #expect(leaving.frame == CGRect(x: 0, y: 100, width: 320, height: 25))
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      stage.view.frame.size.width = 160
+      stage.view.layoutIfNeeded()
+    }
+    stage.stage.backend.advance(by: 0.5)
+    let look = leaving.layer.shown
+    #expect(look.bounds.size == CGSize(width: 240, height: 37.5))
+    #expect(look.position == CGPoint(x: 120, y: 150 + 37.5 / 2))
+    #expect(stage.view.indexPathsForVisibleItems.count == 4)
+  }
+
   @Test("are as wide as nothing in a window of no width, and recover")
   func noRoom() {
     let stage = FlowStage([7], width: 0, height: 0)

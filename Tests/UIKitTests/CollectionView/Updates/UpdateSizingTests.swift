@@ -42,6 +42,20 @@ struct UpdateSizingTests {
     #expect(abs((stage.cell("new")?.layer.shown.position.x ?? 0) - 0) < 0.01)
   }
 
+  /// Row 7, the last in sight, goes from 350 to 450, and not to 390 as by the estimate.
+  @Test("push what leaves sight out as far as they are high (C12)")
+  func pushesOutMeasured() {
+    let stage = RowStage()
+    defer { stage.end() }
+    stage.update {
+      stage.sections[0].insert(Row(name: "new", height: 100, estimate: 40), at: 1)
+      stage.view.insertItems(at: [IndexPath(item: 1, section: 0)])
+    }
+    stage.wait(0.15)
+    #expect(abs((stage.top("7") ?? 0) - 400) < 0.01)
+    #expect(abs((stage.top("5") ?? 0) - 300) < 0.01)
+  }
+
   @Test("let what is held stand still when content shrinks (T-25)")
   func shrinks() {
     let rows = (0..<30).map { Row(name: "\($0)", height: 40, estimate: 60) }
