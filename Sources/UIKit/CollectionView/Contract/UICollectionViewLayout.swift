@@ -135,6 +135,9 @@ open class UICollectionViewLayout: NSObject {
   ) -> CGPoint { proposedContentOffset }
 
   /// The offset after a change of layout or an update; `proposedContentOffset` unless overridden.
+  ///
+  /// In an update the offset that there is now is proposed, also where the content has become too short for it.
+  /// What this answers is brought inside the content together with what sizes need that are found later.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint
   { proposedContentOffset }
 

@@ -91,6 +91,9 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   )
 
   /// The offset after a change of layout or an update; the proposed one by default.
+  ///
+  /// Proposed is what the layout wants. The answer is brought inside the content together with what sizes need
+  /// that are found later.
   func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
