@@ -83,6 +83,12 @@ extension CollectionEngine {
     case layingOut
     /// Everything changes at once: a batch of updates, another layout, or an animated change of size.
     case changing(Change)
+
+    /// The change that is worked on; `nil` while there is none.
+    var change: Change? {
+      guard case .changing(let change) = self else { return nil }
+      return change
+    }
   }
 
   /// What is moved by hand.

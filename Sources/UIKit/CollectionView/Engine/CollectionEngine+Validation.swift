@@ -133,7 +133,7 @@ extension CollectionEngine {
     // A pass asks for the size in its next round; views that shrink one after the other must not have the
     // offset cut off in between.
     guard shift != .zero || growth != .zero && isIdle else { return }
-    guard case .changing(let change) = pass.activity else { return adjust(by: shift, growth) }
+    guard let change = pass.activity.change else { return adjust(by: shift, growth) }
     if !change.takes(shift) { adjust(by: change.rest(of: shift), growth) }
   }
 

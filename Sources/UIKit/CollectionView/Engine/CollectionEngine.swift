@@ -65,7 +65,7 @@ extension CollectionEngine {
 
   /// The part of the content that is on screen, or will be at the end of the change that is under way.
   var visibleRect: CGRect {
-    guard case .changing(let change) = pass.activity else { return view.bounds }
+    guard let change = pass.activity.change else { return view.bounds }
     return view.bounds.offsetBy(dx: change.aim.travel.dx, dy: change.aim.travel.dy)
   }
 

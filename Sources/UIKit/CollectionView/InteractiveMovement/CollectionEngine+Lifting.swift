@@ -45,7 +45,7 @@ extension CollectionEngine {
 
   /// Where the middle is, also when a change is about to move the offset and everything with it.
   private func liftedPosition(_ movement: InteractiveMovement) -> CGPoint {
-    guard case .changing(let change) = pass.activity else { return movement.position }
+    guard let change = pass.activity.change else { return movement.position }
     return CGPoint(
       x: movement.position.x + change.aim.travel.dx,
       y: movement.position.y + change.aim.travel.dy

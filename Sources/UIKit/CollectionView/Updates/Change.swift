@@ -122,9 +122,9 @@ extension Change {
       former.applied = travelled
       aim.hold = .anchor(former, through: map)
     } else {
-      let wish = held == nil ? aim.wish : nil
+      let wish = held == nil ? aim.wish ?? .zero : .zero
       aim = Aim(held.map { .anchor($0, through: nil) } ?? .offset)
-      aim.wish = wish ?? .zero
+      aim.wish = wish
     }
   }
 

@@ -8,7 +8,7 @@ extension CollectionEngine {
   /// out to be longer or shorter.
   func aim(_ change: Change) {
     let contentSize = change.contentSize ?? view.contentSize
-    let free = freeOffset(change)
+    let free = freeOffset(change, contentSize)
     let wish = change.aim.wish ?? wishedTravel(from: free, contentSize, change)
     change.aim.wish = wish
     let adjustment = change.aim.adjustment
@@ -22,14 +22,14 @@ extension CollectionEngine {
   }
 
   /// Where the offset would go by what holds still, had the content no edges.
-  private func freeOffset(_ change: Change) -> CGPoint {
+  private func freeOffset(_ change: Change, _ contentSize: CGSize) -> CGPoint {
     switch change.aim.hold {
     case .offset: return view.contentOffset
     case .anchor(let held, let map):
       return offset(
         holding: held,
         through: map,
-        contentSize: change.contentSize ?? view.contentSize,
+        contentSize: contentSize,
         clamped: false
       )
     case .centre(let element):
@@ -118,16 +118,13 @@ extension CollectionEngine {
       view.shiftContent(by: distance, size: size)
     }
     let moved = CGVector(from: before, to: view.contentOffset)
-    if case .changing(let change) = pass.activity {
-      let wanted = CGPoint(x: before.x + distance.dx, y: before.y + distance.dy)
-      change.note(moved: moved, rest: CGVector(from: view.contentOffset, to: wanted))
-    }
+    let wanted = CGPoint(x: before.x + distance.dx, y: before.y + distance.dy)
+    let change = pass.activity.change
+    change?.note(moved: moved, rest: CGVector(from: view.contentOffset, to: wanted))
     guard moved != .zero else { return }
     for element in screen.mounted.values { element.shift(by: moved) }
-    if case .changing(let change) = pass.activity {
-      // Those that go are not among the mounted any more, and not yet on their way out.
-      for entry in change.removed { entry.mounted.shift(by: moved) }
-    }
+    // Those that go are not among the mounted any more, and not yet on their way out.
+    for entry in change?.removed ?? [] { entry.mounted.shift(by: moved) }
     shiftDepartures(by: moved)
   }
 

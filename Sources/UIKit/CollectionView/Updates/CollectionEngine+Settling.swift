@@ -66,7 +66,7 @@ extension CollectionEngine {
   func defaultInitialAttributes(
     _ element: CollectionElement
   ) -> UICollectionViewLayoutAttributes? {
-    guard case .changing(let change) = pass.activity,
+    guard let change = pass.activity.change,
       case .stayed(let former) = change.renumbering.origin(of: key(for: element)),
       let place = change.before.place(of: former)
     else { return nil }
@@ -79,7 +79,7 @@ extension CollectionEngine {
     _ element: CollectionElement
   ) -> UICollectionViewLayoutAttributes? {
     let former = key(for: element)
-    guard case .changing(let change) = pass.activity,
+    guard let change = pass.activity.change,
       case .stays(let key) = change.renumbering.fate(of: former),
       let attributes = layout.layoutAttributes(for: element.numbered(key)),
       attributes.isShowable

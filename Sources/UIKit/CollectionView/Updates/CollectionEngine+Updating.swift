@@ -106,7 +106,8 @@ extension CollectionEngine {
     let items = batch.updateItems
     layout.dataWillChange(items)
     validate()
-    change.contentSize = askContentSize()
+    // Layouts may count on being asked after each `prepare()`; what is true is what they say last.
+    _ = askContentSize()
     layout.prepare(forCollectionViewUpdates: items)
     change.contentSize = askContentSize()
   }
