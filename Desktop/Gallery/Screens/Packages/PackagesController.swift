@@ -28,19 +28,15 @@ final class PackagesController: FilteredListController {
 
   override func makeBar() -> ListBar {
     ListBar(controls: [
-      UISegmentedControl.choice(
-        [("Name", .name), ("Size", .size)],
-        selected: arrangement.order
-      ) { [weak self] in
-        self?.arrangement.order = $0
-        self?.arrange()
+      UISegmentedControl.choice([("Name", .name), ("Size", .size)], of: self, \.arrangement.order) {
+        $0.arrange()
       },
       UISegmentedControl.choice(
         [("Section", .section), ("A–Z", .letter), ("All", .nothing)],
-        selected: arrangement.grouping
-      ) { [weak self] in
-        self?.arrangement.grouping = $0
-        self?.arrange()
+        of: self,
+        \.arrangement.grouping
+      ) {
+        $0.arrange()
       },
     ])
   }

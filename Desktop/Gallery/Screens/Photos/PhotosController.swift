@@ -39,19 +39,15 @@ final class PhotosController: FilteredListController {
   override func makeBar() -> ListBar {
     let zoomButtons = ZoomButtons { [weak self] in self?.zoom($0) }
     let controls = [
-      UISegmentedControl.choice(
-        [("Name", .name), ("Size", .size)],
-        selected: arrangement.order
-      ) { [weak self] in
-        self?.arrangement.order = $0
-        self?.arrange()
+      UISegmentedControl.choice([("Name", .name), ("Size", .size)], of: self, \.arrangement.order) {
+        $0.arrange()
       },
       UISegmentedControl.choice(
         [("All", .nothing), ("Folder", .folder), ("Series", .series)],
-        selected: arrangement.grouping
-      ) { [weak self] in
-        self?.arrangement.grouping = $0
-        self?.arrange()
+        of: self,
+        \.arrangement.grouping
+      ) {
+        $0.arrange()
       },
     ]
     return ListBar(controls: controls, accessory: zoomButtons)

@@ -68,11 +68,9 @@ final class ProcessesController: FilteredListController {
     ListBar(controls: [
       UISegmentedControl.choice(
         [("CPU", .processor), ("Memory", .memory), ("Name", .name)],
-        selected: order
-      ) { [weak self] in
-        self?.order = $0
-        self?.showProcesses()
-      }
+        of: self,
+        \.order
+      ) { $0.showProcesses() }
     ])
   }
 

@@ -75,27 +75,31 @@ final class ListBar: UIView {
 }
 
 extension UISegmentedControl {
-  /// Segments of which one is chosen.
+  /// Segments of which one is chosen, and kept by the control's owner.
   ///
   /// - Parameters:
   ///   - choices: The titles of the segments and what they stand for.
-  ///   - selected: What is chosen at first.
-  ///   - chosen: Called with what the person chooses.
+  ///   - owner: Who keeps what is chosen.
+  ///   - choice: Where the owner keeps it; what is there is chosen at first.
+  ///   - chosen: Called with the owner when a person has chosen.
   /// - Returns: A control that is as wide as its titles need.
-  static func choice<Value: Equatable>(
+  static func choice<Owner: AnyObject, Value: Equatable>(
     _ choices: [(title: String, value: Value)],
-    selected: Value,
-    chosen: @escaping (Value) -> Void
+    of owner: Owner,
+    _ choice: ReferenceWritableKeyPath<Owner, Value>,
+    chosen: @escaping (Owner) -> Void
   ) -> UISegmentedControl {
+    let selected = owner[keyPath: choice]
     let segments = UISegmentedControl(items: choices.map(\.title))
     segments.apportionsSegmentWidthsByContent = true
     segments.selectedSegmentIndex = choices.firstIndex { $0.value == selected } ?? noSegment
     segments.addAction(
-      UIAction { [weak segments] _ in
-        guard let index = segments?.selectedSegmentIndex, choices.indices.contains(index) else {
-          return
-        }
-        chosen(choices[index].value)
+      UIAction { [weak owner, weak segments] _ in
+        guard let owner, let index = segments?.selectedSegmentIndex,
+          choices.indices.contains(index)
+        else { return }
+        owner[keyPath: choice] = choices[index].value
+        chosen(owner)
       },
       for: .valueChanged
     )

@@ -62,24 +62,19 @@ final class TortureBar: UIView {
         ],
         spacing: Self.spacing
       ),
-      segments([("Slow", .slow), ("Fast", .fast), ("Rush", .rush)], \.pace),
-      segments([("List", .list), ("Grid", .grid), ("Helix", .helix)], \.style),
+      segments([("Slow", .slow), ("Fast", .fast), ("Rush", .rush)], \.choices.pace),
+      segments([("List", .list), ("Grid", .grid), ("Helix", .helix)], \.choices.style),
       segments(
         [("UIKit", .system), ("First", .first), ("Last", .last), ("End", .end), ("Item", .item)],
-        \.anchor
+        \.choices.anchor
       ),
     ]
   }
 
   private func segments<Value: Equatable>(
     _ titles: [(title: String, value: Value)],
-    _ choice: WritableKeyPath<Choices, Value>
-  ) -> UISegmentedControl {
-    UISegmentedControl.choice(titles, selected: choices[keyPath: choice]) { [weak self] in
-      self?.choices[keyPath: choice] = $0
-      self?.chosen?()
-    }
-  }
+    _ choice: ReferenceWritableKeyPath<TortureBar, Value>
+  ) -> UISegmentedControl { UISegmentedControl.choice(titles, of: self, choice) { $0.chosen?() } }
 
   /// Shows whether the run goes on by itself.
   func show(isPlaying: Bool) {

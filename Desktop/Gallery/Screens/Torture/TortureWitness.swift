@@ -50,6 +50,24 @@ struct TortureWitness {
     case middle(ofItem: Int)
     case end(ofItem: Int)
     case endOfContent
+
+    /// Where a frame is in what is visible, by the edge that counts; `nil` for what is no item.
+    func place(of frame: CGRect, in bounds: CGRect) -> CGFloat? {
+      switch self {
+      case .start: frame.minY - bounds.minY
+      case .middle: frame.midY - bounds.midY
+      case .end: frame.maxY - bounds.maxY
+      case .endOfContent: nil
+      }
+    }
+
+    /// The item that is held; `nil` for what is none.
+    var identity: Int? {
+      switch self {
+      case .start(let identity), .middle(let identity), .end(let identity): identity
+      case .endOfContent: nil
+      }
+    }
   }
 
   private static let tolerance: CGFloat = 0.01
@@ -160,35 +178,25 @@ struct TortureWitness {
     in list: UICollectionView,
     _ model: CollectionModel
   ) -> CGFloat? {
-    let top = list.bounds.minY
-    func frame(_ identity: Int) -> CGRect? {
-      model.paths(in: After.self)[identity].flatMap { path in
-        list.layoutAttributesForItem(
-          at: IndexPath(item: path.item, section: path.section.index)
-        )?.frame
-      }
+    guard let identity = subject.identity else {
+      return list.contentSize.height - list.bounds.maxY
     }
-    switch subject {
-    case .start(let identity): return frame(identity).map { $0.minY - top }
-    case .middle(let identity): return frame(identity).map { $0.midY - list.bounds.midY }
-    case .end(let identity): return frame(identity).map { $0.maxY - list.bounds.maxY }
-    case .endOfContent: return list.contentSize.height - list.bounds.maxY
-    }
+    guard let path = model.paths(in: After.self)[identity],
+      let frame = list.layoutAttributesForItem(
+        at: IndexPath(item: path.item, section: path.section.index)
+      )?.frame
+    else { return nil }
+    return subject.place(of: frame, in: list.bounds)
   }
 
   /// Where an item is on screen right now, animations included.
   private static func look(of subject: Subject, in list: UICollectionView) -> CGFloat? {
-    func frame(_ identity: Int) -> CGRect? {
-      list.visibleCells.first { ($0 as? TortureCell)?.item?.identity == identity }?
-        .layer.presentation()?.frame
-    }
-    guard let bounds = list.layer.presentation()?.bounds else { return nil }
-    switch subject {
-    case .start(let identity): return frame(identity).map { $0.minY - bounds.minY }
-    case .middle(let identity): return frame(identity).map { $0.midY - bounds.midY }
-    case .end(let identity): return frame(identity).map { $0.maxY - bounds.maxY }
-    case .endOfContent: return nil
-    }
+    guard let identity = subject.identity, let bounds = list.layer.presentation()?.bounds,
+      let frame = list.visibleCells.first(where: {
+        ($0 as? TortureCell)?.item?.identity == identity
+      })?.layer.presentation()?.frame
+    else { return nil }
+    return subject.place(of: frame, in: bounds)
   }
 
   /// Whether the content shows its start or its end, beyond which nothing can be scrolled.
