@@ -55,16 +55,33 @@ extension CollectionModel {
     sections[new].items = merge(staying, placed, count: count)
   }
 
-  /// Puts what is placed at its positions, and the rest in order at those that are left.
   private func merge<Element>(
     _ staying: [Element],
     _ placed: [Int: Element],
     count: Int
   ) -> [Element] {
-    var rest = staying.makeIterator()
-    let merged = (0..<count).compactMap { placed[$0] ?? rest.next() }
-    precondition(merged.count == count && rest.next() == nil, "The batch does not add up")
+    let merged = Array(placing: placed, among: staying)
+    precondition(
+      merged.count == count && staying.count + placed.count == count,
+      "The batch does not add up"
+    )
     return merged
+  }
+}
+
+extension Array {
+  /// Puts what is placed at its positions, and the rest in order at those that are left.
+  ///
+  /// What would leave a gap in front of it is left out.
+  @inlinable
+  public init(placing placed: [Int: Element], among rest: [Element]) {
+    let count = rest.count + placed.count
+    var rest = rest.makeIterator()
+    self.init()
+    reserveCapacity(count)
+    for position in 0..<count {
+      if let element = placed[position] ?? rest.next() { append(element) }
+    }
   }
 }
 

@@ -1,3 +1,5 @@
+import TesseraTestSupport
+
 /// Rows below each other as plain arrays: how high each is and where it begins.
 ///
 /// All are added up after every change, a batch makes new arrays, and a query looks at all of them.
@@ -60,7 +62,7 @@ struct PlainRows {
       case .moved(let section): moving[section] ?? []
       }
     }
-    heights = Self.placing(placed, among: staying)
+    heights = Array(placing: placed, among: staying)
     for (section, rows) in batch.placed {
       let placed = rows.mapValues { source in
         switch source {
@@ -68,7 +70,7 @@ struct PlainRows {
         case .moved(let row): former[row.section][row.item]
         }
       }
-      heights[section] = Self.placing(placed, among: heights[section])
+      heights[section] = Array(placing: placed, among: heights[section])
     }
   }
 
@@ -80,20 +82,6 @@ struct PlainRows {
       staying.append(height)
     }
     return staying
-  }
-
-  /// Puts what is placed at its positions, and the rest in order at those that are left.
-  private static func placing<Element>(
-    _ placed: [Int: Element],
-    among staying: [Element]
-  ) -> [Element] {
-    var result: [Element] = []
-    result.reserveCapacity(staying.count + placed.count)
-    var rest = staying.makeIterator()
-    for position in 0..<(staying.count + placed.count) {
-      if let element = placed[position] ?? rest.next() { result.append(element) }
-    }
-    return result
   }
 }
 

@@ -58,16 +58,28 @@ final class UpdateScene: NSObject {
   func run() {
     switch task.change {
     case .rowsAtTheTop(let number):
-      let paths = (0..<number).map { IndexPath(item: $0, section: 0) }
-      update { [self] in
-        counts[0] += number
-        view.insertItems(at: paths)
-      }
-      update { [self] in
-        counts[0] -= number
-        view.deleteItems(at: paths)
-      }
+      let paths = Self.firstPaths(number)
+      insert(paths)
+      delete(paths)
     case .mixed: update { [self] in view.report(mixed.operations) }
+    }
+  }
+
+  private static func firstPaths(_ number: Int) -> [IndexPath] {
+    (0..<number).map { IndexPath(item: $0, section: 0) }
+  }
+
+  private func insert(_ paths: [IndexPath]) {
+    update { [self] in
+      counts[0] += paths.count
+      view.insertItems(at: paths)
+    }
+  }
+
+  private func delete(_ paths: [IndexPath]) {
+    update { [self] in
+      counts[0] -= paths.count
+      view.deleteItems(at: paths)
     }
   }
 
@@ -93,19 +105,13 @@ extension UpdateScene {
 
   private func checkRows(_ number: Int) throws {
     let height = view.contentSize.height
-    let paths = (0..<number).map { IndexPath(item: $0, section: 0) }
+    let paths = Self.firstPaths(number)
     let found = task.isSelfSized ? min(number, Self.rowsInSight) : 0
     let added =
       CGFloat(number) * Self.rowHeight + CGFloat(found) * (Self.measuredHeight - Self.rowHeight)
-    update { [self] in
-      counts[0] += number
-      view.insertItems(at: paths)
-    }
+    insert(paths)
     try require(view.contentSize.height, equals: height + added, "the height after inserting")
-    update { [self] in
-      counts[0] -= number
-      view.deleteItems(at: paths)
-    }
+    delete(paths)
     try require(view.contentSize.height, equals: height, "the height after deleting")
   }
 
