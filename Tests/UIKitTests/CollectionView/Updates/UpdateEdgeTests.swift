@@ -25,12 +25,10 @@ struct UpdateEdgeTests {
     #expect(stage.top("19") == 350)
   }
 
+  /// Four rows of 50 go and one comes at the end, which is taken to be as high and found to be 80.
+  ///
   /// The content is taken to be 850 high, so the offset can be 450 at most; then it is found to be 880.
-  @Test("keep the offset that a layout wants, however long the content turns out to be (C11)")
-  func wantedOffset() {
-    let stage = RowStage(offset: 600)
-    defer { stage.end() }
-    stage.layout.target = { _ in CGPoint(x: 0, y: 420) }
+  private func replaceRows(_ stage: RowStage) {
     stage.update {
       stage.delete(0..<4)
       stage.sections[0].append(Row(name: "new", height: 80, estimate: 50))
@@ -38,6 +36,14 @@ struct UpdateEdgeTests {
     }
     stage.rest()
     #expect(stage.view.contentSize.height == 880)
+  }
+
+  @Test("keep the offset that a layout wants, however long the content turns out to be (C11)")
+  func wantedOffset() {
+    let stage = RowStage(offset: 600)
+    defer { stage.end() }
+    stage.layout.target = { _ in CGPoint(x: 0, y: 420) }
+    replaceRows(stage)
     #expect(stage.view.contentOffset.y == 420)
   }
 
@@ -51,14 +57,8 @@ struct UpdateEdgeTests {
       proposed.append(offset.y)
       return CGPoint(x: 0, y: 450)
     }
-    stage.update {
-      stage.delete(0..<4)
-      stage.sections[0].append(Row(name: "new", height: 80, estimate: 50))
-      stage.view.insertItems(at: [IndexPath(item: 16, section: 0)])
-    }
-    stage.rest()
+    replaceRows(stage)
     #expect(proposed == [600])
-    #expect(stage.view.contentSize.height == 880)
     #expect(stage.view.contentOffset.y == 450)
   }
 

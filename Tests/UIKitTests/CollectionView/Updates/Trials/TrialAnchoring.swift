@@ -82,11 +82,10 @@ extension TrialStage {
     guard let cell = view.cellForItem(at: indexPath) as? TrialCell, let item = cell.item,
       stands(cell)
     else { return nil }
-    let place = cell.frame.offsetBy(dx: 0, dy: -view.contentOffset.y)
     return TrialAnchor.Held(
       identity: item.identity,
       edge: edge,
-      position: place.position(of: edge)
+      position: place(of: cell).position(of: edge)
     )
   }
 
@@ -112,34 +111,21 @@ extension TrialStage {
     return viewport
   }
 
-  /// Checks that what is held is placed where it is on screen, and looks to be there.
+  /// Checks that what is held is placed where it was on screen, and has not moved there.
   func checkHeld() throws {
     guard let held else { return }
-    try checkPlace(of: held)
-    try checkStillness(of: held)
-  }
-
-  private func checkPlace(of held: TrialAnchor.Held) throws {
     for case let cell as TrialCell in view.visibleCells where cell.item?.identity == held.identity {
-      let place = cell.frame.offsetBy(dx: 0, dy: -view.contentOffset.y).position(of: held.edge)
-      guard abs(place - held.position) < 0.01 else {
-        throw TrialFault(
-          "item \(held.identity) is held at \(held.position) and placed at \(place)"
-        )
-      }
+      try expect(place(of: cell), held, "is placed")
+      try expect(look(of: cell), held, "looks")
     }
   }
 
-  /// Checks that what is held has not moved on screen.
-  private func checkStillness(of held: TrialAnchor.Held) throws {
-    for case let cell as TrialCell in view.visibleCells where cell.item?.identity == held.identity {
-      guard let look = looks[ObjectIdentifier(cell)] else { continue }
-      let position = look.frame.position(of: held.edge)
-      guard abs(position - held.position) < 0.01 else {
-        throw TrialFault(
-          "item \(held.identity) is held at \(held.position) and looks at \(position)"
-        )
-      }
+  private func expect(_ frame: CGRect, _ held: TrialAnchor.Held, _ verb: String) throws {
+    let position = frame.position(of: held.edge)
+    guard abs(position - held.position) < 0.01 else {
+      throw TrialFault(
+        "item \(held.identity) is held at \(held.position) and \(verb) at \(position)"
+      )
     }
   }
 }

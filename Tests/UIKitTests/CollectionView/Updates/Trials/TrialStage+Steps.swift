@@ -173,20 +173,21 @@ extension TrialStage {
 
   /// Lets a sixtieth of a second pass; what is held must not move in it.
   private func passFrame() throws {
-    try checkFrame { stage.backend.advance(by: HeadlessBackend.frameInterval) }
+    letGoIfMoving()
+    stage.backend.advance(by: HeadlessBackend.frameInterval)
+    try checkHeld()
   }
 
-  /// Shows what is on screen now; what is held must stand still in it.
+  /// Shows what is on screen now; what is held must be there already.
   func showFrame() throws {
-    try checkFrame { stage.backend.makeFrame() }
+    try checkHeld()
+    letGoIfMoving()
+    stage.backend.makeFrame()
   }
 
-  /// Makes a frame, in which what is held goes only where a movement of the content takes it.
-  private func checkFrame(_ make: () -> Void) throws {
-    try checkHeld()
+  /// What is held goes where a movement of the content takes it in the next frame.
+  private func letGoIfMoving() {
     if !view.activity.isStanding { held = nil }
-    make()
-    try checkHeld()
   }
 }
 

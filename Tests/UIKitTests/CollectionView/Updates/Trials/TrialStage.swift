@@ -66,8 +66,7 @@ final class TrialStage {
   var looks: [ObjectIdentifier: Look] {
     var looks: [ObjectIdentifier: Look] = [:]
     for case let cell as TrialCell in view.subviews where !cell.isHidden {
-      let frame = frame(of: cell, at: stage.backend.currentTime)
-      looks[ObjectIdentifier(cell)] = Look(identity: cell.item?.identity, frame: frame)
+      looks[ObjectIdentifier(cell)] = Look(identity: cell.item?.identity, frame: look(of: cell))
     }
     return looks
   }
@@ -84,11 +83,19 @@ final class TrialStage {
     )
   }
 
+  /// Where a cell looks to be on screen.
+  func look(of cell: TrialCell) -> CGRect { frame(of: cell, at: stage.backend.currentTime) }
+
+  /// Where a cell belongs on screen.
+  func place(of cell: TrialCell) -> CGRect {
+    cell.frame.offsetBy(dx: 0, dy: -view.contentOffset.y)
+  }
+
   /// Whether a cell is where it belongs, and stays there.
   ///
   /// One that is carried by several animations may look to be in its place for a moment, and go on.
   func stands(_ cell: TrialCell) -> Bool {
-    let place = cell.frame.offsetBy(dx: 0, dy: -view.contentOffset.y)
+    let place = place(of: cell)
     let layers = [cell.layer, view.layer]
     let ends = layers.flatMap { layer in
       LayerKey.allCases.compactMap { layer.endOfMovement(of: $0) }
