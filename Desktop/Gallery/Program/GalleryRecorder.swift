@@ -17,7 +17,7 @@ struct GalleryRecorder {
   /// - Throws: `GalleryRecordingError` when the script cannot be read or a picture cannot be written.
   func record(_ screen: any GalleryScreen) async throws {
     let script = try readScript()
-    let stage = GalleryStage(
+    let fixture = GalleryFixture(
       size: rendering.size,
       environment: UIBackendEnvironment(
         prefersDarkAppearance: rendering.isDark,
@@ -37,10 +37,10 @@ struct GalleryRecorder {
       )
     }
     let output = URL(fileURLWithPath: rendering.output)
-    try await stage.play(script) { name in
-      try write(stage, to: output.deletingLastPathComponent().appendingPathComponent(name))
+    try await fixture.play(script) { name in
+      try write(fixture, to: output.deletingLastPathComponent().appendingPathComponent(name))
     }
-    try write(stage, to: output)
+    try write(fixture, to: output)
   }
 
   private func readScript() throws -> GalleryScript {
@@ -58,8 +58,8 @@ struct GalleryRecorder {
     }
   }
 
-  private func write(_ stage: GalleryStage, to url: URL) throws {
-    let picture = GTKPicture(of: stage.window, scale: rendering.scale)
+  private func write(_ fixture: GalleryFixture, to url: URL) throws {
+    let picture = GTKPicture(of: fixture.window, scale: rendering.scale)
     do {
       try picture.write(to: url)
     } catch {

@@ -30,7 +30,7 @@ extension OneProgramAtATime {
     /// Shows these packages and lets a test do something with them.
     private func show(
       inSidebar: Bool = false,
-      _ body: (GalleryStage) async throws -> Void
+      _ body: (GalleryFixture) async throws -> Void
     ) async throws {
       let log = DiagnosticLog()
       defer { log.end() }
@@ -42,7 +42,7 @@ extension OneProgramAtATime {
       values[.file] = file.path
       let screen = try GalleryCatalog.screen(named: "packages", taking: values)
       let size = CGSize(width: inSidebar ? 928 : 720, height: 600)
-      let stage = GalleryStage(size: size) { clock in
+      let fixture = GalleryFixture(size: size) { clock in
         guard inSidebar else { return screen.makeViewController(with: values, clock: clock) }
         return GalleryController(
           screens: GalleryCatalog.screens,
@@ -51,65 +51,65 @@ extension OneProgramAtATime {
           clock: clock
         )
       }
-      await stage.settle()
-      try await body(stage)
+      await fixture.settle()
+      try await body(fixture)
       #expect(log.messages.isEmpty)
     }
 
     /// Follows a script and waits until nothing moves any more.
-    private func play(_ script: String, on stage: GalleryStage) async throws {
-      try await stage.play(GalleryScript(script)) { _ in }
-      #expect(stage.backend.advanceUntilIdle(limit: 5))
+    private func play(_ script: String, on fixture: GalleryFixture) async throws {
+      try await fixture.play(GalleryScript(script)) { _ in }
+      #expect(fixture.backend.advanceUntilIdle(limit: 5))
     }
 
     /// The titles of groups and the names of packages in the list, from top to bottom.
-    private func rows(_ stage: GalleryStage) -> [String] {
-      let nodes = HeadlessScene(stage.window).nodes
+    private func rows(_ fixture: GalleryFixture) -> [String] {
+      let nodes = HeadlessScene(fixture.window).nodes
       let rows = nodes.filter { ["PackageCell", "PackageSectionHeader"].contains($0.name) }
       return rows.sorted { $0.frame.minY < $1.frame.minY }.compactMap { row in
         row.flattenedText.first
       }
     }
 
-    private func text(_ stage: GalleryStage) -> [String] {
-      HeadlessScene(stage.window).nodes.filter { $0.opacity > 0 }.flatMap(\.text)
+    private func text(_ fixture: GalleryFixture) -> [String] {
+      HeadlessScene(fixture.window).nodes.filter { $0.opacity > 0 }.flatMap(\.text)
     }
 
     @Test("shows what is typed, and only what has it in its text")
     func typing() async throws {
-      try await show { stage in
-        #expect(rows(stage) == ["libs", "acl", "zlib1g", "shells", "bash"])
-        #expect(text(stage).contains("Type to filter"))
-        #expect(text(stage).contains("3 packages"))
-        try await play("0 type \"comp\"", on: stage)
-        #expect(rows(stage) == ["libs", "zlib1g"])
-        #expect(text(stage).contains("comp"))
-        #expect(text(stage).contains("1 of 3 packages"))
-        #expect(text(stage).contains("1 package · 400 KiB"))
-        try await play("2 key Backspace\n2 key Backspace\n2 key Backspace", on: stage)
-        #expect(text(stage).contains("c"))
-        #expect(rows(stage) == ["libs", "acl", "zlib1g"])
-        try await play("4 key Escape", on: stage)
-        #expect(rows(stage) == ["libs", "acl", "zlib1g", "shells", "bash"])
+      try await show { fixture in
+        #expect(rows(fixture) == ["libs", "acl", "zlib1g", "shells", "bash"])
+        #expect(text(fixture).contains("Type to filter"))
+        #expect(text(fixture).contains("3 packages"))
+        try await play("0 type \"comp\"", on: fixture)
+        #expect(rows(fixture) == ["libs", "zlib1g"])
+        #expect(text(fixture).contains("comp"))
+        #expect(text(fixture).contains("1 of 3 packages"))
+        #expect(text(fixture).contains("1 package · 400 KiB"))
+        try await play("2 key Backspace\n2 key Backspace\n2 key Backspace", on: fixture)
+        #expect(text(fixture).contains("c"))
+        #expect(rows(fixture) == ["libs", "acl", "zlib1g"])
+        try await play("4 key Escape", on: fixture)
+        #expect(rows(fixture) == ["libs", "acl", "zlib1g", "shells", "bash"])
       }
     }
 
     @Test("says so when nothing is found")
     func nothing() async throws {
-      try await show { stage in
-        #expect(!text(stage).contains("Nothing found"))
-        try await play("0 type \"xyz\"", on: stage)
-        #expect(rows(stage) == [])
-        #expect(text(stage).contains("Nothing found"))
-        try await play("2 key Escape", on: stage)
-        #expect(rows(stage).count == 5)
-        #expect(!text(stage).contains("Nothing found"))
+      try await show { fixture in
+        #expect(!text(fixture).contains("Nothing found"))
+        try await play("0 type \"xyz\"", on: fixture)
+        #expect(rows(fixture) == [])
+        #expect(text(fixture).contains("Nothing found"))
+        try await play("2 key Escape", on: fixture)
+        #expect(rows(fixture).count == 5)
+        #expect(!text(fixture).contains("Nothing found"))
       }
     }
 
     @Test("ends as the last key says, however soon keys follow each other")
     func interruption() async throws {
-      try await show { stage in
+      try await show { fixture in
         try await play(
           """
           0.00 type "b"
@@ -119,53 +119,53 @@ extension OneProgramAtATime {
           0.25 type "l"
           0.30 key Backspace
           """,
-          on: stage
+          on: fixture
         )
-        #expect(rows(stage) == ["libs", "zlib1g"])
-        #expect(text(stage).contains("z"))
+        #expect(rows(fixture) == ["libs", "zlib1g"])
+        #expect(text(fixture).contains("z"))
       }
     }
 
     @Test("is sorted and grouped by segments, packages moving from group to group")
     func segments() async throws {
-      try await show { stage in
-        try await tap("All", on: stage)
-        #expect(rows(stage) == ["All packages", "acl", "bash", "zlib1g"])
-        try await tap("Size", on: stage)
-        #expect(rows(stage) == ["All packages", "zlib1g", "acl", "bash"])
-        try await tap("A–Z", on: stage)
-        #expect(rows(stage) == ["A", "acl", "B", "bash", "Z", "zlib1g"])
+      try await show { fixture in
+        try await tap("All", on: fixture)
+        #expect(rows(fixture) == ["All packages", "acl", "bash", "zlib1g"])
+        try await tap("Size", on: fixture)
+        #expect(rows(fixture) == ["All packages", "zlib1g", "acl", "bash"])
+        try await tap("A–Z", on: fixture)
+        #expect(rows(fixture) == ["A", "acl", "B", "bash", "Z", "zlib1g"])
       }
     }
 
-    private func tap(_ title: String, on stage: GalleryStage) async throws {
-      let frame = try #require(HeadlessScene(stage.window).nodes(showing: title).first).frame
-      stage.screen?.tap(at: CGPoint(x: frame.midX, y: frame.midY))
-      await stage.settle()
-      #expect(stage.backend.advanceUntilIdle(limit: 5))
+    private func tap(_ title: String, on fixture: GalleryFixture) async throws {
+      let frame = try #require(HeadlessScene(fixture.window).nodes(showing: title).first).frame
+      fixture.screen?.tap(at: CGPoint(x: frame.midX, y: frame.midY))
+      await fixture.settle()
+      #expect(fixture.backend.advanceUntilIdle(limit: 5))
     }
 
     @Test("keeps what is selected, and shows no details of what is gone")
     func selection() async throws {
-      try await show { stage in
-        let row = try #require(HeadlessScene(stage.window).nodes(showing: "bash").first)
-        try await play("0 tap 100 \(Int(row.frame.midY))", on: stage)
+      try await show { fixture in
+        let row = try #require(HeadlessScene(fixture.window).nodes(showing: "bash").first)
+        try await play("0 tap 100 \(Int(row.frame.midY))", on: fixture)
         // Once in the list, once in the details.
-        #expect(text(stage).filter { $0 == "bash" }.count == 2)
-        try await play("2 type \"shell\"", on: stage)
-        #expect(text(stage).filter { $0 == "bash" }.count == 2)
-        try await play("4 type \"x\"", on: stage)
-        #expect(!text(stage).contains("bash"))
-        #expect(text(stage).contains("No package selected"))
+        #expect(text(fixture).filter { $0 == "bash" }.count == 2)
+        try await play("2 type \"shell\"", on: fixture)
+        #expect(text(fixture).filter { $0 == "bash" }.count == 2)
+        try await play("4 type \"x\"", on: fixture)
+        #expect(!text(fixture).contains("bash"))
+        #expect(text(fixture).contains("No package selected"))
       }
     }
 
     @Test("is filtered by what is typed anywhere in the window")
     func anywhere() async throws {
-      try await show(inSidebar: true) { stage in
+      try await show(inSidebar: true) { fixture in
         // The keys go to the list of screens once it is pressed.
-        try await play("0 tap 100 26\n0.5 type \"bash\"", on: stage)
-        #expect(rows(stage) == ["shells", "bash"])
+        try await play("0 tap 100 26\n0.5 type \"bash\"", on: fixture)
+        #expect(rows(fixture) == ["shells", "bash"])
       }
     }
   }

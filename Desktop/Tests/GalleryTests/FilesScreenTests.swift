@@ -9,20 +9,20 @@ extension OneProgramAtATime {
   @Suite("Files")
   @MainActor
   struct FilesScreenTests {
-    private func stage(_ folder: String) async throws -> GalleryStage {
+    private func fixture(_ folder: String) async throws -> GalleryFixture {
       var values = GalleryOptionValues()
       values[.folder] = folder
       let screen = try GalleryCatalog.screen(named: "files", taking: values)
-      let stage = GalleryStage(size: CGSize(width: 600, height: 800)) {
+      let fixture = GalleryFixture(size: CGSize(width: 600, height: 800)) {
         screen.makeViewController(with: values, clock: $0)
       }
-      await stage.rest()
-      return stage
+      await fixture.rest()
+      return fixture
     }
 
     /// The first text of each row and header.
-    private func names(_ stage: GalleryStage) -> [String] {
-      stage.rows("UICollectionViewListCell").compactMap(\.first)
+    private func names(_ fixture: GalleryFixture) -> [String] {
+      fixture.rows("UICollectionViewListCell").compactMap(\.first)
     }
 
     private let closed = [
@@ -32,117 +32,117 @@ extension OneProgramAtATime {
 
     @Test("shows favourite folders, and the first level of the tree")
     func start() async throws {
-      let stage = try await stage(Fixtures.tree)
-      #expect(names(stage) == closed)
-      #expect(stage.lines.contains("link to nothing"))
+      let fixture = try await fixture(Fixtures.tree)
+      #expect(names(fixture) == closed)
+      #expect(fixture.lines.contains("link to nothing"))
     }
 
     @Test("opens and closes a folder that is pressed, and says what is in it")
     func toggling() async throws {
-      let stage = try await stage(Fixtures.tree)
-      try await stage.press("Recipes")
-      await stage.rest()
+      let fixture = try await fixture(Fixtures.tree)
+      try await fixture.press("Recipes")
+      await fixture.rest()
       var open = closed
       open.insert(
         contentsOf: ["Bread.md", "Lentil soup.md", "Pancakes.md", "Plum cake.md"],
         at: 11
       )
-      #expect(names(stage) == open)
-      #expect(stage.lines.contains("4 items"))
-      try await stage.press("Recipes")
-      await stage.rest()
-      #expect(names(stage) == closed)
+      #expect(names(fixture) == open)
+      #expect(fixture.lines.contains("4 items"))
+      try await fixture.press("Recipes")
+      await fixture.rest()
+      #expect(names(fixture) == closed)
     }
 
     @Test("is walked through with the arrow keys")
     func keys() async throws {
-      let stage = try await stage(Fixtures.tree)
-      let list = try #require(stage.first(UICollectionView.self))
+      let fixture = try await fixture(Fixtures.tree)
+      let list = try #require(fixture.first(UICollectionView.self))
       // To the second folder of the tree and into it: a link, which is entered like a folder.
-      try await stage.follow(
+      try await fixture.follow(
         "0 key Down\n0 key Down\n0 key Down\n0 key Down\n0 key Down\n0 key Down"
       )
       #expect(list.indexPathsForSelectedItems == [IndexPath(item: 1, section: 1)])
-      try await stage.follow("0 key Right")
-      #expect(names(stage).contains("Photos of spring.txt"))
-      try await stage.follow("0 key Down\n0 key Left")
+      try await fixture.follow("0 key Right")
+      #expect(names(fixture).contains("Photos of spring.txt"))
+      try await fixture.follow("0 key Down\n0 key Left")
       #expect(list.indexPathsForSelectedItems == [IndexPath(item: 1, section: 1)])
-      try await stage.follow("0 key Left")
-      #expect(names(stage) == closed)
+      try await fixture.follow("0 key Left")
+      #expect(names(fixture) == closed)
     }
 
     @Test("shows where something is that is typed, and what was open before once it is not")
     func search() async throws {
-      let stage = try await stage(Fixtures.tree)
-      try await stage.press("Recipes")
-      await stage.rest()
-      let before = names(stage)
-      try await stage.follow("0 type \"photos\"")
+      let fixture = try await fixture(Fixtures.tree)
+      try await fixture.press("Recipes")
+      await fixture.rest()
+      let before = names(fixture)
+      try await fixture.follow("0 type \"photos\"")
       #expect(
-        names(stage) == [
+        names(fixture) == [
           "Folder", "Documents", "Travel", "Photos.txt", "Projects", "Garden",
           "Photos of spring.txt",
         ]
       )
-      #expect(stage.lines.contains("2 found"))
-      try await stage.follow("0 type \" zz\"")
-      #expect(names(stage) == ["Folder"])
-      #expect(stage.lines.contains("Nothing found"))
-      try await stage.follow("0 key Escape")
-      #expect(names(stage) == before)
+      #expect(fixture.lines.contains("2 found"))
+      try await fixture.follow("0 type \" zz\"")
+      #expect(names(fixture) == ["Folder"])
+      #expect(fixture.lines.contains("Nothing found"))
+      try await fixture.follow("0 key Escape")
+      #expect(names(fixture) == before)
     }
 
     @Test("opens the folders around a favourite that is pressed, and selects it")
     func favourite() async throws {
-      let stage = try await stage(Fixtures.tree)
-      let list = try #require(stage.first(UICollectionView.self))
+      let fixture = try await fixture(Fixtures.tree)
+      let list = try #require(fixture.first(UICollectionView.self))
       let cell = try #require(list.cellForItem(at: IndexPath(item: 2, section: 0)))
-      stage.screen?.tap(at: cell.convert(CGPoint(x: 200, y: 10), to: nil))
-      await stage.rest()
-      #expect(names(stage).contains("Birdhouse"))
+      fixture.screen?.tap(at: cell.convert(CGPoint(x: 200, y: 10), to: nil))
+      await fixture.rest()
+      #expect(names(fixture).contains("Birdhouse"))
       #expect(list.indexPathsForSelectedItems == [IndexPath(item: 3, section: 1)])
     }
 
     @Test("lets favourites be put in another order, among themselves", arguments: [1, 8])
     func reordering(rowsDown: Int) async throws {
-      let stage = try await stage(Fixtures.tree)
-      let documents = try #require(stage.nodes.first { $0.text == ["Documents"] }).frame
+      let fixture = try await fixture(Fixtures.tree)
+      let documents = try #require(fixture.nodes.first { $0.text == ["Documents"] }).frame
       // The grip ends at the margin of 16.
       let grip = CGPoint(x: 600 - 28, y: documents.midY)
-      stage.screen?.pointer(.pressed, at: grip)
+      fixture.screen?.pointer(.pressed, at: grip)
       for step in 1...4 {
         let way = CGFloat(36 * rowsDown) * CGFloat(step) / 4
-        stage.screen?.pointer(.dragged, at: CGPoint(x: grip.x, y: grip.y + way))
-        stage.backend.advance(by: 0.1)
+        fixture.screen?.pointer(.dragged, at: CGPoint(x: grip.x, y: grip.y + way))
+        fixture.backend.advance(by: 0.1)
       }
-      stage.screen?.pointer(
+      fixture.screen?.pointer(
         .released,
         at: CGPoint(x: grip.x, y: grip.y + CGFloat(36 * rowsDown))
       )
-      await stage.rest()
+      await fixture.rest()
       let order =
         rowsDown == 1
         ? ["Music", "Documents", "Projects", "Recipes"]
         : ["Music", "Projects", "Recipes", "Documents"]
-      #expect(names(stage) == ["Favourites"] + order + closed.dropFirst(5))
+      #expect(names(fixture) == ["Favourites"] + order + closed.dropFirst(5))
       // The order is kept while something is looked for.
-      try await stage.follow("0 type \"photos\"")
-      try await stage.follow("0 key Escape")
-      #expect(names(stage) == ["Favourites"] + order + closed.dropFirst(5))
+      try await fixture.follow("0 type \"photos\"")
+      try await fixture.follow("0 key Escape")
+      #expect(names(fixture) == ["Favourites"] + order + closed.dropFirst(5))
     }
 
     @Test("does not open a link to a folder around it")
     func loop() async throws {
-      let stage = try await stage(Fixtures.tree)
-      try await stage.press("Projects")
-      await stage.rest()
-      try await stage.press("Birdhouse")
-      await stage.rest()
-      #expect(stage.lines.contains("link to a folder around it"))
-      let count = names(stage).count
-      try await stage.press("Around")
-      await stage.rest()
-      #expect(names(stage).count == count)
+      let fixture = try await fixture(Fixtures.tree)
+      try await fixture.press("Projects")
+      await fixture.rest()
+      try await fixture.press("Birdhouse")
+      await fixture.rest()
+      #expect(fixture.lines.contains("link to a folder around it"))
+      let count = names(fixture).count
+      try await fixture.press("Around")
+      await fixture.rest()
+      #expect(names(fixture).count == count)
     }
 
     @Test("says what is wrong with a folder, and what is in one without anything to show")
@@ -155,21 +155,21 @@ extension OneProgramAtATime {
         try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
       }
       try Data().write(to: folder.appendingPathComponent("hidden/.secret"))
-      let stage = try await stage(folder.path)
+      let fixture = try await fixture(folder.path)
       try FileManager.default.removeItem(at: folder.appendingPathComponent("gone"))
       for name in ["hidden", "gone", "empty"] {
-        try await stage.press(name)
-        await stage.rest()
+        try await fixture.press(name)
+        await fixture.rest()
       }
-      #expect(stage.lines.contains("Empty"))
-      #expect(stage.lines.contains("One hidden file"))
-      #expect(stage.lines.contains { $0.contains("There is no folder at") })
+      #expect(fixture.lines.contains("Empty"))
+      #expect(fixture.lines.contains("One hidden file"))
+      #expect(fixture.lines.contains { $0.contains("There is no folder at") })
     }
 
     @Test("says that there is no folder")
     func missing() async throws {
-      let stage = try await stage("/no/such/folder")
-      #expect(stage.lines.contains("There is no folder at /no/such/folder."))
+      let fixture = try await fixture("/no/such/folder")
+      #expect(fixture.lines.contains("There is no folder at /no/such/folder."))
     }
   }
 }

@@ -2,5 +2,5 @@ import DesktopTestSupport
 import Testing
 
 /// Holds the suites that start programs: there is one at a time, and it is shared by the process.
-@Suite("On the stage", .serialized, .withTheProgram)
+@Suite("On the fixture", .serialized, .withTheProgram)
 enum OneProgramAtATime {}

@@ -9,89 +9,89 @@ extension OneProgramAtATime {
   @Suite("Processes")
   @MainActor
   struct ProcessesScreenTests {
-    private func stage(
+    private func fixture(
       _ folder: String = Fixtures.processes
-    ) async throws -> GalleryStage {
+    ) async throws -> GalleryFixture {
       var values = GalleryOptionValues()
       values[.folder] = folder
       let screen = try GalleryCatalog.screen(named: "processes", taking: values)
-      let stage = GalleryStage(size: CGSize(width: 700, height: 900)) {
+      let fixture = GalleryFixture(size: CGSize(width: 700, height: 900)) {
         screen.makeViewController(with: values, clock: $0)
       }
-      await stage.settle()
-      return stage
+      await fixture.settle()
+      return fixture
     }
 
     /// The name and number of each process, from top to bottom.
-    private func processes(_ stage: GalleryStage) -> [String] {
-      stage.rows("UICollectionViewListCell").map { $0.prefix(2).joined(separator: " ") }
+    private func processes(_ fixture: GalleryFixture) -> [String] {
+      fixture.rows("UICollectionViewListCell").map { $0.prefix(2).joined(separator: " ") }
     }
 
     @Test("are sorted by what they take, and move as that changes")
     func order() async throws {
-      let stage = try await stage()
+      let fixture = try await fixture()
       // Since they started: 610 ticks of 500, 5,120 seconds of 4,993, and so on.
       #expect(
-        processes(stage).prefix(4) == [
+        processes(fixture).prefix(4) == [
           "swift-build 4402", "firefox-esr 3017", "Web Content 3120", "gnome-shell 1204",
         ]
       )
-      await stage.advance(by: 1.6)
+      await fixture.advance(by: 1.6)
       // Of the second since then 88, 47, 31, 22 and 18 hundredths.
       #expect(
-        processes(stage).prefix(5) == [
+        processes(fixture).prefix(5) == [
           "swift-build 4402", "Web Content 3120", "gnome-shell 1204", "postgres 903",
           "firefox-esr 3017",
         ]
       )
-      #expect(stage.lines.contains("88%"))
-      #expect(stage.lines.contains("18 processes"))
-      await stage.advance(by: 1)
+      #expect(fixture.lines.contains("88%"))
+      #expect(fixture.lines.contains("18 processes"))
+      await fixture.advance(by: 1)
       // Of the next one 99 hundredths, and 96 of the 98 since the second one started.
-      #expect(processes(stage).prefix(2) == ["swift-frontend 4475", "swift-frontend 4476"])
-      #expect(stage.lines.contains("19 processes"))
+      #expect(processes(fixture).prefix(2) == ["swift-frontend 4475", "swift-frontend 4476"])
+      #expect(fixture.lines.contains("19 processes"))
     }
 
     @Test("may be sorted by memory and name")
     func otherOrders() async throws {
-      let stage = try await stage()
-      try await stage.press("Name")
-      await stage.rest()
-      #expect(processes(stage).prefix(2) == ["avahi-daemon 655", "bash 2342"])
-      let memory = stage.nodes.filter { $0.text == ["Memory"] }.min {
+      let fixture = try await fixture()
+      try await fixture.press("Name")
+      await fixture.rest()
+      #expect(processes(fixture).prefix(2) == ["avahi-daemon 655", "bash 2342"])
+      let memory = fixture.nodes.filter { $0.text == ["Memory"] }.min {
         $0.frame.minY < $1.frame.minY
       }
       let place = try #require(memory).frame
-      stage.screen?.tap(at: CGPoint(x: place.midX, y: place.midY))
-      await stage.rest()
-      #expect(processes(stage).first == "firefox-esr 3017")
+      fixture.screen?.tap(at: CGPoint(x: place.midX, y: place.midY))
+      await fixture.rest()
+      #expect(processes(fixture).first == "firefox-esr 3017")
     }
 
     @Test("keep their rows and what is selected while they move")
     func selection() async throws {
-      let stage = try await stage()
-      let list = try #require(stage.first(UICollectionView.self))
-      try await stage.press("firefox-esr")
+      let fixture = try await fixture()
+      let list = try #require(fixture.first(UICollectionView.self))
+      try await fixture.press("firefox-esr")
       let before = try #require(list.indexPathsForSelectedItems?.first)
       let cell = try #require(list.cellForItem(at: before))
       #expect(before.item == 1)
       for _ in 0..<3 {
-        await stage.advance(by: 1)
+        await fixture.advance(by: 1)
         let after = try #require(list.indexPathsForSelectedItems?.first)
         #expect(list.cellForItem(at: after) === cell)
         #expect(cell.isSelected)
       }
-      await stage.rest()
+      await fixture.rest()
       #expect(list.indexPathsForSelectedItems?.first?.item != 1)
     }
 
     @Test("are filled again without another view or a frame in between", arguments: [0.05, 0.15])
     func noFlicker(delay: TimeInterval) async throws {
-      let stage = try await stage()
-      let list = try #require(stage.first(UICollectionView.self))
-      await stage.advance(by: 0.9)
+      let fixture = try await fixture()
+      let list = try #require(fixture.first(UICollectionView.self))
+      await fixture.advance(by: 0.9)
       let cells = Set(list.visibleCells.map { ObjectIdentifier($0) })
-      await stage.advance(by: 0.1 + delay)
+      await fixture.advance(by: 0.1 + delay)
       // All rows fit, so that only new processes have new views.
       let after = list.visibleCells.filter { !cells.contains(ObjectIdentifier($0)) }
       #expect(after.count == 1)
@@ -102,28 +102,28 @@ extension OneProgramAtATime {
 
     @Test("are filtered by name, user and number")
     func filter() async throws {
-      let stage = try await stage()
-      try await stage.follow("0 type \"web 31\"")
-      #expect(processes(stage) == ["Web Content 3120", "Web Content 3188"])
-      try await stage.follow("0 key Escape\n0 type \"avahi\"")
-      #expect(processes(stage) == ["avahi-daemon 655"])
+      let fixture = try await fixture()
+      try await fixture.follow("0 type \"web 31\"")
+      #expect(processes(fixture) == ["Web Content 3120", "Web Content 3188"])
+      try await fixture.follow("0 key Escape\n0 type \"avahi\"")
+      #expect(processes(fixture) == ["avahi-daemon 655"])
     }
 
     @Test("are those of this machine unless told otherwise")
     func thisMachine() async throws {
       let screen = try GalleryCatalog.screen(named: "processes")
-      let stage = GalleryStage(size: CGSize(width: 700, height: 900)) {
+      let fixture = GalleryFixture(size: CGSize(width: 700, height: 900)) {
         screen.makeViewController(with: GalleryOptionValues(), clock: $0)
       }
-      await stage.settle()
-      await stage.advance(by: 2.5)
-      #expect(!processes(stage).isEmpty)
+      await fixture.settle()
+      await fixture.advance(by: 2.5)
+      #expect(!processes(fixture).isEmpty)
     }
 
     @Test("say so when there are none to read")
     func missing() async throws {
-      let stage = try await stage("/no/such/folder")
-      #expect(stage.lines.contains("There is no readable folder at /no/such/folder."))
+      let fixture = try await fixture("/no/such/folder")
+      #expect(fixture.lines.contains("There is no readable folder at /no/such/folder."))
     }
   }
 }

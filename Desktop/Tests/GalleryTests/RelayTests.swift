@@ -10,52 +10,52 @@ extension OneProgramAtATime {
   @Suite("Batches that interrupt each other")
   @MainActor
   struct RelayTests {
-    private func stage() async throws -> GalleryStage {
+    private func fixture() async throws -> GalleryFixture {
       let screen = try GalleryCatalog.screen(named: "relay")
-      let stage = GalleryStage(size: CGSize(width: 184, height: 310)) {
+      let fixture = GalleryFixture(size: CGSize(width: 184, height: 310)) {
         screen.makeViewController(with: GalleryOptionValues(), clock: $0)
       }
-      await stage.rest()
-      return stage
+      await fixture.rest()
+      return fixture
     }
 
-    private func press(_ stage: GalleryStage) {
-      stage.screen?.tap(at: CGPoint(x: 90, y: 150))
-      stage.backend.makeFrame()
+    private func press(_ fixture: GalleryFixture) {
+      fixture.screen?.tap(at: CGPoint(x: 90, y: 150))
+      fixture.backend.makeFrame()
     }
 
     /// Where each row is on screen, by its letter; those that cannot be seen are left out.
-    private func rows(_ stage: GalleryStage) -> [String: (frame: CGRect, opacity: Double)] {
-      let labels = stage.nodes.filter { $0.text.count == 1 && $0.text[0].count == 1 }
+    private func rows(_ fixture: GalleryFixture) -> [String: (frame: CGRect, opacity: Double)] {
+      let labels = fixture.nodes.filter { $0.text.count == 1 && $0.text[0].count == 1 }
       return Dictionary(labels.map { ($0.text[0], ($0.frame, $0.opacity)) }) { first, _ in first }
     }
 
-    private func letters(_ stage: GalleryStage) -> String {
-      rows(stage).sorted { $0.value.frame.minY < $1.value.frame.minY }.map(\.key).joined()
+    private func letters(_ fixture: GalleryFixture) -> String {
+      rows(fixture).sorted { $0.value.frame.minY < $1.value.frame.minY }.map(\.key).joined()
     }
 
     @Test("end where the last of them leads, wherever the others have got to", arguments: 0..<12)
     func ends(frame: Int) async throws {
-      let stage = try await stage()
-      #expect(letters(stage) == "ABCDE")
-      press(stage)
-      stage.backend.advance(by: Double(frame) * 0.09)
-      press(stage)
-      await stage.rest()
-      #expect(letters(stage) == "GACDE")
+      let fixture = try await fixture()
+      #expect(letters(fixture) == "ABCDE")
+      press(fixture)
+      fixture.backend.advance(by: Double(frame) * 0.09)
+      press(fixture)
+      await fixture.rest()
+      #expect(letters(fixture) == "GACDE")
       // 40 points of caption, then rows 6 points apart: C is two steps of 20 higher, D is one.
       let tops: [CGFloat] = [40, 82, 124, 206, 268]
-      #expect(rows(stage).values.map(\.frame.minY).sorted() == tops)
+      #expect(rows(fixture).values.map(\.frame.minY).sorted() == tops)
     }
 
     @Test("jump at no frame, and least of all where one takes over", arguments: [0.2, 0.5, 0.8])
     func takesOver(time: TimeInterval) async throws {
-      let stage = try await stage()
-      press(stage)
-      stage.backend.advance(by: time)
-      let before = rows(stage)
-      press(stage)
-      let after = rows(stage)
+      let fixture = try await fixture()
+      press(fixture)
+      fixture.backend.advance(by: time)
+      let before = rows(fixture)
+      press(fixture)
+      let after = rows(fixture)
       #expect(Set(after.keys) == Set(before.keys))
       for (letter, row) in before {
         let next = try #require(after[letter])
@@ -65,8 +65,8 @@ extension OneProgramAtATime {
       }
       var last = after
       for _ in 0..<70 {
-        stage.backend.advance(by: 1.0 / 60)
-        let now = rows(stage)
+        fixture.backend.advance(by: 1.0 / 60)
+        let now = rows(fixture)
         for (letter, row) in now {
           guard let former = last[letter] else {
             #expect(row.opacity < 0.05, "\(letter) appears")

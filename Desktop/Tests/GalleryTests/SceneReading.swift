@@ -4,8 +4,8 @@ import Testing
 import UIKit
 
 /// Reads what a screen shows, as a person does: by text and place.
-extension GalleryStage {
-  /// All layers that are shown and can be seen through nothing else than the clock of the stage.
+extension GalleryFixture {
+  /// All layers that are shown and can be seen through nothing else than the clock of the fixture.
   var nodes: [HeadlessScene.Node] { HeadlessScene(window).nodes.filter { $0.opacity > 0 } }
 
   /// All lines of text.

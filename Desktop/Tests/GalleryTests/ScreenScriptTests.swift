@@ -11,13 +11,14 @@ extension OneProgramAtATime {
   @Suite("A screen of the gallery")
   @MainActor
   struct ScreenScriptTests {
-    private func stage(
+    private func fixture(
       _ screen: any GalleryScreen,
       size: CGSize = CGSize(width: 800, height: 600),
       environment: UIBackendEnvironment = UIBackendEnvironment(),
       values: GalleryOptionValues? = nil
-    ) -> GalleryStage {
-      GalleryStage(size: size, environment: environment, resources: GTKResources(style: .pinned)) {
+    ) -> GalleryFixture {
+      GalleryFixture(size: size, environment: environment, resources: GTKResources(style: .pinned))
+      {
         screen.makeViewController(with: values ?? Fixtures.values(for: screen), clock: $0)
       }
     }
@@ -33,9 +34,9 @@ extension OneProgramAtATime {
       defer { log.end() }
       let screen = try GalleryCatalog.screen(named: name)
       let height: CGFloat = name == "controls" ? 900 : 600
-      let stage = stage(screen, size: CGSize(width: 800, height: height))
-      try await stage.play(Fixtures.script(name)) { _ in }
-      #expect(stage.backend.advanceUntilIdle(limit: 10))
+      let fixture = fixture(screen, size: CGSize(width: 800, height: height))
+      try await fixture.play(Fixtures.script(name)) { _ in }
+      #expect(fixture.backend.advanceUntilIdle(limit: 10))
       #expect(log.messages.isEmpty)
     }
 
@@ -55,13 +56,13 @@ extension OneProgramAtATime {
           isRightToLeft: isUnusual,
           displayScale: isUnusual ? 2 : 1
         )
-        let stage = stage(
+        let fixture = fixture(
           try GalleryCatalog.screen(named: name),
           size: size,
           environment: environment
         )
-        await stage.settle()
-        let picture = GTKPicture(of: stage.window)
+        await fixture.settle()
+        let picture = GTKPicture(of: fixture.window)
         var colors: Set<UIBackendColor> = []
         for y in stride(from: 0, to: Int(size.height), by: 3) {
           for x in stride(from: 0, to: Int(size.width), by: 3) {
@@ -77,10 +78,10 @@ extension OneProgramAtATime {
     func determinism() async throws {
       var pictures: [Data] = []
       for _ in 0..<2 {
-        let stage = stage(try GalleryCatalog.screen(named: "photos"))
-        try await stage.play(GalleryScript("0 wheel 300 300 0 3\n0.4 wheel 300 300 0 1")) { _ in
+        let fixture = fixture(try GalleryCatalog.screen(named: "photos"))
+        try await fixture.play(GalleryScript("0 wheel 300 300 0 3\n0.4 wheel 300 300 0 1")) { _ in
         }
-        pictures.append(GTKPicture(of: stage.window).pngData)
+        pictures.append(GTKPicture(of: fixture.window).pngData)
       }
       #expect(pictures[0] == pictures[1])
     }

@@ -17,13 +17,13 @@ extension OneProgramAtATime {
     private static let wide = CGSize(width: 960, height: 640)
     private static let narrow = CGSize(width: 360, height: 560)
 
-    private func stage(
+    private func fixture(
       _ name: String,
       size: CGSize,
       environment: UIBackendEnvironment = UIBackendEnvironment()
-    ) async throws -> GalleryStage {
+    ) async throws -> GalleryFixture {
       let screen = try GalleryCatalog.screen(named: name)
-      let stage = GalleryStage(size: size, environment: environment) { clock in
+      let fixture = GalleryFixture(size: size, environment: environment) { clock in
         GalleryController(
           screens: GalleryCatalog.screens,
           first: screen,
@@ -31,14 +31,14 @@ extension OneProgramAtATime {
           clock: clock
         )
       }
-      await stage.settle()
-      return stage
+      await fixture.settle()
+      return fixture
     }
 
     /// Everything that can be seen in the window, in no order.
-    private func scene(_ stage: GalleryStage) -> [String] {
-      let window = stage.window.bounds
-      return HeadlessScene(stage.window).nodes
+    private func scene(_ fixture: GalleryFixture) -> [String] {
+      let window = fixture.window.bounds
+      return HeadlessScene(fixture.window).nodes
         .filter { window.insetBy(dx: 0.01, dy: 0.01).intersects($0.frame) && $0.opacity > 0 }
         .map { "\($0.name) \(describe($0.frame)) \($0.text) \($0.images)" }
         .sorted()
@@ -59,19 +59,19 @@ extension OneProgramAtATime {
         .map { "\(($0 * 100).rounded() / 100)" }.joined(separator: " ")
     }
 
-    private func rest(_ stage: GalleryStage) async {
-      await stage.settle()
-      #expect(stage.backend.advanceUntilIdle(limit: 10))
-      await stage.settle()
+    private func rest(_ fixture: GalleryFixture) async {
+      await fixture.settle()
+      #expect(fixture.backend.advanceUntilIdle(limit: 10))
+      await fixture.settle()
     }
 
     @Test("may be another size: it looks as if it had always been that size", arguments: names)
     func resizing(name: String) async throws {
       for (first, second) in [(Self.wide, Self.narrow), (Self.narrow, Self.wide)] {
-        let fresh = try await stage(name, size: second)
+        let fresh = try await fixture(name, size: second)
         await rest(fresh)
         let expected = scene(fresh)
-        let resized = try await stage(name, size: first)
+        let resized = try await fixture(name, size: first)
         await rest(resized)
         resized.screen?.resize(to: CGSize(width: 500, height: 300))
         await rest(resized)
@@ -83,25 +83,25 @@ extension OneProgramAtATime {
 
     @Test("may become dark, and read from right to left, and be as before again", arguments: names)
     func changingAndBack(name: String) async throws {
-      let stage = try await stage(name, size: Self.wide)
-      await rest(stage)
-      let expected = scene(stage)
+      let fixture = try await fixture(name, size: Self.wide)
+      await rest(fixture)
+      let expected = scene(fixture)
       for change in [true, false] {
-        stage.backend.environment.prefersDarkAppearance = change
-        stage.backend.environment.isRightToLeft = change
-        await rest(stage)
-        #expect(differences(scene(stage), from: expected).isEmpty == !change)
+        fixture.backend.environment.prefersDarkAppearance = change
+        fixture.backend.environment.isRightToLeft = change
+        await rest(fixture)
+        #expect(differences(scene(fixture), from: expected).isEmpty == !change)
       }
     }
 
     @Test("may read from right to left: everything is in the mirrored place", arguments: names)
     func mirroring(name: String) async throws {
       for size in [Self.wide, Self.narrow] {
-        let leftToRight = try await stage(name, size: size)
+        let leftToRight = try await fixture(name, size: size)
         await rest(leftToRight)
         let expected = places(leftToRight)
         let environment = UIBackendEnvironment(isRightToLeft: true)
-        let rightToLeft = try await stage(name, size: size, environment: environment)
+        let rightToLeft = try await fixture(name, size: size, environment: environment)
         await rest(rightToLeft)
         let found = places(rightToLeft)
         #expect(Set(found.keys) == Set(expected.keys))
@@ -115,11 +115,11 @@ extension OneProgramAtATime {
 
     /// Where each text of the title, the list of screens and of cells is, if it is there once; those
     /// that say which side they are on left out.
-    private func places(_ stage: GalleryStage) -> [String: CGRect] {
+    private func places(_ fixture: GalleryFixture) -> [String: CGRect] {
       var places: [String: CGRect] = [:]
       var seen: Set<String> = ["At the right edge"]
-      for node in HeadlessScene(stage.window).nodes where !node.text.isEmpty {
-        guard stage.window.bounds.intersects(node.frame) else { continue }
+      for node in HeadlessScene(fixture.window).nodes where !node.text.isEmpty {
+        guard fixture.window.bounds.intersects(node.frame) else { continue }
         let text = node.text.joined(separator: " ")
         places[text] = seen.insert(text).inserted ? node.frame : nil
       }
@@ -130,7 +130,7 @@ extension OneProgramAtATime {
     func dark(name: String) async throws {
       for isDark in [false, true] {
         let screen = try GalleryCatalog.screen(named: name)
-        let stage = GalleryStage(
+        let fixture = GalleryFixture(
           size: Self.wide,
           environment: UIBackendEnvironment(prefersDarkAppearance: isDark),
           resources: GTKResources(style: .pinned)
@@ -142,8 +142,8 @@ extension OneProgramAtATime {
             clock: clock
           )
         }
-        await rest(stage)
-        let picture = GTKPicture(of: stage.window)
+        await rest(fixture)
+        let picture = GTKPicture(of: fixture.window)
         // Beside the title, and in the list of screens below all of them.
         for place in [(x: 940, y: 30), (x: 100, y: 600)] {
           let color = picture.color(atX: place.x, y: place.y)

@@ -13,11 +13,11 @@ extension OneProgramAtATime {
   struct TortureInspectorTests {
     /// A list of two sections with three and two items, in a window.
     @MainActor
-    private final class Fixture {
+    private final class InspectedCollection {
       let model = CollectionModel(counts: [3, 2])
       let list: UICollectionView
       private let source: TortureSource
-      private let stage: GalleryStage
+      private let fixture: GalleryFixture
 
       init() {
         list = UICollectionView(
@@ -25,10 +25,10 @@ extension OneProgramAtATime {
           collectionViewLayout: TortureStyle.list.makeLayout(inWidth: 320)
         )
         source = TortureSource { [model] in model }
-        stage = GalleryStage(size: CGSize(width: 320, height: 600)) { _ in UIViewController() }
+        fixture = GalleryFixture(size: CGSize(width: 320, height: 600)) { _ in UIViewController() }
         list.dataSource = source
-        stage.window.addSubview(list)
-        stage.backend.makeFrame()
+        fixture.window.addSubview(list)
+        fixture.backend.makeFrame()
       }
 
       var cell: TortureCell? { list.visibleCells.first as? TortureCell }
@@ -42,16 +42,16 @@ extension OneProgramAtATime {
 
     @Test("finds nothing wrong with a list as it should be")
     func nothing() {
-      let fixture = Fixture()
-      #expect(fixture.list.visibleCells.count == 5)
-      #expect(fixture.broken == [])
+      let inspected = InspectedCollection()
+      #expect(inspected.list.visibleCells.count == 5)
+      #expect(inspected.broken == [])
     }
 
     @Test("finds counts that are not those of the data")
     func counts() {
-      let fixture = Fixture()
+      let inspected = InspectedCollection()
       let inspector = TortureInspector(
-        list: fixture.list,
+        list: inspected.list,
         model: CollectionModel(counts: [3, 3])
       )
       let findings = inspector.findings(atRest: true)
@@ -62,10 +62,10 @@ extension OneProgramAtATime {
 
     @Test("finds a cell that shows another item, and a header that shows another section")
     func contents() throws {
-      let fixture = Fixture()
-      try #require(fixture.cell).show(fixture.model.sections[1].items[1])
-      #expect(fixture.broken == [.contents])
-      let other = Fixture()
+      let inspected = InspectedCollection()
+      try #require(inspected.cell).show(inspected.model.sections[1].items[1])
+      #expect(inspected.broken == [.contents])
+      let other = InspectedCollection()
       let kind = UICollectionView.elementKindSectionHeader
       let header = other.list.visibleSupplementaryViews(ofKind: kind).first as? TortureHeader
       try #require(header).show(other.model.sections[1])
@@ -74,23 +74,23 @@ extension OneProgramAtATime {
 
     @Test("finds a view that is not where the layout has it")
     func places() throws {
-      let fixture = Fixture()
-      try #require(fixture.cell).frame.origin.y += 1
-      #expect(fixture.broken == [.places])
+      let inspected = InspectedCollection()
+      try #require(inspected.cell).frame.origin.y += 1
+      #expect(inspected.broken == [.places])
     }
 
     @Test("finds a view that belongs to nothing")
     func leftovers() {
-      let fixture = Fixture()
-      fixture.list.addSubview(TortureCell(frame: CGRect(x: 0, y: 300, width: 50, height: 50)))
-      #expect(fixture.broken == [.leftovers])
+      let inspected = InspectedCollection()
+      inspected.list.addSubview(TortureCell(frame: CGRect(x: 0, y: 300, width: 50, height: 50)))
+      #expect(inspected.broken == [.leftovers])
     }
 
     @Test("looks at less while something moves")
     func movement() throws {
-      let fixture = Fixture()
-      try #require(fixture.cell).frame.origin.y += 1
-      let findings = TortureInspector(list: fixture.list, model: fixture.model)
+      let inspected = InspectedCollection()
+      try #require(inspected.cell).frame.origin.y += 1
+      let findings = TortureInspector(list: inspected.list, model: inspected.model)
         .findings(atRest: false)
       #expect(Set(findings.keys) == [.counts, .contents, .views])
     }

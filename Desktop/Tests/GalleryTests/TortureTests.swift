@@ -12,19 +12,19 @@ extension OneProgramAtATime {
   @Suite("Torture")
   @MainActor
   struct TortureTests {
-    private func stage(seed: Int = 1) throws -> GalleryStage {
+    private func fixture(seed: Int = 1) throws -> GalleryFixture {
       var values = GalleryOptionValues()
       values[.seed] = "\(seed)"
       let screen = try GalleryCatalog.screen(named: "torture", taking: values)
-      return GalleryStage(size: CGSize(width: 800, height: 500)) {
+      return GalleryFixture(size: CGSize(width: 800, height: 500)) {
         screen.makeViewController(with: values, clock: $0)
       }
     }
 
-    private func tap(_ title: String, _ stage: GalleryStage) throws {
-      let frame = try #require(HeadlessScene(stage.window).nodes(showing: title).first).frame
-      stage.screen?.tap(at: CGPoint(x: frame.midX, y: frame.midY))
-      stage.backend.makeFrame()
+    private func tap(_ title: String, _ fixture: GalleryFixture) throws {
+      let frame = try #require(HeadlessScene(fixture.window).nodes(showing: title).first).frame
+      fixture.screen?.tap(at: CGPoint(x: frame.midX, y: frame.midY))
+      fixture.backend.makeFrame()
     }
 
     /// The buttons have no titles; they are 46 points apart.
@@ -32,17 +32,17 @@ extension OneProgramAtATime {
       case play, step, replay, next
     }
 
-    private func press(_ button: Button, _ stage: GalleryStage) {
-      stage.screen?.tap(at: CGPoint(x: 30 + 46 * button.rawValue, y: 20))
-      stage.backend.makeFrame()
+    private func press(_ button: Button, _ fixture: GalleryFixture) {
+      fixture.screen?.tap(at: CGPoint(x: 30 + 46 * button.rawValue, y: 20))
+      fixture.backend.makeFrame()
     }
 
-    private func lines(_ stage: GalleryStage) -> [String] {
-      HeadlessScene(stage.window).nodes.flatMap(\.text)
+    private func lines(_ fixture: GalleryFixture) -> [String] {
+      HeadlessScene(fixture.window).nodes.flatMap(\.text)
     }
 
-    private func heading(_ stage: GalleryStage) -> String {
-      lines(stage).first { $0.hasPrefix("Seed") } ?? ""
+    private func heading(_ fixture: GalleryFixture) -> String {
+      lines(fixture).first { $0.hasPrefix("Seed") } ?? ""
     }
 
     @Test(
@@ -53,16 +53,16 @@ extension OneProgramAtATime {
     func soak(style: String, pace: String) async throws {
       let log = DiagnosticLog()
       defer { log.end() }
-      let stage = try stage(seed: 42)
-      try tap(style, stage)
-      try tap(pace, stage)
-      press(.play, stage)
-      await stage.advance(by: pace == "Rush" ? 2.5 : 8)
-      press(.play, stage)
-      #expect(stage.backend.advanceUntilIdle(limit: 5))
-      #expect(!lines(stage).contains { $0.hasPrefix("After step") }, "\(lines(stage))")
+      let fixture = try fixture(seed: 42)
+      try tap(style, fixture)
+      try tap(pace, fixture)
+      press(.play, fixture)
+      await fixture.advance(by: pace == "Rush" ? 2.5 : 8)
+      press(.play, fixture)
+      #expect(fixture.backend.advanceUntilIdle(limit: 5))
+      #expect(!lines(fixture).contains { $0.hasPrefix("After step") }, "\(lines(fixture))")
       #expect(log.messages == [])
-      let steps = try #require(heading(stage).split(separator: " ").last.flatMap { Int($0) })
+      let steps = try #require(heading(fixture).split(separator: " ").last.flatMap { Int($0) })
       #expect(steps >= ["Slow": 10, "Fast": 60, "Rush": 120][pace] ?? 0)
     }
 
@@ -72,71 +72,71 @@ extension OneProgramAtATime {
       ["UIKit", "First", "Last", "End", "Item"]
     )
     func anchors(style: String, anchor: String) async throws {
-      let stage = try stage(seed: 5)
-      try tap(style, stage)
-      try tap(anchor, stage)
-      try tap("Fast", stage)
-      press(.play, stage)
-      await stage.advance(by: 8)
-      press(.play, stage)
-      #expect(stage.backend.advanceUntilIdle(limit: 5))
-      #expect(!lines(stage).contains { $0.hasPrefix("After step") }, "\(lines(stage))")
+      let fixture = try fixture(seed: 5)
+      try tap(style, fixture)
+      try tap(anchor, fixture)
+      try tap("Fast", fixture)
+      press(.play, fixture)
+      await fixture.advance(by: 8)
+      press(.play, fixture)
+      #expect(fixture.backend.advanceUntilIdle(limit: 5))
+      #expect(!lines(fixture).contains { $0.hasPrefix("After step") }, "\(lines(fixture))")
     }
 
     @Test("goes through all layouts while it runs")
     func layouts() async throws {
-      let stage = try stage(seed: 7)
-      try tap("Fast", stage)
-      press(.play, stage)
+      let fixture = try fixture(seed: 7)
+      try tap("Fast", fixture)
+      press(.play, fixture)
       for style in ["Grid", "Helix", "List", "Helix", "Grid", "List"] {
-        try tap(style, stage)
-        await stage.advance(by: 1.3)
+        try tap(style, fixture)
+        await fixture.advance(by: 1.3)
       }
-      #expect(!lines(stage).contains { $0.hasPrefix("After step") }, "\(lines(stage))")
+      #expect(!lines(fixture).contains { $0.hasPrefix("After step") }, "\(lines(fixture))")
     }
 
     @Test("goes step by step, and begins again with the same steps or other ones")
     func replay() async throws {
-      let stage = try stage(seed: 3)
-      #expect(heading(stage) == "Seed 3 · step 0")
+      let fixture = try fixture(seed: 3)
+      #expect(heading(fixture) == "Seed 3 · step 0")
       func take(_ count: Int) -> String {
-        for _ in 0..<count { press(.step, stage) }
-        _ = stage.backend.advanceUntilIdle(limit: 5)
-        return HeadlessScene(stage.window).description
+        for _ in 0..<count { press(.step, fixture) }
+        _ = fixture.backend.advanceUntilIdle(limit: 5)
+        return HeadlessScene(fixture.window).description
       }
       _ = take(12)
-      #expect(heading(stage) == "Seed 3 · step 12")
-      let first = items(stage)
-      press(.replay, stage)
-      #expect(heading(stage) == "Seed 3 · step 0")
+      #expect(heading(fixture) == "Seed 3 · step 12")
+      let first = items(fixture)
+      press(.replay, fixture)
+      #expect(heading(fixture) == "Seed 3 · step 0")
       _ = take(12)
-      #expect(items(stage) == first)
-      press(.next, stage)
-      #expect(heading(stage) == "Seed 4 · step 0")
+      #expect(items(fixture) == first)
+      press(.next, fixture)
+      #expect(heading(fixture) == "Seed 4 · step 0")
       _ = take(12)
-      #expect(items(stage) != first)
+      #expect(items(fixture) != first)
     }
 
     /// The items in the list and where they are, from top to bottom.
-    private func items(_ stage: GalleryStage) -> [String] {
-      HeadlessScene(stage.window).nodes.filter { $0.name == "TortureCell" }
+    private func items(_ fixture: GalleryFixture) -> [String] {
+      HeadlessScene(fixture.window).nodes.filter { $0.name == "TortureCell" }
         .map { "\($0.frame) \($0.children.flatMap(\.children).flatMap(\.text))" }.sorted()
     }
 
     @Test("stands still while it is paused, and once it has left the window")
     func pause() async throws {
-      let stage = try stage()
-      press(.play, stage)
-      await stage.advance(by: 3)
-      press(.play, stage)
-      let paused = heading(stage)
+      let fixture = try fixture()
+      press(.play, fixture)
+      await fixture.advance(by: 3)
+      press(.play, fixture)
+      let paused = heading(fixture)
       #expect(paused != "Seed 1 · step 0")
-      await stage.advance(by: 3)
-      #expect(heading(stage) == paused)
-      press(.play, stage)
-      stage.window.rootViewController = UIViewController()
-      await stage.advance(by: 3)
-      #expect(stage.backend.advanceUntilIdle(limit: 5))
+      await fixture.advance(by: 3)
+      #expect(heading(fixture) == paused)
+      press(.play, fixture)
+      fixture.window.rootViewController = UIViewController()
+      await fixture.advance(by: 3)
+      #expect(fixture.backend.advanceUntilIdle(limit: 5))
     }
   }
 }

@@ -86,8 +86,8 @@ extension AnchorPolicy {
   /// offset is kept.
   public func translated(by map: IndexMap) -> AnchorPolicy {
     guard case .item(let path, let edge) = hold else { return self }
-    guard let heir = map.heir(of: path, edge: edge) else { return .offset }
-    let next = OldPath(section: heir.section.index, item: heir.item)
+    guard let successor = map.successor(of: path, edge: edge) else { return .offset }
+    let next = OldPath(section: successor.section.index, item: successor.item)
     return AnchorPolicy(.item(next, edge), sticking: sticking)
   }
 }

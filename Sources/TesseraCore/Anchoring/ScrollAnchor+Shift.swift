@@ -3,7 +3,7 @@ extension ScrollAnchor {
   public func target(through map: IndexMap) -> NewPath? {
     guard case .item(let path, let edge, _, let succession) = hold else { return nil }
     switch succession {
-    case .identity: return map.heir(of: path, edge: edge)
+    case .identity: return map.successor(of: path, edge: edge)
     case .place: return map.placeHeir(of: path, edge: edge)
     case .placeAndInsertions:
       return map.placeHeir(of: path, edge: edge).map { map.lastInserted(directlyBehind: $0) ?? $0 }

@@ -24,10 +24,10 @@ open class UICollectionView: UIScrollView {
   var selection = Selection()
   var prefetching = Prefetching()
   private var initialLayout: UICollectionViewLayout?
-  private var people = People()
+  private var collaborators = Collaborators()
 
   /// Who works with the collection view.
-  private struct People {
+  private struct Collaborators {
     weak var dataSource: (any UICollectionViewDataSource)?
     weak var delegate: (any UICollectionViewDelegate)?
     /// The data source, if it keeps an outline.
@@ -55,10 +55,10 @@ open class UICollectionView: UIScrollView {
   ///
   /// Setting one reloads everything in the next pass.
   open weak var dataSource: (any UICollectionViewDataSource)? {
-    get { people.dataSource }
+    get { collaborators.dataSource }
     set {
-      people.dataSource = newValue
-      people.outline = newValue as? any CollectionOutline
+      collaborators.dataSource = newValue
+      collaborators.outline = newValue as? any CollectionOutline
       reloadData()
     }
   }
@@ -70,13 +70,13 @@ open class UICollectionView: UIScrollView {
     get { super.delegate }
     set {
       super.delegate = newValue
-      people.delegate = newValue as? any UICollectionViewDelegate
+      collaborators.delegate = newValue as? any UICollectionViewDelegate
     }
   }
 
-  var collectionDelegate: (any UICollectionViewDelegate)? { people.delegate }
+  var collectionDelegate: (any UICollectionViewDelegate)? { collaborators.delegate }
 
-  var outline: (any CollectionOutline)? { people.outline }
+  var outline: (any CollectionOutline)? { collaborators.outline }
 
   /// What says where everything stands; set, it is replaced without animation.
   open var collectionViewLayout: UICollectionViewLayout {
@@ -416,11 +416,11 @@ open class UICollectionView: UIScrollView {
 
   /// What fills the view behind all elements and does not scroll; nothing by default.
   open var backgroundView: UIView? {
-    get { people.backgroundView }
+    get { collaborators.backgroundView }
     set {
-      guard newValue !== people.backgroundView else { return }
-      people.backgroundView?.removeFromSuperview()
-      people.backgroundView = newValue
+      guard newValue !== collaborators.backgroundView else { return }
+      collaborators.backgroundView?.removeFromSuperview()
+      collaborators.backgroundView = newValue
       guard let newValue else { return }
       newValue.layer.zPosition = Self.backgroundPosition
       insertSubview(newValue, at: 0)
@@ -432,7 +432,7 @@ open class UICollectionView: UIScrollView {
   private static var backgroundPosition: CGFloat { -CGFloat(Int32.max) * 2 }
 
   private func placeBackgroundView() {
-    guard let background = people.backgroundView, background.frame != bounds else { return }
+    guard let background = collaborators.backgroundView, background.frame != bounds else { return }
     background.frame = bounds
   }
 

@@ -10,7 +10,7 @@ struct HeirCase: Sendable, CustomTestStringConvertible {
   let after: [Int]
   /// The item that is held at first.
   var held = old(0, 5)
-  /// The heir of its start, of its end, and of its end with what is inserted behind.
+  /// The successor of its start, of its end, and of its end with what is inserted behind.
   let start: NewPath?
   let end: NewPath?
   let adopted: NewPath?
@@ -18,13 +18,13 @@ struct HeirCase: Sendable, CustomTestStringConvertible {
   var testDescription: String { name }
 }
 
-@Suite("The heir of an anchor")
+@Suite("The successor of an anchor")
 struct AnchorHeirTests {
   @Test("is what has its place", arguments: cases)
   func inherits(_ example: HeirCase) {
     let fixture = AnchorFixture(before: CollectionModel(counts: example.counts))
     let map = fixture.change(example.operations, to: example.after).checked.map
-    func heir(_ policy: AnchorPolicy) -> NewPath? {
+    func successor(_ policy: AnchorPolicy) -> NewPath? {
       let span = AnchorSpan(start: 200, end: 250)
       return ScrollAnchor(
         policy,
@@ -32,9 +32,9 @@ struct AnchorHeirTests {
         in: fixture.viewport(of: fixture.before)
       ).target(through: map)
     }
-    #expect(heir(.firstVisible) == example.start)
-    #expect(heir(.lastVisible(adopting: false)) == example.end)
-    #expect(heir(.lastVisible()) == example.adopted)
+    #expect(successor(.firstVisible) == example.start)
+    #expect(successor(.lastVisible(adopting: false)) == example.end)
+    #expect(successor(.lastVisible()) == example.adopted)
   }
 
   static let cases = [

@@ -15,14 +15,15 @@ struct AnchorRandomTests {
       for path in change.before.counts.paths(in: Before.self) {
         let candidates = [AnchorCandidate(path, AnchorSpan(start: 0, end: 10))]
         let viewport = AnchorViewport(offset: 0, extent: 10, contentExtent: 10)
-        func heir(_ policy: AnchorPolicy) -> NewPath? {
+        func successor(_ policy: AnchorPolicy) -> NewPath? {
           ScrollAnchor(policy, among: candidates, in: viewport).target(through: map)
         }
         let found = [
-          heir(.firstVisible), heir(.lastVisible(adopting: false)), heir(.lastVisible()),
+          successor(.firstVisible), successor(.lastVisible(adopting: false)),
+          successor(.lastVisible()),
         ]
-        let start = twin.heir(of: path, forEnd: false)
-        let end = twin.heir(of: path, forEnd: true)
+        let start = twin.successor(of: path, forEnd: false)
+        let end = twin.successor(of: path, forEnd: true)
         let expected = [start, end, end.map(twin.lastInserted(behind:))]
         try #require(found == expected, "\(path)\n\(change.replay)")
       }

@@ -26,7 +26,7 @@ struct HeirSearch {
     }
   }
 
-  func heir(of old: OldPath, forEnd: Bool) -> NewPath? {
+  func successor(of old: OldPath, forEnd: Bool) -> NewPath? {
     if let kept = keptPath(of: old) { return kept }
     let place = place(of: old)
     let following = after.first { $0 >= place }

@@ -60,10 +60,10 @@ struct CollectionAnchorTests {
     list.view.anchor = .lastVisible
     list.view.contentOffset.y = 600
     list.view.frame.size.height = 300
-    list.stage.backend.makeFrame()
+    list.fixture.backend.makeFrame()
     #expect(list.view.contentOffset.y == 700)
     list.view.frame.size.height = 400
-    list.stage.backend.makeFrame()
+    list.fixture.backend.makeFrame()
     #expect(list.view.contentOffset.y == 600)
     list.view.contentInset.bottom = 100
     #expect(list.view.contentOffset.y == 700)
@@ -79,10 +79,10 @@ struct CollectionAnchorTests {
     let list = NumberedList()
     list.view.anchor = .firstVisible
     list.view.contentOffset.y = 215
-    list.stage.backend.makeFrame()
+    list.fixture.backend.makeFrame()
     let layout = try #require(list.view.collectionViewLayout as? UICollectionViewFlowLayout)
     layout.minimumLineSpacing = 10
-    list.stage.backend.makeFrame()
+    list.fixture.backend.makeFrame()
     // Row 4, which began 15 points above, is at 240 now.
     #expect(list.view.contentOffset.y == 255)
   }

@@ -4,12 +4,12 @@ import TesseraTestSupport
 /// A list of numbered rows of 50 points in a window of 320 × 400, with the flow layout.
 @MainActor
 final class NumberedList: NSObject, UICollectionViewDataSource {
-  let stage: Stage
+  let fixture: Fixture
   let view: UICollectionView
   var numbers: [Int]
 
   init(_ count: Int = 20, environment: UIBackendEnvironment = UIBackendEnvironment()) {
-    stage = Stage(width: 320, height: 400, environment: environment)
+    fixture = Fixture(width: 320, height: 400, environment: environment)
     numbers = Array(0..<count)
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 320, height: 50)
@@ -21,7 +21,7 @@ final class NumberedList: NSObject, UICollectionViewDataSource {
     super.init()
     view.register(NumberCell.self, forCellWithReuseIdentifier: "number")
     view.dataSource = self
-    stage.show(view)
+    fixture.show(view)
   }
 
   func collectionView(

@@ -11,11 +11,11 @@ struct UpdateAnimationTests {
     list.view.updateAnimation = .curve(.linear, duration: 1)
     var hasEnded = false
     list.view.performBatchUpdates({ list.insert(1, at: 0) }, completion: { hasEnded = $0 })
-    list.stage.backend.advance(by: 0.5)
+    list.fixture.backend.advance(by: 0.5)
     #expect(abs(try #require(list.top(0)) - 25) < 0.01)
-    list.stage.backend.advance(by: 0.45)
+    list.fixture.backend.advance(by: 0.45)
     #expect(!hasEnded)
-    list.stage.backend.advance(by: 0.1)
+    list.fixture.backend.advance(by: 0.1)
     #expect(hasEnded)
     #expect(list.top(0) == 50)
   }
@@ -29,11 +29,11 @@ struct UpdateAnimationTests {
     #expect(list.view.updateAnimation == .standard)
     var greatest: CGFloat = 0
     for _ in 0..<60 {
-      list.stage.backend.advance(by: 1.0 / 60)
+      list.fixture.backend.advance(by: 1.0 / 60)
       greatest = max(greatest, try #require(list.top(0)))
     }
     #expect(greatest > 52)
-    list.stage.backend.advance(by: 3)
+    list.fixture.backend.advance(by: 3)
     #expect(list.top(0) == 50)
   }
 
@@ -56,7 +56,7 @@ struct UpdateAnimationTests {
     UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
       list.view.performBatchUpdates { list.insert(1, at: 0) }
     }
-    list.stage.backend.advance(by: 1)
+    list.fixture.backend.advance(by: 1)
     #expect(abs(try #require(list.top(0)) - 25) < 0.01)
   }
 
@@ -71,10 +71,10 @@ struct UpdateAnimationTests {
     #expect(list.top(0) == 50)
     #expect(list.top(100) == 0)
     #expect(list.cell(100)?.layer.presentation()?.opacity == 0)
-    list.stage.backend.advance(by: 0.15)
+    list.fixture.backend.advance(by: 0.15)
     #expect(list.top(0) == 50)
     #expect(abs(try #require(list.cell(100)?.layer.presentation()?.opacity) - 0.5) < 0.01)
-    list.stage.backend.advance(by: 1)
+    list.fixture.backend.advance(by: 1)
     #expect(list.cell(100)?.layer.presentation()?.opacity == 1)
   }
 }

@@ -22,7 +22,7 @@ struct DataSourceCheckingTests {
       frame: CGRect(x: 0, y: 0, width: 320, height: 480),
       collectionViewLayout: UICollectionViewFlowLayout()
     )
-    Stage().show(view)
+    Fixture().show(view)
     return view
   }
 

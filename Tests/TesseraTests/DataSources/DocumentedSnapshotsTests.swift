@@ -14,7 +14,7 @@ struct DocumentedSnapshotsTests {
 
   @Test("compiles and is so")
   func compiles() throws {
-    let stage = Stage()
+    let fixture = Fixture()
     let list = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 320, height: 480),
       collectionViewLayout: UICollectionViewFlowLayout()
@@ -32,7 +32,7 @@ struct DocumentedSnapshotsTests {
     let source = UICollectionViewDiffableDataSource<String, Contact.ID>(collectionView: list) {
       $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $2)
     }
-    stage.show(list)
+    fixture.show(list)
     var snapshot = NSDiffableDataSourceSnapshot<String, Contact.ID>()
     snapshot.appendSections(["Friends", "Family"])
     snapshot.appendItems([1, 2, 3], toSection: "Friends")
@@ -47,7 +47,7 @@ struct DocumentedSnapshotsTests {
     snapshot.reconfigureItems([4])
     source.apply(snapshot)
     #expect(source.indexPath(for: 2) == IndexPath(item: 2, section: 1))
-    stage.backend.advance(by: 1)
+    fixture.backend.advance(by: 1)
     let cell = try #require(list.cellForItem(at: IndexPath(item: 0, section: 1)))
     #expect((cell.contentConfiguration as? UIListContentConfiguration)?.text == "Renamed")
 

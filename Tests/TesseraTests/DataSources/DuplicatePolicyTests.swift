@@ -15,7 +15,7 @@ struct DuplicatePolicyTests {
   func choosesRows(policy: DuplicateIdentifierPolicy, shown: [Int]) {
     UIApplication.setDiagnosticPolicy(.handler { _ in })
     defer { UIApplication.setDiagnosticPolicy(.standardError) }
-    let stage = Stage()
+    let fixture = Fixture()
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 320, height: 480),
       collectionViewLayout: UICollectionViewFlowLayout()
@@ -33,7 +33,7 @@ struct DuplicatePolicyTests {
     snapshot.appendSections([0])
     snapshot.appendItems([1, 2, 3, 1])
     source.apply(snapshot)
-    stage.show(view)
+    fixture.show(view)
     let tags = view.indexPathsForVisibleItems.sorted().map { view.cellForItem(at: $0)?.tag }
     #expect(tags == shown)
   }

@@ -8,13 +8,13 @@ import Testing
 struct GestureHandlerTests {
   @Test("is called with the recogniser, after those added before it")
   func isCalled() {
-    let stage = Stage()
-    let view = stage.show(UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
+    let fixture = Fixture()
+    let view = fixture.show(UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
     var calls: [String] = []
     let tap = UITapGestureRecognizer { _ in calls.append("first") }
     tap.addHandler { calls.append("second at \($0.location(in: view).x)") }
     view.addGestureRecognizer(tap)
-    stage.screen.tap(at: CGPoint(x: 30, y: 40))
+    fixture.screen.tap(at: CGPoint(x: 30, y: 40))
     #expect(calls == ["first", "second at 30.0"])
   }
 }

@@ -8,8 +8,8 @@ import Testing
 @MainActor
 struct AnimationBlockTests {
   /// A square of 10 points that is on screen.
-  private func square(on stage: Stage) -> UIView {
-    stage.show(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+  private func square(on fixture: Fixture) -> UIView {
+    fixture.show(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
   }
 
   private func shownX(of view: UIView) -> CGFloat { view.layer.shown.frame.minX }
@@ -52,23 +52,23 @@ struct AnimationBlockTests {
 
   @Test("spreads the way over the time as its curve says", arguments: curves)
   func curves(_ curve: Curve) {
-    let stage = Stage()
-    let view = square(on: stage)
+    let fixture = Fixture()
+    let view = square(on: fixture)
     UIView.animate(withDuration: 4, delay: 0, options: curve.options) {
       view.frame.origin.x = 100
     }
-    stage.backend.advance(by: 1)
+    fixture.backend.advance(by: 1)
     #expect(curve.firstQuarter.contains(shownX(of: view)))
-    stage.backend.advance(by: 2)
+    fixture.backend.advance(by: 2)
     #expect(curve.lastQuarter.contains(shownX(of: view)))
-    stage.backend.advance(by: 1)
+    fixture.backend.advance(by: 1)
     #expect(shownX(of: view) == 100)
   }
 
   @Test("waits for its delay with everything where it was")
   func delay() {
-    let stage = Stage()
-    let view = square(on: stage)
+    let fixture = Fixture()
+    let view = square(on: fixture)
     var completions = 0
     UIView.animate(
       withDuration: 1,
@@ -77,18 +77,18 @@ struct AnimationBlockTests {
       animations: { view.frame.origin.x = 100 },
       completion: { _ in completions += 1 }
     )
-    stage.backend.advance(by: 0.5)
+    fixture.backend.advance(by: 0.5)
     #expect(shownX(of: view) == 0)
-    stage.backend.advance(by: 0.5)
+    fixture.backend.advance(by: 0.5)
     #expect(abs(shownX(of: view) - 50) < 1e-9)
-    stage.backend.advance(by: 0.5)
+    fixture.backend.advance(by: 0.5)
     #expect(completions == 1)
   }
 
   @Test("swings past its end and comes to rest there, as a spring with little damping")
   func spring() {
-    let stage = Stage()
-    let view = square(on: stage)
+    let fixture = Fixture()
+    let view = square(on: fixture)
     var finished: [Bool] = []
     UIView.animate(
       withDuration: 1,
@@ -100,34 +100,34 @@ struct AnimationBlockTests {
     )
     var furthest: CGFloat = 0
     for _ in 0..<60 {
-      stage.backend.advance(by: 1.0 / 60)
+      fixture.backend.advance(by: 1.0 / 60)
       furthest = max(furthest, shownX(of: view))
     }
     // The first overshoot of a spring of damping ratio ζ is e^(−πζ/√(1−ζ²)): 25 % for 0.4.
     #expect(abs(furthest - 125.4) < 1)
-    stage.backend.advance(by: 0.1)
+    fixture.backend.advance(by: 0.1)
     #expect(shownX(of: view) == 100 && finished == [true])
   }
 
   // Critically damped with the period T, x(t) = 1 − (1 + 2πt/T)·e^(−2πt/T): 98.6 % after one T.
   @Test("creeps to its end as a spring without bounce, and comes to rest after its period")
   func springByPeriod() {
-    let stage = Stage()
-    let view = square(on: stage)
+    let fixture = Fixture()
+    let view = square(on: fixture)
     UIView.animate(springDuration: 0.5) { view.frame.origin.x = 100 }
-    stage.backend.advance(by: 0.5)
+    fixture.backend.advance(by: 0.5)
     #expect(abs(shownX(of: view) - 98.64) < 0.01)
-    #expect(stage.backend.advanceUntilIdle())
+    #expect(fixture.backend.advanceUntilIdle())
     #expect(shownX(of: view) == 100)
     UIView.animate(springDuration: 0.5, bounce: 1) { view.frame.origin.x = 0 }
-    #expect(stage.backend.advanceUntilIdle(limit: 1000))
+    #expect(fixture.backend.advanceUntilIdle(limit: 1000))
   }
 
   @Test("inside another has the outer one's time and curve, unless it insists on its own")
   func nested() {
-    let stage = Stage()
-    let inherits = square(on: stage)
-    let insists = square(on: stage)
+    let fixture = Fixture()
+    let inherits = square(on: fixture)
+    let insists = square(on: fixture)
     var ends: [String] = []
     UIView.animate(
       withDuration: 2,
@@ -151,12 +151,12 @@ struct AnimationBlockTests {
       completion: { _ in ends.append("outer") }
     )
     #expect(UIView.inheritedAnimationDuration == 0)
-    stage.backend.advance(by: 0.25)
+    fixture.backend.advance(by: 0.25)
     #expect(abs(shownX(of: inherits) - 12.5) < 1e-9)
     #expect(abs(shownX(of: insists) - 50) < 1e-9)
-    stage.backend.advance(by: 0.25)
+    fixture.backend.advance(by: 0.25)
     #expect(ends.contains("insists"))
-    stage.backend.advance(by: 1.5)
+    fixture.backend.advance(by: 1.5)
     #expect(ends.sorted() == ["inherits", "insists", "outer"])
   }
 
@@ -169,32 +169,32 @@ struct AnimationBlockTests {
         icon.frame = CGRect(x: indentation, y: 0, width: 10, height: 10)
       }
     }
-    let stage = Stage()
+    let fixture = Fixture()
     let row = Row(frame: CGRect(x: 0, y: 0, width: 100, height: 10))
     row.addSubview(row.icon)
-    stage.show(row)
+    fixture.show(row)
     row.indentation = 40
     row.setNeedsLayout()
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { row.layoutIfNeeded() }
-    stage.backend.advance(by: 0.5)
+    fixture.backend.advance(by: 0.5)
     #expect(abs(row.icon.layer.shown.frame.minX - 20) < 1e-9)
     row.indentation = 80
     UIView.animate(withDuration: 1) { row.setNeedsLayout() }
-    stage.backend.advance(by: 0.5)
+    fixture.backend.advance(by: 0.5)
     #expect(row.icon.layer.shown.frame.minX == 80)
     row.indentation = 0
     UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .layoutSubviews]) {
       row.setNeedsLayout()
     }
-    stage.backend.advance(by: 0.5)
+    fixture.backend.advance(by: 0.5)
     #expect(abs(row.icon.layer.shown.frame.minX - 40) < 1e-9)
   }
 
   @Test("completes once when all of it is over, and says whether all of it arrived")
   func partlyTakenAway() {
-    let stage = Stage()
-    let leaving = square(on: stage)
-    let staying = square(on: stage)
+    let fixture = Fixture()
+    let leaving = square(on: fixture)
+    let staying = square(on: fixture)
     var finished: [Bool] = []
     UIView.animate(
       withDuration: 1,
@@ -204,18 +204,18 @@ struct AnimationBlockTests {
       },
       completion: { finished.append($0) }
     )
-    stage.backend.advance(by: 0.5)
+    fixture.backend.advance(by: 0.5)
     leaving.removeFromSuperview()
     #expect(finished == [])
-    stage.backend.advance(by: 0.5)
+    fixture.backend.advance(by: 0.5)
     #expect(finished == [false])
   }
 
   @Test("completes after it has run, although a view leaves in the middle of it")
   func leavingInside() {
-    let stage = Stage()
-    let leaving = square(on: stage)
-    let staying = square(on: stage)
+    let fixture = Fixture()
+    let leaving = square(on: fixture)
+    let staying = square(on: fixture)
     var finished: [Bool] = []
     UIView.animate(
       withDuration: 1,
@@ -227,16 +227,16 @@ struct AnimationBlockTests {
       },
       completion: { finished.append($0) }
     )
-    stage.backend.advance(by: 0.5)
+    fixture.backend.advance(by: 0.5)
     #expect(finished == [])
-    stage.backend.advance(by: 0.5)
+    fixture.backend.advance(by: 0.5)
     #expect(finished == [false])
   }
 
   @Test("completes in the next frame where it takes no time, is turned off or shows nowhere")
   func atOnce() {
-    let stage = Stage()
-    let view = square(on: stage)
+    let fixture = Fixture()
+    let view = square(on: fixture)
     let unseen = UIView()
     var ends: [String] = []
     UIView.animate(withDuration: 0, animations: { view.alpha = 0.1 }) { _ in ends.append("zero") }
@@ -249,7 +249,7 @@ struct AnimationBlockTests {
     UIView.setAnimationsEnabled(true)
     #expect(view.layer.shown.opacity == 0.3)
     #expect(ends == [])
-    stage.backend.makeFrame()
+    fixture.backend.makeFrame()
     #expect(ends == ["zero", "unseen", "off"])
   }
 
@@ -258,8 +258,8 @@ struct AnimationBlockTests {
     arguments: [-1, Double.nan, .infinity, -Double.infinity]
   )
   func impossibleTimes(_ duration: Double) {
-    let stage = Stage()
-    let view = square(on: stage)
+    let fixture = Fixture()
+    let view = square(on: fixture)
     var ends = 0
     let count: (Bool) -> Void = { _ in ends += 1 }
     UIView.animate(
@@ -288,28 +288,28 @@ struct AnimationBlockTests {
       animations: { view.frame.origin.x = 30 },
       completion: count
     )
-    #expect(stage.backend.advanceUntilIdle(limit: 10))
+    #expect(fixture.backend.advanceUntilIdle(limit: 10))
     #expect(shownX(of: view) == 30 && view.layer.shown.opacity == 0.5)
     #expect(ends == 4)
   }
 
   @Test("keeps touches from views that move, unless it allows them")
   func touches() {
-    let stage = Stage()
-    let view = square(on: stage)
+    let fixture = Fixture()
+    let view = square(on: fixture)
     UIView.animate(withDuration: 1) { view.frame.origin.x = 100 }
-    #expect(stage.window.hitTest(CGPoint(x: 105, y: 5), with: nil) === stage.window)
-    stage.backend.advance(by: 1)
+    #expect(fixture.window.hitTest(CGPoint(x: 105, y: 5), with: nil) === fixture.window)
+    fixture.backend.advance(by: 1)
     UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) {
       view.frame.origin.x = 200
     }
-    #expect(stage.window.hitTest(CGPoint(x: 205, y: 5), with: nil) === view)
+    #expect(fixture.window.hitTest(CGPoint(x: 205, y: 5), with: nil) === view)
   }
 
   @Test("can be caught where it is on screen, and sent on from there")
   func caught() throws {
-    let stage = Stage()
-    let view = square(on: stage)
+    let fixture = Fixture()
+    let view = square(on: fixture)
     #expect(UIView().layer.presentation() == nil)
     var finished: [Bool] = []
     UIView.animate(
@@ -319,7 +319,7 @@ struct AnimationBlockTests {
       animations: { view.frame.origin.x = 100 },
       completion: { finished.append($0) }
     )
-    stage.backend.advance(by: 0.5)
+    fixture.backend.advance(by: 0.5)
     let shown = try #require(view.layer.presentation())
     #expect(abs(shown.frame.minX - 50) < 1e-9)
     #expect(view.layer.frame.minX == 100)

@@ -10,49 +10,49 @@ struct UIViewAnimationTests {
 
   @Test("moves what is on screen from the old place to the new one")
   func moves() {
-    let stage = Stage()
-    let view = stage.show(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+    let fixture = Fixture()
+    let view = fixture.show(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.frame.origin.x = 100 }
     #expect(view.frame.minX == 100)
     #expect(shownX(of: view) == 0)
-    stage.backend.advance(by: 0.25)
+    fixture.backend.advance(by: 0.25)
     #expect(abs(shownX(of: view) - 25) < 1e-9)
-    stage.backend.advance(by: 0.75)
+    fixture.backend.advance(by: 0.75)
     #expect(shownX(of: view) == 100)
-    #expect(stage.backend.advanceUntilIdle())
+    #expect(fixture.backend.advanceUntilIdle())
   }
 
   @Test("starts from what is on screen when it interrupts another")
   func interrupts() {
-    let stage = Stage()
-    let view = stage.show(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+    let fixture = Fixture()
+    let view = fixture.show(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
     UIView.animate(withDuration: 1, animations: { view.frame.origin.x = 100 })
-    stage.backend.advance(by: 0.4)
+    fixture.backend.advance(by: 0.4)
     let before = shownX(of: view)
     UIView.animate(withDuration: 1, animations: { view.frame.origin.x = -50 })
     #expect(abs(shownX(of: view) - before) < 1e-9)
-    stage.backend.advance(by: 1.1)
+    fixture.backend.advance(by: 1.1)
     #expect(shownX(of: view) == -50)
   }
 
   @Test("may start another of the same view from its completion")
   func chains() {
-    let stage = Stage()
-    let view = stage.show(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+    let fixture = Fixture()
+    let view = fixture.show(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
     UIView.animate(withDuration: 0.2) {
       view.frame.origin.x = 100
     } completion: { _ in
       UIView.animate(withDuration: 0.2) { view.frame.origin.x = 0 }
       view.layer.removeAllAnimations()
     }
-    #expect(stage.backend.advanceUntilIdle())
+    #expect(fixture.backend.advanceUntilIdle())
     #expect(shownX(of: view) == 0)
   }
 
   @Test("tells its completion once, after all its views have arrived")
   func completes() {
-    let stage = Stage()
-    let view = stage.show(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+    let fixture = Fixture()
+    let view = fixture.show(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
     var completions: [Bool] = []
     UIView.animate(
       withDuration: 0.5,
@@ -62,39 +62,39 @@ struct UIViewAnimationTests {
     ) {
       completions.append($0)
     }
-    stage.backend.advance(by: 0.4)
+    fixture.backend.advance(by: 0.4)
     #expect(completions == [])
-    stage.backend.advance(by: 0.2)
+    fixture.backend.advance(by: 0.2)
     #expect(completions == [true])
   }
 
   @Test("tells its completion in the next frame when nothing animates")
   func completesWithoutAnimations() {
-    let stage = Stage()
+    let fixture = Fixture()
     var completions: [Bool] = []
     UIView.animate(withDuration: 0.5, animations: {}) { completions.append($0) }
     #expect(completions == [])
-    stage.backend.makeFrame()
+    fixture.backend.makeFrame()
     #expect(completions == [true])
   }
 
   @Test("tells its completion that it did not finish when the view leaves the window")
   func cancels() {
-    let stage = Stage()
-    let view = stage.show(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+    let fixture = Fixture()
+    let view = fixture.show(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
     var completions: [Bool] = []
     UIView.animate(withDuration: 0.5, animations: { view.frame.origin.x = 100 }) {
       completions.append($0)
     }
-    stage.backend.advance(by: 0.1)
+    fixture.backend.advance(by: 0.1)
     view.removeFromSuperview()
     #expect(completions == [false])
   }
 
   @Test("is turned off inside performWithoutAnimation")
   func isTurnedOff() {
-    let stage = Stage()
-    let view = stage.show(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+    let fixture = Fixture()
+    let view = fixture.show(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
     UIView.animate(
       withDuration: 1,
       animations: {
@@ -106,12 +106,12 @@ struct UIViewAnimationTests {
 
   @Test("lets a turning view keep its size on the way")
   func turns() {
-    let stage = Stage()
-    let view = stage.show(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+    let fixture = Fixture()
+    let view = fixture.show(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       view.transform = CGAffineTransform(rotationAngle: .pi / 2)
     }
-    stage.backend.advance(by: 0.5)
+    fixture.backend.advance(by: 0.5)
     let shown = view.layer.shown.transform
     #expect(abs((shown.a * shown.a + shown.b * shown.b).squareRoot() - 1) < 1e-12)
     #expect(abs(shown.a - CGFloat(0.5).squareRoot()) < 1e-12)

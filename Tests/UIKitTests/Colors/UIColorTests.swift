@@ -102,9 +102,9 @@ struct UIColorTests {
   @MainActor
   @Test("of the tint is the desktop's accent, or the system blue")
   func tint() {
-    _ = Stage(environment: UIBackendEnvironment(accentColor: .init(red: 0, green: 1, blue: 0)))
+    _ = Fixture(environment: UIBackendEnvironment(accentColor: .init(red: 0, green: 1, blue: 0)))
     #expect(UIColor.tintColor.cgColor == UIColor.green.cgColor)
-    _ = Stage()
+    _ = Fixture()
     #expect(UIColor.tintColor.cgColor == UIColor.systemBlue.cgColor)
   }
 

@@ -170,7 +170,7 @@ struct OverridingTests {
 
   @Test("may override what UIKit lets it override of a collection view, and is called")
   func collectionView() {
-    let stage = Stage()
+    let fixture = Fixture()
     let view = TellingCollectionView(
       frame: CGRect(x: 0, y: 0, width: 100, height: 60),
       collectionViewLayout: RowLayout()
@@ -178,8 +178,8 @@ struct OverridingTests {
     let rows = Rows()
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "row")
     view.dataSource = rows
-    stage.window.addSubview(view)
-    stage.backend.makeFrame()
+    fixture.window.addSubview(view)
+    fixture.backend.makeFrame()
     #expect(view.calls.first == "reloadData")
     #expect(view.calls.filter { $0 == "dequeueReusableCell" }.count == 2)
     #expect(view.calls.contains("contentSize"))

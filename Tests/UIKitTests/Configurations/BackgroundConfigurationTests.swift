@@ -122,8 +122,8 @@ struct BackgroundConfigurationTests {
 @Suite("The background of a cell")
 @MainActor
 struct CellBackgroundTests {
-  private func shownCell(_ stage: Stage = Stage()) -> UICollectionViewCell {
-    stage.show(UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 100, height: 50)))
+  private func shownCell(_ fixture: Fixture = Fixture()) -> UICollectionViewCell {
+    fixture.show(UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 100, height: 50)))
   }
 
   private func background(_ cell: UICollectionViewCell) throws -> BackgroundView {
@@ -235,8 +235,8 @@ struct CellBackgroundTests {
 
   @Test("has the tint colour when it has no other, and follows light and dark")
   func followsSurroundings() throws {
-    let stage = Stage()
-    let cell = shownCell(stage)
+    let fixture = Fixture()
+    let cell = shownCell(fixture)
     var configuration = UIBackgroundConfiguration.clear()
     configuration.backgroundColor = nil
     configuration.strokeWidth = 1

@@ -8,15 +8,15 @@ import Testing
 @Suite("A cell with configurations")
 @MainActor
 struct CellConfigurationTests {
-  private func shownCell(_ stage: Stage) -> UICollectionViewCell {
-    stage.show(UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 100, height: 50)))
+  private func shownCell(_ fixture: Fixture) -> UICollectionViewCell {
+    fixture.show(UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 100, height: 50)))
   }
 
   private func note(_ cell: UICollectionViewCell) -> NoteView? { cell.contentView as? NoteView }
 
   @Test("shows the view its content makes, where the content view was")
   func showsContent() throws {
-    let cell = shownCell(Stage())
+    let cell = shownCell(Fixture())
     let former = cell.contentView
     cell.contentConfiguration = NoteConfiguration(words: "one")
     let view = try #require(note(cell))
@@ -30,7 +30,7 @@ struct CellConfigurationTests {
 
   @Test("keeps a view that supports the new content, and replaces one that does not")
   func keepsViews() throws {
-    let cell = shownCell(Stage())
+    let cell = shownCell(Fixture())
     cell.contentConfiguration = NoteConfiguration(words: "one")
     let first = try #require(note(cell))
     cell.contentConfiguration = NoteConfiguration(words: "two")
@@ -47,7 +47,7 @@ struct CellConfigurationTests {
 
   @Test("has an empty content view again when the content is taken away")
   func removesContent() {
-    let cell = shownCell(Stage())
+    let cell = shownCell(Fixture())
     cell.contentConfiguration = NoteConfiguration()
     cell.contentConfiguration = nil
     #expect(cell.contentView is CollectionCellContentView)
@@ -57,20 +57,20 @@ struct CellConfigurationTests {
 
   @Test("updates them once for all that happens before the next layout")
   func coalescesUpdates() {
-    let stage = Stage()
-    let cell = shownCell(stage)
+    let fixture = Fixture()
+    let cell = shownCell(fixture)
     var states: [String] = []
     cell.configurationUpdateHandler = { _, state in states.append(state.letters) }
-    stage.backend.makeFrame()
+    fixture.backend.makeFrame()
     #expect(states == [""])
     cell.isHighlighted = true
     cell.isSelected = true
     cell.isHighlighted = false
     cell.setNeedsUpdateConfiguration()
     #expect(states == [""])
-    stage.backend.makeFrame()
+    fixture.backend.makeFrame()
     #expect(states == ["", "s"])
-    stage.backend.makeFrame()
+    fixture.backend.makeFrame()
     #expect(states.count == 2)
   }
 
@@ -86,56 +86,56 @@ struct CellConfigurationTests {
 
   @Test("updates content by itself, then by its class, then by its handler")
   func ordersUpdates() {
-    let stage = Stage()
+    let fixture = Fixture()
     let cell = Recorder(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
     cell.contentConfiguration = NoteConfiguration()
     cell.configurationUpdateHandler = { cell, state in
       (cell as? Recorder)?.lines.append("handler for “\(state.letters)”")
     }
     cell.isSelected = true
-    stage.show(cell)
+    fixture.show(cell)
     #expect(cell.lines == ["update, content “s”", "handler for “s”"])
   }
 
   @Test("leaves content alone that does not update by itself")
   func leavesContentAlone() {
-    let stage = Stage()
-    let cell = shownCell(stage)
+    let fixture = Fixture()
+    let cell = shownCell(fixture)
     cell.automaticallyUpdatesContentConfiguration = false
     cell.contentConfiguration = NoteConfiguration(state: "mine")
     cell.isSelected = true
-    stage.backend.makeFrame()
+    fixture.backend.makeFrame()
     #expect(note(cell)?.shown.state == "mine")
     #expect(note(cell)?.changeCount == 0)
   }
 
   @Test("does not tell its view of content that an update has not changed")
   func skipsEqualContent() {
-    let stage = Stage()
-    let cell = shownCell(stage)
+    let fixture = Fixture()
+    let cell = shownCell(fixture)
     cell.contentConfiguration = NoteConfiguration()
     for _ in 0..<3 {
       cell.setNeedsUpdateConfiguration()
-      stage.backend.makeFrame()
+      fixture.backend.makeFrame()
     }
     #expect(note(cell)?.changeCount == 0)
     cell.isSelected = true
-    stage.backend.makeFrame()
+    fixture.backend.makeFrame()
     #expect(note(cell)?.changeCount == 1)
   }
 
   @Test("takes up a state that its handler changes in the next round, and then rests")
   func handlesReentrantChanges() {
-    let stage = Stage()
-    let cell = shownCell(stage)
+    let fixture = Fixture()
+    let cell = shownCell(fixture)
     var states: [String] = []
     cell.configurationUpdateHandler = { cell, state in
       states.append(state.letters)
       cell.isSelected = true
     }
-    stage.backend.makeFrame()
+    fixture.backend.makeFrame()
     #expect(states == ["", "s"])
-    stage.backend.makeFrame()
+    fixture.backend.makeFrame()
     #expect(states.count == 2)
   }
 }
@@ -145,8 +145,8 @@ struct CellConfigurationTests {
 struct CellConfigurationStateTests {
   @Test("says what happens to it and what its surroundings are")
   func saysWhatHappens() {
-    let stage = Stage()
-    let cell = stage.show(UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 9, height: 9)))
+    let fixture = Fixture()
+    let cell = fixture.show(UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 9, height: 9)))
     #expect(cell.configurationState.letters == "")
     cell.isUserInteractionEnabled = false
     cell.isSelected = true
@@ -154,9 +154,9 @@ struct CellConfigurationStateTests {
     #expect(cell.configurationState.letters == "dhs")
     var styles: [UIUserInterfaceStyle] = []
     cell.configurationUpdateHandler = { styles.append($1.traitCollection.userInterfaceStyle) }
-    stage.backend.makeFrame()
+    fixture.backend.makeFrame()
     cell.overrideUserInterfaceStyle = .dark
-    stage.backend.makeFrame()
+    fixture.backend.makeFrame()
     #expect(styles == [.light, .dark])
   }
 
@@ -172,13 +172,13 @@ struct CellConfigurationStateTests {
 
   @Test("has states of the app's own")
   func hasCustomStates() {
-    let stage = Stage()
+    let fixture = Fixture()
     let mail = Mail(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
     var found: [Bool] = []
     mail.configurationUpdateHandler = { found.append($1.isArchived) }
-    stage.show(mail)
+    fixture.show(mail)
     mail.isArchived = true
-    stage.backend.makeFrame()
+    fixture.backend.makeFrame()
     #expect(found == [false, true])
     var state = UIViewConfigurationState(traitCollection: UITraitCollection())
     #expect(state[.isArchived] == nil)

@@ -41,8 +41,8 @@ struct ConfiguredListTests {
     }
   }
 
-  private func show(_ notes: Notes) -> (Stage, UICollectionView) {
-    let stage = Stage(width: 320, height: 400)
+  private func show(_ notes: Notes) -> (Fixture, UICollectionView) {
+    let fixture = Fixture(width: 320, height: 400)
     let layout = ListLayout()
     layout.takesSizes = true
     let view = UICollectionView(
@@ -50,8 +50,8 @@ struct ConfiguredListTests {
       collectionViewLayout: layout
     )
     view.dataSource = notes
-    stage.show(view)
-    return (stage, view)
+    fixture.show(view)
+    return (fixture, view)
   }
 
   private func tops(_ view: UICollectionView) -> [CGFloat] {
@@ -69,48 +69,48 @@ struct ConfiguredListTests {
   @Test("are asked for their size again when their content changes on screen")
   func changeTheirSize() throws {
     let notes = Notes(4) { _ in 60 }
-    let (stage, view) = show(notes)
+    let (fixture, view) = show(notes)
     let cell = try #require(view.cellForItem(at: IndexPath(item: 1, section: 0)))
     cell.contentConfiguration = NoteConfiguration(words: "longer", height: 90)
-    stage.backend.makeFrame()
+    fixture.backend.makeFrame()
     #expect(tops(view) == [0, 60, 150, 210])
   }
 
   @Test("keep their size when the collection view does not allow for that")
   func keepTheirSize() throws {
     let notes = Notes(4) { _ in 60 }
-    let (stage, view) = show(notes)
+    let (fixture, view) = show(notes)
     view.selfSizingInvalidation = .disabled
     let cell = try #require(view.cellForItem(at: IndexPath(item: 1, section: 0)))
     cell.contentConfiguration = NoteConfiguration(words: "longer", height: 90)
-    stage.backend.makeFrame()
+    fixture.backend.makeFrame()
     #expect(tops(view) == [0, 60, 120, 180])
   }
 
   @Test("have the size of the state they are in when they are first shown")
   func areMeasuredInTheirState() {
     let notes = Notes(4) { _ in 60 }
-    let (stage, view) = show(notes)
+    let (fixture, view) = show(notes)
     view.selectItem(at: IndexPath(item: 1, section: 0), animated: false, scrollPosition: [])
     for cell in view.visibleCells {
       cell.configurationUpdateHandler = { cell, state in
         cell.contentConfiguration = NoteConfiguration(height: state.isSelected ? 100 : 60)
       }
     }
-    stage.backend.makeFrame()
+    fixture.backend.makeFrame()
     #expect(tops(view) == [0, 60, 160, 220])
   }
 
   @Test("are used again with their content view, in a state of their own")
   func areReused() {
     let notes = Notes(200) { _ in 50 }
-    let (stage, view) = show(notes)
+    let (fixture, view) = show(notes)
     var contentViews = Set(view.visibleCells.map { ObjectIdentifier($0.contentView) })
     view.selectItem(at: IndexPath(item: 0, section: 0), animated: false, scrollPosition: [])
-    stage.backend.makeFrame()
+    fixture.backend.makeFrame()
     for step in 1...20 {
       view.contentOffset.y = CGFloat(step) * 400
-      stage.backend.makeFrame()
+      fixture.backend.makeFrame()
       for cell in view.visibleCells {
         contentViews.insert(ObjectIdentifier(cell.contentView))
         let note = cell.contentView as? NoteView

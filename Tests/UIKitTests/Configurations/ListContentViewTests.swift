@@ -14,10 +14,10 @@ struct ListContentViewTests {
     _ configuration: UIListContentConfiguration,
     width: CGFloat = 320
   ) -> UIListContentView {
-    let stage = Stage()
+    let fixture = Fixture()
     let view = UIListContentView(configuration: configuration)
     view.frame.size = view.sizeThatFits(CGSize(width: width, height: 1000))
-    return stage.show(view)
+    return fixture.show(view)
   }
 
   private func with(
@@ -221,7 +221,7 @@ struct ListContentViewTests {
 
   @Test("takes margins from the view it is in, across and not down")
   func takesMargins() {
-    let stage = Stage()
+    let fixture = Fixture()
     let outer = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 60))
     outer.directionalLayoutMargins = NSDirectionalEdgeInsets(
       top: 30,
@@ -232,7 +232,7 @@ struct ListContentViewTests {
     let view = UIListContentView(configuration: with(.cell()) { $0.text = "Text" })
     view.frame = outer.bounds
     outer.addSubview(view)
-    stage.show(outer)
+    fixture.show(outer)
     #expect(view.textLayoutGuide?.layoutFrame == CGRect(x: 40, y: 19.5, width: 256, height: 21))
     // A view that ends 20 before the edge reaches 4 into that margin: its own of 8 counts.
     view.frame.size.width = 300
@@ -320,17 +320,17 @@ struct ListContentViewTests {
 
   @Test("has a text that is new in an animation where it belongs at once, time after time")
   func newText() throws {
-    let stage = Stage()
+    let fixture = Fixture()
     let plain = with(.valueCell()) { $0.text = "Text" }
     let view = UIListContentView(configuration: plain)
     view.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
-    stage.show(view)
+    fixture.show(view)
     for second in ["12", "1234", "1", nil, "123456"] {
       UIView.animate(withDuration: 1) {
         view.configuration = self.with(plain) { $0.secondaryText = second }
         view.layoutIfNeeded()
       }
-      stage.backend.advance(by: 0.5)
+      fixture.backend.advance(by: 0.5)
       let labels = view.subviews.compactMap { $0 as? UILabel }.filter { !$0.isHidden }
       #expect(labels.map(\.text) == ["Text", second].filter { $0 != nil })
       guard second != nil, let label = labels.last else { continue }
@@ -342,17 +342,17 @@ struct ListContentViewTests {
 
   @Test("has a text that stays move with an animation")
   func movedText() throws {
-    let stage = Stage()
+    let fixture = Fixture()
     let content = with(.valueCell()) { ($0.text, $0.secondaryText) = ("Text", "12") }
     let view = UIListContentView(configuration: content)
     view.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
-    stage.show(view)
+    fixture.show(view)
     let label = try #require(view.subviews.compactMap { $0 as? UILabel }.last)
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       view.frame.size.width = 220
       view.layoutIfNeeded()
     }
-    stage.backend.advance(by: 0.5)
+    fixture.backend.advance(by: 0.5)
     #expect(label.frame.maxX == 212)
     #expect(abs(label.layer.shown.frame.maxX - 262) < 0.01)
   }
@@ -393,9 +393,9 @@ struct ListContentConfigurationTests {
 
   @Test("is shown by a cell, whose height it decides")
   func decidesHeight() {
-    let stage = Stage()
+    let fixture = Fixture()
     let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
-    stage.show(cell)
+    fixture.show(cell)
     var configuration = UIListContentConfiguration.subtitleCell()
     configuration.text = "Text"
     configuration.secondaryText = "More"
@@ -407,7 +407,7 @@ struct ListContentConfigurationTests {
     )
     #expect(size == CGSize(width: 320, height: 61))
     cell.isUserInteractionEnabled = false
-    stage.backend.makeFrame()
+    fixture.backend.makeFrame()
     let labels = cell.contentView.subviews.compactMap { $0 as? UILabel }
     #expect(labels.map(\.textColor) == [.tertiaryLabel, .tertiaryLabel])
   }

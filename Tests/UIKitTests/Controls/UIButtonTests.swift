@@ -12,7 +12,7 @@ struct UIButtonTests {
 
   @Test("sends its events once for a press and for a key")
   func sendsEvents() {
-    let stage = Stage()
+    let fixture = Fixture()
     var log: [String] = []
     let button = UIButton(
       configuration: .plain(),
@@ -24,14 +24,14 @@ struct UIButtonTests {
       for: [.touchUpInside, .primaryActionTriggered]
     )
     button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
-    stage.show(button)
+    fixture.show(button)
     #expect(button.currentTitle == "Go")
-    stage.screen.tap(at: CGPoint(x: 50, y: 20))
+    fixture.screen.tap(at: CGPoint(x: 50, y: 20))
     #expect(log == ["primary", "up", "both"])
-    stage.screen.press(.keyboardSpacebar)
+    fixture.screen.press(.keyboardSpacebar)
     #expect(log.count == 6)
     button.isEnabled = false
-    stage.screen.tap(at: CGPoint(x: 50, y: 20))
+    fixture.screen.tap(at: CGPoint(x: 50, y: 20))
     #expect(log.count == 6)
   }
 
@@ -53,7 +53,7 @@ struct UIButtonTests {
 
   @Test("is as large as its words with the margins of its size", arguments: sizings)
   func hasSize(_ sizing: Sizing) {
-    _ = Stage()
+    _ = Fixture()
     var configuration = UIButton.Configuration.filled()
     configuration.title = "Go"
     configuration.buttonSize = sizing.size
@@ -64,7 +64,7 @@ struct UIButtonTests {
 
   @Test("has Apple's size without configuration")
   func hasPlainSize() {
-    _ = Stage()
+    _ = Fixture()
     let button = UIButton(type: .system)
     button.setTitle("Button", for: .normal)
     #expect(button.intrinsicContentSize == CGSize(width: 45, height: 30))
@@ -77,7 +77,7 @@ struct UIButtonTests {
 
   @Test("shows for each state what it was given, or what it was given for the normal state")
   func showsStates() {
-    _ = Stage()
+    _ = Fixture()
     let button = UIButton(type: .custom)
     button.setTitle("off", for: .normal)
     button.setTitle("on", for: .selected)
@@ -147,7 +147,7 @@ struct UIButtonTests {
 
   @Test("has the colours of its style and state", arguments: looks)
   func hasColors(_ look: Look) {
-    _ = Stage()
+    _ = Fixture()
     var configuration = look.configuration
     configuration.title = "Go"
     let button = UIButton(configuration: configuration)
@@ -166,11 +166,11 @@ struct UIButtonTests {
 
   @Test("shows what it was given for a state where its configuration has no words")
   func configurationWithoutWords() {
-    let stage = Stage()
+    let fixture = Fixture()
     let button = UIButton(configuration: .tinted())
     button.setTitle("Get", for: .normal)
     button.setTitle("Wait", for: .disabled)
-    stage.show(button)
+    fixture.show(button)
     // Margins of 12 on both sides of three letters of 8.5 points.
     #expect(button.intrinsicContentSize.width.rounded() == 50)
     #expect(button.titleLabel?.text == "Get")
@@ -184,22 +184,22 @@ struct UIButtonTests {
 
   @Test("lets its handler change the configuration by the state, before it is shown")
   func callsHandler() {
-    let stage = Stage()
+    let fixture = Fixture()
     let button = UIButton(configuration: .plain())
     var calls = 0
     button.configurationUpdateHandler = { button in
       calls += 1
       button.configuration?.title = button.isSelected ? "selected by a person" : "not"
     }
-    stage.show(button)
+    fixture.show(button)
     #expect(button.titleLabel?.text == "not")
     let before = calls
     button.isSelected = true
     button.isHighlighted = true
-    stage.backend.makeFrame()
+    fixture.backend.makeFrame()
     #expect(calls == before + 1)
     #expect(button.titleLabel?.text == "selected by a person")
-    stage.backend.makeFrame()
+    fixture.backend.makeFrame()
     #expect(calls == before + 1)
   }
 
@@ -209,24 +209,24 @@ struct UIButtonTests {
       var layouts = 0
       override func layoutSubviews() { layouts += 1 }
     }
-    let stage = Stage()
+    let fixture = Fixture()
     let outer = Outer(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let button = UIButton(type: .system)
     button.setTitle("Go", for: .normal)
     outer.addSubview(button)
-    stage.show(outer)
+    fixture.show(outer)
     let before = outer.layouts
     button.isHighlighted = true
-    stage.backend.makeFrame()
+    fixture.backend.makeFrame()
     #expect(outer.layouts == before)
     button.setTitle("Go on", for: .normal)
-    stage.backend.makeFrame()
+    fixture.backend.makeFrame()
     #expect(outer.layouts > before)
   }
 
   @Test("is chosen and not chosen in turns if it changes that itself")
   func togglesSelection() {
-    let stage = Stage()
+    let fixture = Fixture()
     let button = UIButton(configuration: .plain())
     var states: [Bool] = []
     button.addAction(
@@ -235,15 +235,15 @@ struct UIButtonTests {
     )
     button.changesSelectionAsPrimaryAction = true
     button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
-    stage.show(button)
-    stage.screen.tap(at: CGPoint(x: 50, y: 20))
-    stage.screen.press(.keyboardReturnOrEnter)
+    fixture.show(button)
+    fixture.screen.tap(at: CGPoint(x: 50, y: 20))
+    fixture.screen.press(.keyboardReturnOrEnter)
     #expect(states == [true, false])
   }
 
   @Test("shows its picture in the colour and the size of its words")
   func showsPictures() {
-    let stage = Stage()
+    let fixture = Fixture()
     var configuration = UIButton.Configuration.filled()
     configuration.title = "Go"
     configuration.image = UIImage(systemName: "chevron.right")
@@ -253,10 +253,10 @@ struct UIButtonTests {
     // Margins of 12, 17 of words, 4, and a symbol of 20.
     #expect(button.intrinsicContentSize == CGSize(width: 65, height: 35))
     button.frame.size = button.intrinsicContentSize
-    stage.show(button)
+    fixture.show(button)
     #expect(button.imageView?.frame == CGRect(x: 33, y: 7.5, width: 20, height: 20))
     button.semanticContentAttribute = .forceRightToLeft
-    stage.backend.makeFrame()
+    fixture.backend.makeFrame()
     #expect(button.imageView?.frame.minX == 12)
     guard case .image(_, _, let tint)? = button.imageView?.backendDrawings().first else {
       Issue.record("nothing is drawn")
@@ -267,7 +267,7 @@ struct UIButtonTests {
 
   @Test("keeps a tap for itself that a view around it waits for")
   func keepsTaps() {
-    let stage = Stage()
+    let fixture = Fixture()
     let outer = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     let tap = UITapGestureRecognizer()
     var taps = 0
@@ -280,18 +280,18 @@ struct UIButtonTests {
     )
     button.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
     outer.addSubview(button)
-    stage.show(outer)
-    stage.screen.tap(at: CGPoint(x: 50, y: 50))
+    fixture.show(outer)
+    fixture.screen.tap(at: CGPoint(x: 50, y: 50))
     #expect(taps == 0)
     #expect(presses == 1)
-    stage.screen.tap(at: CGPoint(x: 150, y: 50))
+    fixture.screen.tap(at: CGPoint(x: 150, y: 50))
     #expect(taps == 1)
     #expect(presses == 1)
   }
 
   @Test("is let go of when the scroll view around it is dragged")
   func yieldsToScrolling() {
-    let stage = Stage()
+    let fixture = Fixture()
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     scrollView.contentSize = CGSize(width: 200, height: 1000)
     let button = UIButton(type: .system)
@@ -299,8 +299,8 @@ struct UIButtonTests {
     RecordingControl.record(button) { log.append($0) }
     button.frame = CGRect(x: 0, y: 0, width: 200, height: 150)
     scrollView.addSubview(button)
-    stage.show(scrollView)
-    stage.screen.drag(
+    fixture.show(scrollView)
+    fixture.screen.drag(
       from: CGPoint(x: 100, y: 140),
       to: CGPoint(x: 100, y: 20),
       duration: 0.5
@@ -318,7 +318,7 @@ struct UIButtonTests {
 struct ButtonTransformerTests {
   @Test("are shown, measured, and made anew for each state")
   func areMade() throws {
-    let stage = Stage()
+    let fixture = Fixture()
     var configuration = UIButton.Configuration.plain()
     configuration.title = "Go"
     configuration.image = UIImage(systemName: "star")
@@ -334,7 +334,7 @@ struct ButtonTransformerTests {
         }
       button.configuration?.imageColorTransformer = UIConfigurationColorTransformer { _ in .red }
     }
-    stage.show(button)
+    fixture.show(button)
     let label = try #require(button.titleLabel)
     let width = button.intrinsicContentSize.width
     let run = try #require(label.resolvedText.runs.first)
@@ -343,7 +343,7 @@ struct ButtonTransformerTests {
     #expect(run.color == button.tintColor.backendColor(in: button.traitCollection))
     #expect(button.imageView?.tintColor == .red)
     button.isHighlighted = true
-    stage.backend.makeFrame()
+    fixture.backend.makeFrame()
     #expect(label.resolvedText.runs.first?.font.pointSize == 30)
     // Two letters, each half as wide as the font is large.
     #expect(button.intrinsicContentSize.width == width + 10)

@@ -39,42 +39,42 @@ final class RecordingControl: UIControl {
 @Suite("A control")
 @MainActor
 struct UIControlTests {
-  /// A control of 100 × 100 in the middle of a stage of 400 × 400.
-  private func stage() -> (Stage, RecordingControl) {
-    let stage = Stage(width: 400, height: 400)
+  /// A control of 100 × 100 in the middle of a fixture of 400 × 400.
+  private func fixture() -> (Fixture, RecordingControl) {
+    let fixture = Fixture(width: 400, height: 400)
     let control = RecordingControl(frame: CGRect(x: 150, y: 150, width: 100, height: 100))
-    return (stage, stage.show(control))
+    return (fixture, fixture.show(control))
   }
 
   private let middle = CGPoint(x: 200, y: 200)
 
   @Test("tells of a touch that goes down and up")
   func tellsOfTaps() {
-    let (stage, control) = stage()
-    stage.screen.pointer(.pressed, at: middle)
+    let (fixture, control) = fixture()
+    fixture.screen.pointer(.pressed, at: middle)
     #expect(control.isTracking)
     #expect(control.state == .highlighted)
-    stage.screen.pointer(.released, at: middle)
+    fixture.screen.pointer(.released, at: middle)
     #expect(control.isTracking == false)
     #expect(control.state == .normal)
     #expect(control.log == ["down", "end", "up inside"])
-    stage.screen.tap(at: middle)
+    fixture.screen.tap(at: middle)
     #expect(control.log.dropFirst(3) == ["down", "repeat", "end", "up inside"])
   }
 
   @Test("tells of a touch that is dragged out, back in, and out again")
   func tellsOfDrags() {
-    let (stage, control) = stage()
+    let (fixture, control) = fixture()
     let out = CGPoint(x: 200, y: 380)
-    stage.screen.pointer(.pressed, at: middle)
-    stage.screen.pointer(.dragged, at: CGPoint(x: 210, y: 200))
-    stage.screen.pointer(.dragged, at: out)
+    fixture.screen.pointer(.pressed, at: middle)
+    fixture.screen.pointer(.dragged, at: CGPoint(x: 210, y: 200))
+    fixture.screen.pointer(.dragged, at: out)
     #expect(control.isHighlighted == false)
-    stage.screen.pointer(.dragged, at: out)
-    stage.screen.pointer(.dragged, at: middle)
+    fixture.screen.pointer(.dragged, at: out)
+    fixture.screen.pointer(.dragged, at: middle)
     #expect(control.isHighlighted)
-    stage.screen.pointer(.dragged, at: out)
-    stage.screen.pointer(.released, at: out)
+    fixture.screen.pointer(.dragged, at: out)
+    fixture.screen.pointer(.released, at: out)
     #expect(
       control.log == [
         "down", "inside", "exit", "outside", "outside", "enter", "inside", "exit", "outside",
@@ -85,49 +85,49 @@ struct UIControlTests {
 
   @Test("reaches further for a finger than for a mouse")
   func reachesForFingers() {
-    let (stage, control) = stage()
+    let (fixture, control) = fixture()
     let near = CGPoint(x: 200, y: 310)
     for device in [UIBackendPointerEvent.Device.touch, .mouse] {
-      stage.screen.pointer(.pressed, at: middle, device: device)
-      stage.screen.pointer(.released, at: near, device: device)
+      fixture.screen.pointer(.pressed, at: middle, device: device)
+      fixture.screen.pointer(.released, at: near, device: device)
     }
     #expect(control.log.filter { $0.hasPrefix("up") } == ["up inside", "up outside"])
   }
 
   @Test("gives up a touch that is taken away, when it is disabled and when it leaves the window")
   func cancels() {
-    let (stage, control) = stage()
-    stage.screen.pointer(.pressed, at: middle)
-    stage.screen.pointer(.cancelled, at: middle)
+    let (fixture, control) = fixture()
+    fixture.screen.pointer(.pressed, at: middle)
+    fixture.screen.pointer(.cancelled, at: middle)
     #expect(control.log == ["down", "cancel tracking", "cancel"])
-    stage.screen.pointer(.pressed, at: middle)
+    fixture.screen.pointer(.pressed, at: middle)
     control.isEnabled = false
     #expect(control.state == .disabled)
     #expect(control.log.suffix(2) == ["cancel tracking", "cancel"])
-    stage.screen.pointer(.released, at: middle)
+    fixture.screen.pointer(.released, at: middle)
     control.isEnabled = true
     control.log = []
-    stage.screen.pointer(.pressed, at: middle)
+    fixture.screen.pointer(.pressed, at: middle)
     control.removeFromSuperview()
-    stage.screen.pointer(.released, at: middle)
+    fixture.screen.pointer(.released, at: middle)
     #expect(control.log.last == "cancel")
     #expect(control.state == .normal)
   }
 
   @Test("takes no touch while it is disabled, and lets none through")
   func isDisabled() {
-    let (stage, control) = stage()
+    let (fixture, control) = fixture()
     control.isEnabled = false
-    #expect(stage.window.hitTest(middle, with: nil) === control)
-    stage.screen.tap(at: middle)
+    #expect(fixture.window.hitTest(middle, with: nil) === control)
+    fixture.screen.tap(at: middle)
     #expect(control.log == [])
   }
 
   @Test("takes only the primary button")
   func ignoresOtherButtons() {
-    let (stage, control) = stage()
+    let (fixture, control) = fixture()
     for action in [UIBackendPointerEvent.Action.pressed, .released] {
-      stage.screen.send(
+      fixture.screen.send(
         .pointer(UIBackendPointerEvent(action, at: middle, timestamp: 0, device: .mouse, button: 2))
       )
     }
@@ -136,50 +136,50 @@ struct UIControlTests {
 
   @Test("asks before it follows a touch, and at each step")
   func asksBeforeFollowing() {
-    let (stage, control) = stage()
+    let (fixture, control) = fixture()
     control.followsFrom = false
-    stage.screen.tap(at: middle)
+    fixture.screen.tap(at: middle)
     #expect(control.log == [])
     control.followsFrom = true
     control.followsOn = false
-    stage.backend.advance(by: 1)
-    stage.screen.pointer(.pressed, at: middle)
-    stage.screen.pointer(.dragged, at: middle)
-    stage.screen.pointer(.released, at: middle)
+    fixture.backend.advance(by: 1)
+    fixture.screen.pointer(.pressed, at: middle)
+    fixture.screen.pointer(.dragged, at: middle)
+    fixture.screen.pointer(.released, at: middle)
     #expect(control.log == ["down"])
     #expect(control.state == .normal)
   }
 
   @Test("is pressed by space and return once it has the keys")
   func takesKeys() {
-    let (stage, control) = stage()
-    stage.screen.press(.keyboardSpacebar)
+    let (fixture, control) = fixture()
+    fixture.screen.press(.keyboardSpacebar)
     #expect(control.log == [])
     #expect(control.becomeFirstResponder())
-    stage.screen.press(.keyboardSpacebar)
+    fixture.screen.press(.keyboardSpacebar)
     #expect(control.log == ["down", "up inside"])
-    stage.screen.press(.keyboardReturnOrEnter)
+    fixture.screen.press(.keyboardReturnOrEnter)
     #expect(control.log.count == 4)
-    stage.screen.press(.keyboardReturnOrEnter, modifiers: .control)
-    stage.screen.press(.keyboardEscape)
+    fixture.screen.press(.keyboardReturnOrEnter, modifiers: .control)
+    fixture.screen.press(.keyboardEscape)
     #expect(control.log.count == 4)
     control.isEnabled = false
     #expect(control.canBecomeFirstResponder == false)
-    stage.screen.press(.keyboardSpacebar)
+    fixture.screen.press(.keyboardSpacebar)
     #expect(control.log.count == 4)
   }
 
   @Test("gets the keys of the window when it is pressed")
   func getsKeys() {
-    let (stage, control) = stage()
+    let (fixture, control) = fixture()
     #expect(control.isFirstResponder == false)
-    stage.screen.tap(at: middle)
+    fixture.screen.tap(at: middle)
     #expect(control.isFirstResponder)
   }
 
   @Test("performs its actions in their order, each identifier once for an event")
   func performsActions() {
-    _ = Stage()
+    _ = Fixture()
     let control = UIControl()
     var log: [String] = []
     func action(_ word: String, _ identifier: UIAction.Identifier? = nil) -> UIAction {
@@ -206,7 +206,7 @@ struct UIControlTests {
 
   @Test("says where its content stands by the reading direction")
   func alignsContent() {
-    _ = Stage()
+    _ = Fixture()
     let control = UIControl()
     #expect(control.effectiveContentHorizontalAlignment == .center)
     control.contentHorizontalAlignment = .leading

@@ -8,15 +8,15 @@ import Testing
 struct UISegmentedControlTests {
   /// A control of 300 × 40 with segments a, b and c of 100 each, and what it sends.
   @MainActor
-  private final class Fixture {
-    let stage: Stage
+  private final class ControlFixture {
+    let fixture: Fixture
     let control = UISegmentedControl(items: ["a", "b", "c"])
     var log: [String] = []
 
     init(isRightToLeft: Bool = false) {
-      stage = Stage(environment: UIBackendEnvironment(isRightToLeft: isRightToLeft))
+      fixture = Fixture(environment: UIBackendEnvironment(isRightToLeft: isRightToLeft))
       control.frame = CGRect(x: 0, y: 0, width: 300, height: 40)
-      stage.show(control)
+      fixture.show(control)
       RecordingControl.record(control) { [unowned self] word in
         if word == "value" || word == "primary" {
           log.append("\(word) \(control.selectedSegmentIndex)")
@@ -24,7 +24,7 @@ struct UISegmentedControlTests {
       }
     }
 
-    func tap(_ x: CGFloat) { stage.screen.tap(at: CGPoint(x: x, y: 20)) }
+    func tap(_ x: CGFloat) { fixture.screen.tap(at: CGPoint(x: x, y: 20)) }
 
     /// Where the thumb is on screen, or `nil` if it is not shown.
     var thumb: CGRect? {
@@ -36,115 +36,115 @@ struct UISegmentedControlTests {
 
   @Test("has no segment chosen at first, and the one that code chooses, silently")
   func choosesInCode() {
-    let fixture = Fixture()
-    #expect(fixture.control.selectedSegmentIndex == UISegmentedControl.noSegment)
-    #expect(fixture.thumb == nil)
-    fixture.control.selectedSegmentIndex = 1
-    fixture.stage.backend.makeFrame()
-    #expect(fixture.thumb == CGRect(x: 102, y: 2, width: 96, height: 36))
-    fixture.control.selectedSegmentIndex = UISegmentedControl.noSegment
-    fixture.stage.backend.makeFrame()
-    #expect(fixture.thumb == nil)
-    #expect(fixture.log == [])
+    let controlFixture = ControlFixture()
+    #expect(controlFixture.control.selectedSegmentIndex == UISegmentedControl.noSegment)
+    #expect(controlFixture.thumb == nil)
+    controlFixture.control.selectedSegmentIndex = 1
+    controlFixture.fixture.backend.makeFrame()
+    #expect(controlFixture.thumb == CGRect(x: 102, y: 2, width: 96, height: 36))
+    controlFixture.control.selectedSegmentIndex = UISegmentedControl.noSegment
+    controlFixture.fixture.backend.makeFrame()
+    #expect(controlFixture.thumb == nil)
+    #expect(controlFixture.log == [])
   }
 
   @Test("chooses the segment that is tapped, once")
   func choosesByTap() {
-    let fixture = Fixture()
-    fixture.tap(250)
-    #expect(fixture.log == ["value 2", "primary 2"])
-    fixture.tap(250)
-    #expect(fixture.log.count == 2)
-    fixture.tap(50)
-    #expect(fixture.log.suffix(2) == ["value 0", "primary 0"])
+    let controlFixture = ControlFixture()
+    controlFixture.tap(250)
+    #expect(controlFixture.log == ["value 2", "primary 2"])
+    controlFixture.tap(250)
+    #expect(controlFixture.log.count == 2)
+    controlFixture.tap(50)
+    #expect(controlFixture.log.suffix(2) == ["value 0", "primary 0"])
   }
 
   @Test("moves its thumb to the segment on the way from where it is")
   func animatesThumb() throws {
-    let fixture = Fixture()
-    fixture.control.selectedSegmentIndex = 0
-    fixture.stage.backend.makeFrame()
-    fixture.tap(250)
-    fixture.stage.backend.advance(by: 0.125)
-    let middle = try #require(fixture.thumb)
+    let controlFixture = ControlFixture()
+    controlFixture.control.selectedSegmentIndex = 0
+    controlFixture.fixture.backend.makeFrame()
+    controlFixture.tap(250)
+    controlFixture.fixture.backend.advance(by: 0.125)
+    let middle = try #require(controlFixture.thumb)
     #expect(middle.minX > 2)
     #expect(middle.minX < 202)
-    #expect(fixture.stage.backend.advanceUntilIdle())
-    #expect(fixture.thumb == CGRect(x: 202, y: 2, width: 96, height: 36))
+    #expect(controlFixture.fixture.backend.advanceUntilIdle())
+    #expect(controlFixture.thumb == CGRect(x: 202, y: 2, width: 96, height: 36))
   }
 
   @Test("takes its thumb along with a drag and chooses where that ends")
   func dragsThumb() {
-    let fixture = Fixture()
-    fixture.control.selectedSegmentIndex = 0
-    fixture.stage.backend.makeFrame()
-    fixture.stage.screen.pointer(.pressed, at: CGPoint(x: 50, y: 20))
-    fixture.stage.screen.pointer(.dragged, at: CGPoint(x: 150, y: 20))
-    fixture.stage.backend.advance(by: 1)
-    #expect(fixture.thumb?.minX == 102)
-    #expect(fixture.control.selectedSegmentIndex == 0)
-    fixture.stage.screen.pointer(.dragged, at: CGPoint(x: 260, y: 20))
-    fixture.stage.screen.pointer(.released, at: CGPoint(x: 260, y: 20))
-    #expect(fixture.log == ["value 2", "primary 2"])
+    let controlFixture = ControlFixture()
+    controlFixture.control.selectedSegmentIndex = 0
+    controlFixture.fixture.backend.makeFrame()
+    controlFixture.fixture.screen.pointer(.pressed, at: CGPoint(x: 50, y: 20))
+    controlFixture.fixture.screen.pointer(.dragged, at: CGPoint(x: 150, y: 20))
+    controlFixture.fixture.backend.advance(by: 1)
+    #expect(controlFixture.thumb?.minX == 102)
+    #expect(controlFixture.control.selectedSegmentIndex == 0)
+    controlFixture.fixture.screen.pointer(.dragged, at: CGPoint(x: 260, y: 20))
+    controlFixture.fixture.screen.pointer(.released, at: CGPoint(x: 260, y: 20))
+    #expect(controlFixture.log == ["value 2", "primary 2"])
   }
 
   @Test("chooses nothing when a touch is lifted elsewhere or taken away")
   func cancels() {
-    let fixture = Fixture()
-    fixture.stage.screen.pointer(.pressed, at: CGPoint(x: 250, y: 20))
-    fixture.stage.screen.pointer(.dragged, at: CGPoint(x: 250, y: 300))
-    fixture.stage.screen.pointer(.released, at: CGPoint(x: 250, y: 300))
-    fixture.stage.screen.pointer(.pressed, at: CGPoint(x: 250, y: 20))
-    fixture.stage.screen.pointer(.cancelled, at: CGPoint(x: 250, y: 20))
-    #expect(fixture.log == [])
-    #expect(fixture.control.selectedSegmentIndex == UISegmentedControl.noSegment)
+    let controlFixture = ControlFixture()
+    controlFixture.fixture.screen.pointer(.pressed, at: CGPoint(x: 250, y: 20))
+    controlFixture.fixture.screen.pointer(.dragged, at: CGPoint(x: 250, y: 300))
+    controlFixture.fixture.screen.pointer(.released, at: CGPoint(x: 250, y: 300))
+    controlFixture.fixture.screen.pointer(.pressed, at: CGPoint(x: 250, y: 20))
+    controlFixture.fixture.screen.pointer(.cancelled, at: CGPoint(x: 250, y: 20))
+    #expect(controlFixture.log == [])
+    #expect(controlFixture.control.selectedSegmentIndex == UISegmentedControl.noSegment)
   }
 
   @Test("passes over segments that are disabled")
   func skipsDisabled() {
-    let fixture = Fixture()
-    fixture.control.setEnabled(false, forSegmentAt: 1)
-    #expect(fixture.control.isEnabledForSegment(at: 1) == false)
-    fixture.tap(150)
-    #expect(fixture.log == [])
-    fixture.control.selectedSegmentIndex = 0
-    #expect(fixture.control.becomeFirstResponder())
-    fixture.stage.screen.press(.keyboardRightArrow)
-    #expect(fixture.control.selectedSegmentIndex == 2)
+    let controlFixture = ControlFixture()
+    controlFixture.control.setEnabled(false, forSegmentAt: 1)
+    #expect(controlFixture.control.isEnabledForSegment(at: 1) == false)
+    controlFixture.tap(150)
+    #expect(controlFixture.log == [])
+    controlFixture.control.selectedSegmentIndex = 0
+    #expect(controlFixture.control.becomeFirstResponder())
+    controlFixture.fixture.screen.press(.keyboardRightArrow)
+    #expect(controlFixture.control.selectedSegmentIndex == 2)
   }
 
   @Test("follows the arrow keys, mirrored where reading is")
   func followsKeys() {
     for isRightToLeft in [false, true] {
-      let fixture = Fixture(isRightToLeft: isRightToLeft)
-      fixture.control.becomeFirstResponder()
+      let controlFixture = ControlFixture(isRightToLeft: isRightToLeft)
+      controlFixture.control.becomeFirstResponder()
       let onward = isRightToLeft ? UIKeyboardHIDUsage.keyboardLeftArrow : .keyboardRightArrow
       let back = isRightToLeft ? UIKeyboardHIDUsage.keyboardRightArrow : .keyboardLeftArrow
       for key in [onward, onward, back, .keyboardEnd, onward, .keyboardHome, back] {
-        fixture.stage.screen.press(key)
+        controlFixture.fixture.screen.press(key)
       }
-      let values = fixture.log.filter { $0.hasPrefix("value") }
+      let values = controlFixture.log.filter { $0.hasPrefix("value") }
       #expect(values == ["value 0", "value 1", "value 0", "value 2", "value 0"])
-      fixture.tap(250)
-      #expect(fixture.control.selectedSegmentIndex == (isRightToLeft ? 0 : 2))
+      controlFixture.tap(250)
+      #expect(controlFixture.control.selectedSegmentIndex == (isRightToLeft ? 0 : 2))
     }
   }
 
   @Test("keeps nothing chosen while it is momentary")
   func isMomentary() {
-    let fixture = Fixture()
-    fixture.control.isMomentary = true
-    fixture.tap(150)
-    #expect(fixture.log == ["value 1", "primary 1"])
-    #expect(fixture.control.selectedSegmentIndex == UISegmentedControl.noSegment)
-    fixture.tap(150)
-    #expect(fixture.log.count == 4)
+    let controlFixture = ControlFixture()
+    controlFixture.control.isMomentary = true
+    controlFixture.tap(150)
+    #expect(controlFixture.log == ["value 1", "primary 1"])
+    #expect(controlFixture.control.selectedSegmentIndex == UISegmentedControl.noSegment)
+    controlFixture.tap(150)
+    #expect(controlFixture.log.count == 4)
   }
 
   @Test("keeps its choice while segments come and go")
   func editsSegments() {
-    let fixture = Fixture()
-    let control = fixture.control
+    let controlFixture = ControlFixture()
+    let control = controlFixture.control
     func titles() -> [String?] {
       (0..<control.numberOfSegments).map { control.titleForSegment(at: $0) }
     }
@@ -159,25 +159,25 @@ struct UISegmentedControlTests {
     #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
     control.setTitle("z", forSegmentAt: 0)
     #expect(titles() == ["z", "c", "y"])
-    fixture.stage.backend.makeFrame()
+    controlFixture.fixture.backend.makeFrame()
     control.removeAllSegments()
     #expect(control.numberOfSegments == 0)
-    fixture.stage.backend.makeFrame()
-    fixture.tap(50)
-    #expect(fixture.log == [])
+    controlFixture.fixture.backend.makeFrame()
+    controlFixture.tap(50)
+    #expect(controlFixture.log == [])
   }
 
   @Test("performs the action of the segment before the control's")
   func performsActions() {
-    let stage = Stage()
+    let fixture = Fixture()
     var log: [String] = []
     let control = UISegmentedControl(
       frame: CGRect(x: 0, y: 0, width: 200, height: 40),
       actions: ["a", "b"].map { name in UIAction(title: name) { _ in log.append(name) } }
     )
     control.addAction(UIAction { _ in log.append("value") }, for: .valueChanged)
-    stage.show(control)
-    stage.screen.tap(at: CGPoint(x: 150, y: 20))
+    fixture.show(control)
+    fixture.screen.tap(at: CGPoint(x: 150, y: 20))
     #expect(log == ["b", "value"])
     #expect(control.actionForSegment(at: 1)?.title == "b")
   }
@@ -185,7 +185,7 @@ struct UISegmentedControlTests {
   // In 13 points “a” is 6.5 wide, rounded to 7, and “long” 26; margins add 20 to each.
   @Test("asks for room for its segments")
   func hasSize() {
-    _ = Stage()
+    _ = Fixture()
     let control = UISegmentedControl(items: ["a", "long"])
     #expect(control.bounds.size == CGSize(width: 92, height: 32))
     control.apportionsSegmentWidthsByContent = true
@@ -200,36 +200,36 @@ struct UISegmentedControlTests {
 
   @Test("reports indexes of segments that do not exist and goes on")
   func reportsIndexes() {
-    let fixture = Fixture()
+    let controlFixture = ControlFixture()
     var messages: [String] = []
     Diagnostics.hook = { messages.append($0.message) }
     defer { Diagnostics.hook = nil }
-    fixture.control.selectedSegmentIndex = 1
-    fixture.control.selectedSegmentIndex = 3
-    fixture.control.selectedSegmentIndex = -2
-    fixture.control.removeSegment(at: 7, animated: true)
-    #expect(fixture.control.titleForSegment(at: -1) == nil)
-    #expect(fixture.control.selectedSegmentIndex == 1)
+    controlFixture.control.selectedSegmentIndex = 1
+    controlFixture.control.selectedSegmentIndex = 3
+    controlFixture.control.selectedSegmentIndex = -2
+    controlFixture.control.removeSegment(at: 7, animated: true)
+    #expect(controlFixture.control.titleForSegment(at: -1) == nil)
+    #expect(controlFixture.control.selectedSegmentIndex == 1)
     #expect(messages.count == 4)
     #expect(messages.first?.contains("3") == true)
-    fixture.control.setWidth(.nan, forSegmentAt: 0)
-    fixture.control.frame = .zero
-    fixture.stage.backend.makeFrame()
-    #expect(fixture.control.numberOfSegments == 3)
+    controlFixture.control.setWidth(.nan, forSegmentAt: 0)
+    controlFixture.control.frame = .zero
+    controlFixture.fixture.backend.makeFrame()
+    #expect(controlFixture.control.numberOfSegments == 3)
   }
 
   @Test("keeps its thumb in a size that has no room for it", arguments: [CGFloat(0), 1, 3])
   func smallSizes(edge: CGFloat) throws {
-    let fixture = Fixture()
+    let controlFixture = ControlFixture()
     var messages: [String] = []
     Diagnostics.hook = { messages.append($0.message) }
     defer { Diagnostics.hook = nil }
-    fixture.control.selectedSegmentIndex = 1
-    fixture.control.frame = CGRect(x: 0, y: 0, width: edge, height: edge)
-    fixture.stage.backend.makeFrame()
+    controlFixture.control.selectedSegmentIndex = 1
+    controlFixture.control.frame = CGRect(x: 0, y: 0, width: edge, height: edge)
+    controlFixture.fixture.backend.makeFrame()
     #expect(messages == [])
     // The middle of the middle segment.
-    let thumb = try #require(fixture.thumb)
+    let thumb = try #require(controlFixture.thumb)
     #expect(abs(thumb.midX - edge / 2) < 1e-9)
     #expect(abs(thumb.midY - edge / 2) < 1e-9)
   }

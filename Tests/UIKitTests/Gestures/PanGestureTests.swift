@@ -9,7 +9,7 @@ import Testing
 struct PanGestureTests {
   @Test("begins after ten points, which its translation does not count")
   func begins() {
-    let gestures = GestureStage()
+    let gestures = GestureFixture()
     let pan = gestures.add(UIPanGestureRecognizer(), "pan")
     gestures.touch(.pressed, 50, 50)
     gestures.touch(.dragged, 56, 58 - 0.1)
@@ -24,7 +24,7 @@ struct PanGestureTests {
 
   @Test("measures in the coordinates of the view it is asked in")
   func coordinates() {
-    let gestures = GestureStage()
+    let gestures = GestureFixture()
     gestures.view.transform = CGAffineTransform(scaleX: 2, y: 2)
     let pan = gestures.add(UIPanGestureRecognizer(), "pan")
     gestures.touch(.pressed, 50, 50)
@@ -39,7 +39,7 @@ struct PanGestureTests {
   /// Six points a frame of a sixtieth are 360 a second.
   @Test("has the velocity of the last tenth of a second, and none after a rest")
   func velocity() {
-    let gestures = GestureStage()
+    let gestures = GestureFixture()
     let pan = gestures.add(UIPanGestureRecognizer(), "pan")
     gestures.touch(.pressed, 50, 50)
     for step in 1...10 {
@@ -54,7 +54,7 @@ struct PanGestureTests {
 
   @Test("may ask for two fingers")
   func minimum() {
-    let gestures = GestureStage()
+    let gestures = GestureFixture()
     let pan = gestures.add(UIPanGestureRecognizer(), "pan")
     pan.minimumNumberOfTouches = 2
     gestures.touch(.pressed, 50, 50)
@@ -68,7 +68,7 @@ struct PanGestureTests {
 
   @Test("ends at once if its view leaves, and works again after that")
   func viewLeaves() {
-    let gestures = GestureStage()
+    let gestures = GestureFixture()
     let pan = gestures.add(UIPanGestureRecognizer(), "pan")
     gestures.touch(.pressed, 50, 50)
     gestures.touch(.dragged, 90, 50)
@@ -76,7 +76,7 @@ struct PanGestureTests {
     #expect(gestures.take() == ["view began", "view cancelled", "pan began", "pan cancelled"])
     #expect(pan.state == .possible)
     gestures.touch(.released, 90, 50)
-    gestures.stage.show(gestures.view)
+    gestures.fixture.show(gestures.view)
     gestures.touch(.pressed, 50, 50)
     gestures.touch(.dragged, 90, 50)
     #expect(gestures.take() == ["view began", "view cancelled", "pan began"])
@@ -88,8 +88,8 @@ struct PanGestureTests {
 struct GestureArbitrationTests {
   @Test("exclude each other: the inner one begins and the outer one fails")
   func exclude() {
-    let gestures = GestureStage()
-    gestures.add(UIPanGestureRecognizer(), "outer", to: gestures.stage.window)
+    let gestures = GestureFixture()
+    gestures.add(UIPanGestureRecognizer(), "outer", to: gestures.fixture.window)
     gestures.add(UIPanGestureRecognizer(), "inner")
     gestures.touch(.pressed, 50, 50)
     gestures.touch(.dragged, 90, 50)
@@ -99,10 +99,10 @@ struct GestureArbitrationTests {
 
   @Test("recognise together if a delegate says so")
   func together() {
-    let gestures = GestureStage()
+    let gestures = GestureFixture()
     let rules = GestureRules()
     rules.runsTogether = true
-    gestures.add(UIPanGestureRecognizer(), "outer", to: gestures.stage.window)
+    gestures.add(UIPanGestureRecognizer(), "outer", to: gestures.fixture.window)
     gestures.add(UIPanGestureRecognizer(), "inner").delegate = rules
     gestures.touch(.pressed, 50, 50)
     gestures.touch(.dragged, 90, 50)
@@ -111,10 +111,10 @@ struct GestureArbitrationTests {
 
   @Test("leave the way to the next if a delegate does not let one begin")
   func refused() {
-    let gestures = GestureStage()
+    let gestures = GestureFixture()
     let rules = GestureRules()
     rules.letsBegin = false
-    gestures.add(UIPanGestureRecognizer(), "outer", to: gestures.stage.window)
+    gestures.add(UIPanGestureRecognizer(), "outer", to: gestures.fixture.window)
     gestures.add(UIPanGestureRecognizer(), "inner").delegate = rules
     gestures.touch(.pressed, 50, 50)
     gestures.touch(.dragged, 90, 50)
@@ -123,7 +123,7 @@ struct GestureArbitrationTests {
 
   @Test("fail at once if one they wait for begins")
   func required() {
-    let gestures = GestureStage()
+    let gestures = GestureFixture()
     let rules = GestureRules()
     let pan = gestures.add(UIPanGestureRecognizer(), "pan")
     let press = gestures.add(UILongPressGestureRecognizer(), "press")
@@ -141,9 +141,9 @@ struct GestureArbitrationTests {
 
   @Test("that share no touch do not mind each other")
   func separate() {
-    let gestures = GestureStage()
+    let gestures = GestureFixture()
     let other = UIView(frame: CGRect(x: 0, y: 300, width: 300, height: 100))
-    gestures.stage.show(other)
+    gestures.fixture.show(other)
     gestures.add(UIPanGestureRecognizer(), "first")
     gestures.add(UIPanGestureRecognizer(), "second", to: other)
     gestures.touch(.pressed, 50, 50)
@@ -159,7 +159,7 @@ struct GestureArbitrationTests {
 struct PinchGestureTests {
   @Test("measures the distance of two fingers against where it began")
   func fingers() {
-    let gestures = GestureStage()
+    let gestures = GestureFixture()
     let pinch = gestures.add(UIPinchGestureRecognizer(), "pinch")
     gestures.touch(.pressed, 100, 50)
     gestures.touch(.pressed, 140, 50, finger: 1)
@@ -180,16 +180,16 @@ struct PinchGestureTests {
 
   @Test("takes two fingers on a touchpad")
   func touchpad() {
-    let gestures = GestureStage()
+    let gestures = GestureFixture()
     let pinch = gestures.add(UIPinchGestureRecognizer(), "pinch")
     func magnify(_ phase: UIBackendEventPhase, _ scale: CGFloat) {
       let event = UIBackendMagnifyEvent(
         phase,
         scale: scale,
         at: CGPoint(x: 70, y: 80),
-        timestamp: gestures.stage.backend.currentTime
+        timestamp: gestures.fixture.backend.currentTime
       )
-      gestures.stage.screen.send(.magnify(event))
+      gestures.fixture.screen.send(.magnify(event))
     }
     magnify(.began, 1)
     magnify(.changed, 1.5)
@@ -202,12 +202,12 @@ struct PinchGestureTests {
 
   @Test("takes a wheel turned with Control, a tenth a notch, and ends when it rests")
   func wheel() {
-    let gestures = GestureStage()
+    let gestures = GestureFixture()
     var scales: [CGFloat] = []
     let pinch = gestures.add(UIPinchGestureRecognizer(), "pinch")
     pinch.addHandlerClosure { _ in scales.append(pinch.scale) }
     for _ in 0..<2 {
-      gestures.stage.screen.turnWheel(by: -1, at: CGPoint(x: 50, y: 50), modifiers: .control)
+      gestures.fixture.screen.turnWheel(by: -1, at: CGPoint(x: 50, y: 50), modifiers: .control)
       gestures.wait(0.1)
     }
     gestures.wait(0.5)
@@ -221,27 +221,27 @@ struct PinchGestureTests {
 @Suite("Touches of views in a scroll view")
 @MainActor
 struct ContentTouchTests {
-  private func stage() -> (ScrollStage, TouchNotingView) {
-    let scroll = ScrollStage()
+  private func fixture() -> (ScrollFixture, TouchNotingView) {
+    let scroll = ScrollFixture()
     let view = TouchNotingView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
     scroll.scrollView.addSubview(view)
-    scroll.stage.backend.makeFrame()
+    scroll.fixture.backend.makeFrame()
     return (scroll, view)
   }
 
   @Test("are held back until the finger has rested or is lifted, and never come if it scrolls")
   func delayed() {
-    let (scroll, view) = stage()
-    scroll.stage.screen.pointer(.pressed, at: CGPoint(x: 100, y: 300))
-    scroll.stage.backend.advance(by: 0.1)
+    let (scroll, view) = fixture()
+    scroll.fixture.screen.pointer(.pressed, at: CGPoint(x: 100, y: 300))
+    scroll.fixture.backend.advance(by: 0.1)
     #expect(view.notes == [])
-    scroll.stage.backend.advance(by: 0.1)
+    scroll.fixture.backend.advance(by: 0.1)
     #expect(view.notes == ["view began"])
     scroll.move(to: CGVector(dx: 0, dy: -50))
     #expect(view.notes == ["view began", "view cancelled"])
     scroll.letGoAtRest(CGVector(dx: 0, dy: -50))
     view.notes = []
-    scroll.stage.screen.tap(at: CGPoint(x: 100, y: 100))
+    scroll.fixture.screen.tap(at: CGPoint(x: 100, y: 100))
     #expect(view.notes == ["view began", "view ended"])
     view.notes = []
     scroll.flick()
@@ -250,8 +250,8 @@ struct ContentTouchTests {
 
   @Test("come at once from a mouse")
   func mouse() {
-    let (scroll, view) = stage()
-    scroll.stage.screen.pointer(.pressed, at: CGPoint(x: 100, y: 300), device: .mouse)
+    let (scroll, view) = fixture()
+    scroll.fixture.screen.pointer(.pressed, at: CGPoint(x: 100, y: 300), device: .mouse)
     #expect(view.notes == ["view began"])
     scroll.move(to: CGVector(dx: 0, dy: -50), device: .mouse)
     #expect(view.notes == ["view began", "view cancelled"])
@@ -260,9 +260,9 @@ struct ContentTouchTests {
 
   @Test("stay with the view if the scroll view may not cancel them")
   func uncancellable() {
-    let (scroll, view) = stage()
+    let (scroll, view) = fixture()
     scroll.scrollView.canCancelContentTouches = false
-    scroll.stage.screen.pointer(.pressed, at: CGPoint(x: 100, y: 300), device: .mouse)
+    scroll.fixture.screen.pointer(.pressed, at: CGPoint(x: 100, y: 300), device: .mouse)
     scroll.move(to: CGVector(dx: 0, dy: -50), device: .mouse)
     #expect(view.notes == ["view began", "view moved"])
     #expect(scroll.offset == 0)
@@ -270,10 +270,10 @@ struct ContentTouchTests {
 
   @Test("do not come if they only stop the content")
   func stops() {
-    let (scroll, view) = stage()
+    let (scroll, view) = fixture()
     scroll.flick()
-    scroll.stage.backend.advance(by: 0.05)
-    scroll.stage.screen.tap(at: CGPoint(x: 100, y: 10))
+    scroll.fixture.backend.advance(by: 0.05)
+    scroll.fixture.screen.tap(at: CGPoint(x: 100, y: 10))
     #expect(view.notes == [])
   }
 }

@@ -9,7 +9,7 @@ import Testing
 struct TapGestureTests {
   @Test("is recognised as the finger is lifted, and takes the touch from the view")
   func single() {
-    let gestures = GestureStage()
+    let gestures = GestureFixture()
     gestures.add(UITapGestureRecognizer(), "tap")
     gestures.touch(.pressed, 50, 50)
     #expect(gestures.take() == ["view began"])
@@ -21,7 +21,7 @@ struct TapGestureTests {
 
   @Test("leaves the view its touch if it does not cancel touches")
   func leavesTouches() {
-    let gestures = GestureStage()
+    let gestures = GestureFixture()
     gestures.add(UITapGestureRecognizer(), "tap").cancelsTouchesInView = false
     gestures.tap()
     #expect(gestures.take() == ["view began", "tap ended", "view ended"])
@@ -29,7 +29,7 @@ struct TapGestureTests {
 
   @Test("is none if the finger moves, rests, or is joined by another")
   func none() {
-    let gestures = GestureStage()
+    let gestures = GestureFixture()
     gestures.add(UITapGestureRecognizer(), "tap")
     gestures.touch(.pressed, 50, 50)
     gestures.touch(.dragged, 50, 61)
@@ -49,7 +49,7 @@ struct TapGestureTests {
 
   @Test("may ask for two fingers together")
   func twoFingers() {
-    let gestures = GestureStage()
+    let gestures = GestureFixture()
     gestures.add(UITapGestureRecognizer(), "tap").numberOfTouchesRequired = 2
     gestures.tap()
     gestures.wait(1)
@@ -63,7 +63,7 @@ struct TapGestureTests {
 
   @Test("may ask for another button of the mouse, which fingers do not have")
   func buttons() {
-    let gestures = GestureStage()
+    let gestures = GestureFixture()
     gestures.add(UITapGestureRecognizer(), "menu").buttonMaskRequired = .secondary
     gestures.add(UITapGestureRecognizer(), "tap")
     gestures.touch(.pressed, 50, 50, button: 2)
@@ -76,7 +76,7 @@ struct TapGestureTests {
 
   @Test("waits until it cannot be a double tap any more, if it must")
   func waits() {
-    let gestures = GestureStage()
+    let gestures = GestureFixture()
     let single = gestures.add(UITapGestureRecognizer(), "single")
     let double = gestures.add(UITapGestureRecognizer(), "double")
     double.numberOfTapsRequired = 2
@@ -98,7 +98,7 @@ struct TapGestureTests {
       ]
     )
     #expect(single.state == .possible)
-    #expect(gestures.stage.window.touches.watchers.isEmpty)
+    #expect(gestures.fixture.window.touches.watchers.isEmpty)
   }
 
   @Test("waits for another whether its own class says so or the other's", arguments: [true, false])
@@ -115,7 +115,7 @@ struct TapGestureTests {
         (other as? UITapGestureRecognizer)?.numberOfTapsRequired == 1
       }
     }
-    let gestures = GestureStage()
+    let gestures = GestureFixture()
     let double = ownClassSays ? UITapGestureRecognizer() : Hasty()
     double.numberOfTapsRequired = 2
     gestures.add(ownClassSays ? Waiting() : UITapGestureRecognizer(), "single")
@@ -136,7 +136,7 @@ struct TapGestureTests {
 struct LongPressGestureTests {
   @Test("begins after half a second on the clock, changes as the finger moves, and ends")
   func recognizes() {
-    let gestures = GestureStage()
+    let gestures = GestureFixture()
     let press = gestures.add(UILongPressGestureRecognizer(), "press")
     gestures.touch(.pressed, 50, 50)
     gestures.wait(0.45)
@@ -151,7 +151,7 @@ struct LongPressGestureTests {
 
   @Test("is none if the finger is lifted or moves more than ten points before")
   func none() {
-    let gestures = GestureStage()
+    let gestures = GestureFixture()
     gestures.add(UILongPressGestureRecognizer(), "press")
     gestures.tap()
     gestures.wait(1)
@@ -164,7 +164,7 @@ struct LongPressGestureTests {
 
   @Test("may follow a tap")
   func afterTap() {
-    let gestures = GestureStage()
+    let gestures = GestureFixture()
     gestures.add(UILongPressGestureRecognizer(), "press").numberOfTapsRequired = 1
     gestures.touch(.pressed, 50, 50)
     gestures.wait(1)

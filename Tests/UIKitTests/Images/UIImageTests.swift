@@ -42,7 +42,7 @@ struct UIImageTests {
 
   @Test("has the extent that its header says", arguments: kinds)
   func readsHeaders(_ kind: Kind) throws {
-    _ = Stage()
+    _ = Fixture()
     #expect(UIImage(data: kind.data)?.size == kind.size)
     try TestPictures.withFolder(of: ["picture": kind.data]) { folder in
       #expect(UIImage(contentsOfFile: "\(folder)/picture")?.size == kind.size)
@@ -51,7 +51,7 @@ struct UIImageTests {
 
   @Test("is refused when its header is cut short anywhere", arguments: kinds)
   func survivesCutHeaders(_ kind: Kind) {
-    _ = Stage()
+    _ = Fixture()
     let whole = kind.data.count
     let messages = reports {
       for count in 0..<whole {
@@ -64,7 +64,7 @@ struct UIImageTests {
 
   @Test("counts points by its scale")
   func scales() throws {
-    _ = Stage()
+    _ = Fixture()
     let data = TestPictures.png(width: 300, height: 200)
     #expect(UIImage(data: data, scale: 2)?.size == CGSize(width: 150, height: 100))
     #expect(UIImage(data: data, scale: .nan)?.scale == 1)
@@ -76,7 +76,7 @@ struct UIImageTests {
 
   @Test("is nil and reported with its path when it is missing or broken")
   func reportsPaths() throws {
-    _ = Stage()
+    _ = Fixture()
     try TestPictures.withFolder(of: ["broken.png": Data("no picture".utf8)]) { folder in
       for name in ["missing.png", "broken.png"] {
         let path = "\(folder)/\(name)"
@@ -118,7 +118,7 @@ struct UIImageTests {
 
   @Test("makes thumbnails that fit and keep the shape and the scale")
   func makesThumbnails() {
-    _ = Stage()
+    _ = Fixture()
     let data = TestPictures.png(width: 400, height: 200)
     let whole = UIImage(data: data)
     #expect(whole?.preparingThumbnail(of: CGSize(width: 50, height: 50))?.size.height == 25)
@@ -192,7 +192,7 @@ struct SymbolTests {
 
   @Test("is a square as high as a line of its text")
   func hasSize() {
-    _ = Stage()
+    _ = Fixture()
     #expect(UIImage(systemName: "plus")?.size == CGSize(width: 20, height: 20))
     let large = UIImage.SymbolConfiguration(pointSize: 40)
     #expect(UIImage(systemName: "plus", withConfiguration: large)?.size.width == 48)

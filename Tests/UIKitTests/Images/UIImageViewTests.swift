@@ -52,7 +52,7 @@ struct UIImageViewTests {
 
   @Test("places its picture as its content mode says", arguments: placements)
   func places(_ placement: Placement) throws {
-    _ = Stage()
+    _ = Fixture()
     let view = UIImageView(image: UIImage(data: TestPictures.png(width: 40, height: 20)))
     view.frame = CGRect(x: 7, y: 7, width: 100, height: 100)
     view.contentMode = try #require(UIView.ContentMode(rawValue: placement.mode))
@@ -62,7 +62,7 @@ struct UIImageViewTests {
 
   @Test("asks for the size of the picture it shows")
   func hasSize() {
-    _ = Stage()
+    _ = Fixture()
     let view = UIImageView(image: UIImage(data: TestPictures.png(width: 40, height: 20)))
     #expect(view.bounds.size == CGSize(width: 40, height: 20))
     #expect(view.intrinsicContentSize == CGSize(width: 40, height: 20))
@@ -78,7 +78,7 @@ struct UIImageViewTests {
 
   @Test("shows templates and symbols in its tint colour, anything else in its own")
   func tints() {
-    _ = Stage()
+    _ = Fixture()
     let red = UIBackendColor(red: 1, green: 0, blue: 0)
     let green = UIBackendColor(red: 0, green: 1, blue: 0)
     let photo = UIImage(data: TestPictures.png(width: 40, height: 20))
@@ -99,7 +99,7 @@ struct UIImageViewTests {
 
   @Test("sizes symbols that do not say their size")
   func prefersConfiguration() {
-    _ = Stage()
+    _ = Fixture()
     let view = UIImageView(image: UIImage(systemName: "plus"))
     view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 40)
     #expect(view.intrinsicContentSize.width == 48)
@@ -162,11 +162,11 @@ struct UIImageViewTests {
 
   @Test("draws a symbol as its configuration says", arguments: combinations)
   func combinations(_ combination: Combination) throws {
-    let stage = Stage()
+    let fixture = Fixture()
     let view = UIImageView(
       image: UIImage(systemName: "plus", withConfiguration: combination.configuration)
     )
-    stage.show(view)
+    fixture.show(view)
     #expect(view.bounds.size == CGSize(width: combination.edge, height: combination.edge))
     guard case .image(let image, _, _)? = view.layer.backendDrawings.first else {
       return #expect(Bool(false), "Nothing is drawn.")
@@ -176,7 +176,7 @@ struct UIImageViewTests {
 
   @Test("survives pictures and views of no size")
   func survives() {
-    _ = Stage()
+    _ = Fixture()
     let view = UIImageView(image: UIImage())
     #expect(view.intrinsicContentSize == .zero)
     view.frame.size = CGSize(width: 10, height: 10)

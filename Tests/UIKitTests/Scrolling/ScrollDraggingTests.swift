@@ -10,7 +10,7 @@ import Testing
 struct ScrollDraggingTests {
   @Test("moves the content with the finger, less the ten points it took to be one")
   func follows() {
-    let scroll = ScrollStage()
+    let scroll = ScrollFixture()
     scroll.pull(by: CGVector(dx: 0, dy: -9))
     #expect(scroll.offset == 0)
     #expect(scroll.scrollView.isTracking)
@@ -28,7 +28,7 @@ struct ScrollDraggingTests {
   /// 110 points down at the top are a pull of 100, of which d · (1 − 1 / (100 · 0.55 / d + 1)) show.
   @Test("stretches at an edge as far as the rubber band shows, and springs back")
   func rubberBand() {
-    let scroll = ScrollStage()
+    let scroll = ScrollFixture()
     scroll.pull(by: CGVector(dx: 0, dy: 110))
     let shown = 400 * (1 - 1 / (100 * 0.55 / 400 + 1))
     #expect(abs(scroll.offset + shown) < 1e-9)
@@ -37,14 +37,14 @@ struct ScrollDraggingTests {
     #expect(abs(scroll.offset + 400 * (1 - 1 / (50 * 0.55 / 400 + 1))) < 1e-9)
     scroll.letGoAtRest(CGVector(dx: 0, dy: 60))
     #expect(scroll.scrollView.isDecelerating)
-    #expect(scroll.stage.backend.advanceUntilIdle())
+    #expect(scroll.fixture.backend.advanceUntilIdle())
     #expect(scroll.offset == 0)
     #expect(scroll.isIdle)
   }
 
   @Test("does not stretch an edge that does not bounce")
   func firmEdge() {
-    let scroll = ScrollStage()
+    let scroll = ScrollFixture()
     scroll.scrollView.bounces = false
     scroll.pull(by: CGVector(dx: 0, dy: -60))
     #expect(scroll.offset == 50)
@@ -55,17 +55,17 @@ struct ScrollDraggingTests {
   /// v = 2,000 from 190: offset(t) = 190 + v / k · (1 − 0.998^(1000 t)), k = −1000 · ln 0.998.
   @Test("goes on with the speed of the finger and slows down by 0.998 a millisecond")
   func flick() {
-    let scroll = ScrollStage()
+    let scroll = ScrollFixture()
     scroll.flick()
     #expect(scroll.offset == 190)
     #expect(scroll.scrollView.isDecelerating)
     for time in [0.1, 0.5, 1.5] {
-      let already = scroll.stage.backend.currentTime - 0.1
-      scroll.stage.backend.advance(by: time - already)
+      let already = scroll.fixture.backend.currentTime - 0.1
+      scroll.fixture.backend.advance(by: time - already)
       let expected = 190 + 2000 / normalFriction * (1 - pow(0.998, 1000 * time))
       #expect(abs(scroll.offset - expected) < 1e-6, "after \(time) s")
     }
-    #expect(scroll.stage.backend.advanceUntilIdle())
+    #expect(scroll.fixture.backend.advanceUntilIdle())
     #expect(abs(scroll.offset - 1188.9997) < 1e-3)
     #expect(scroll.isIdle)
   }
@@ -74,12 +74,12 @@ struct ScrollDraggingTests {
   func frameRates() throws {
     var offsets: [[CGFloat]] = []
     for framesPerSecond in [60, 120, 90, 240] {
-      let scroll = ScrollStage(content: CGSize(width: 320, height: 900))
+      let scroll = ScrollFixture(content: CGSize(width: 320, height: 900))
       scroll.flick()
       var path: [CGFloat] = []
       for _ in 0..<20 {
         for _ in 0..<(framesPerSecond / 10) {
-          scroll.stage.backend.advance(by: 1 / Double(framesPerSecond))
+          scroll.fixture.backend.advance(by: 1 / Double(framesPerSecond))
         }
         path.append(scroll.offset)
       }
@@ -97,31 +97,31 @@ struct ScrollDraggingTests {
 
   @Test("rests on the page that a flick points at, and on the nearest after a slow release")
   func pages() {
-    let scroll = ScrollStage()
+    let scroll = ScrollFixture()
     scroll.scrollView.isPagingEnabled = true
     scroll.flick()
-    #expect(scroll.stage.backend.advanceUntilIdle())
+    #expect(scroll.fixture.backend.advanceUntilIdle())
     #expect(scroll.offset == 400)
     scroll.pull(by: CGVector(dx: 0, dy: -205))
     #expect(scroll.offset == 595)
     scroll.letGoAtRest(CGVector(dx: 0, dy: -205))
-    #expect(scroll.stage.backend.advanceUntilIdle())
+    #expect(scroll.fixture.backend.advanceUntilIdle())
     #expect(scroll.offset == 400)
   }
 
   @Test("rests where the delegate says")
   func chosenTarget() {
-    let scroll = ScrollStage()
+    let scroll = ScrollFixture()
     scroll.trace.chooseTarget = { _ in CGPoint(x: 0, y: 700) }
     scroll.flick()
-    #expect(scroll.stage.backend.advanceUntilIdle())
+    #expect(scroll.fixture.backend.advanceUntilIdle())
     #expect(abs(scroll.offset - 700) <= 1e-9)
   }
 
   @Test("stays on the axis it began along when the directional lock is on")
   func directionalLock() {
     for (isLocked, expected) in [(true, CGFloat(0)), (false, 27)] {
-      let scroll = ScrollStage(content: CGSize(width: 2000, height: 2000))
+      let scroll = ScrollFixture(content: CGSize(width: 2000, height: 2000))
       scroll.scrollView.isDirectionalLockEnabled = isLocked
       scroll.pull(by: CGVector(dx: 0, dy: -100))
       scroll.move(to: CGVector(dx: -27, dy: -120))
@@ -131,16 +131,16 @@ struct ScrollDraggingTests {
 
   @Test("of two fingers follows their middle, and does not jump when one is lifted")
   func twoFingers() {
-    let scroll = ScrollStage()
+    let scroll = ScrollFixture()
     func finger(_ number: Int, _ action: UIBackendPointerEvent.Action, _ y: CGFloat) {
       let event = UIBackendPointerEvent(
         action,
         at: CGPoint(x: 100 + 50 * CGFloat(number), y: y),
-        timestamp: scroll.stage.backend.currentTime,
+        timestamp: scroll.fixture.backend.currentTime,
         device: .touch,
         identifier: number
       )
-      scroll.stage.screen.send(.pointer(event))
+      scroll.fixture.screen.send(.pointer(event))
     }
     finger(1, .pressed, 300)
     finger(1, .dragged, 250)
@@ -158,7 +158,7 @@ struct ScrollDraggingTests {
 
   @Test("goes on under the finger when content is inserted above it")
   func shifted() {
-    let scroll = ScrollStage()
+    let scroll = ScrollFixture()
     scroll.pull(by: CGVector(dx: 0, dy: -100))
     scroll.scrollView.shiftContent(
       by: CGVector(dx: 0, dy: 500),
@@ -171,7 +171,7 @@ struct ScrollDraggingTests {
 
   @Test("is not begun by content that fits, unless it always bounces")
   func contentThatFits() {
-    let scroll = ScrollStage(content: CGSize(width: 320, height: 300))
+    let scroll = ScrollFixture(content: CGSize(width: 320, height: 300))
     scroll.pull(by: CGVector(dx: 0, dy: 110))
     #expect(scroll.offset == 0)
     scroll.letGoAtRest(CGVector(dx: 0, dy: 110))
@@ -182,11 +182,11 @@ struct ScrollDraggingTests {
 
   @Test("ends when scrolling is turned off")
   func turnedOff() {
-    let scroll = ScrollStage()
+    let scroll = ScrollFixture()
     scroll.pull(by: CGVector(dx: 0, dy: 110))
     scroll.scrollView.isScrollEnabled = false
     #expect(!scroll.scrollView.isDragging)
-    #expect(scroll.stage.backend.advanceUntilIdle())
+    #expect(scroll.fixture.backend.advanceUntilIdle())
     #expect(scroll.offset == 0)
     scroll.move(to: CGVector(dx: 0, dy: -50))
     #expect(scroll.offset == 0)

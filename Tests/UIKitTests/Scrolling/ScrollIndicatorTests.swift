@@ -8,44 +8,44 @@ import Testing
 @Suite("The indicators of a scroll view")
 @MainActor
 struct ScrollIndicatorTests {
-  private func indicators(_ scroll: ScrollStage) -> [ScrollIndicator] {
+  private func indicators(_ scroll: ScrollFixture) -> [ScrollIndicator] {
     scroll.scrollView.subviews.compactMap { $0 as? ScrollIndicator }.filter { !$0.isHidden }
   }
 
-  private func knob(_ scroll: ScrollStage) -> CGRect {
+  private func knob(_ scroll: ScrollFixture) -> CGRect {
     guard let strip = indicators(scroll).first, let knob = strip.subviews.first else {
       return .null
     }
     return scroll.scrollView.convert(knob.frame, from: strip).offsetBy(dx: 0, dy: -scroll.offset)
   }
 
-  private func hover(_ scroll: ScrollStage, _ x: CGFloat, _ y: CGFloat) {
-    scroll.stage.screen.pointer(.hovered, at: CGPoint(x: x, y: y), device: .mouse)
+  private func hover(_ scroll: ScrollFixture, _ x: CGFloat, _ y: CGFloat) {
+    scroll.fixture.screen.pointer(.hovered, at: CGPoint(x: x, y: y), device: .mouse)
   }
 
   @Test("are shown while the content moves, and fade after it has come to rest")
   func visibility() {
-    let scroll = ScrollStage()
+    let scroll = ScrollFixture()
     #expect(indicators(scroll) == [])
     scroll.pull(by: CGVector(dx: 0, dy: -60))
     #expect(indicators(scroll).map(\.alpha) == [1])
     scroll.letGoAtRest(CGVector(dx: 0, dy: -60))
-    scroll.stage.backend.advance(by: 0.7)
+    scroll.fixture.backend.advance(by: 0.7)
     #expect(indicators(scroll).map(\.alpha) == [1])
-    scroll.stage.backend.advance(by: 0.2)
+    scroll.fixture.backend.advance(by: 0.2)
     #expect(indicators(scroll).map(\.alpha) == [0])
-    #expect(scroll.stage.backend.advanceUntilIdle())
+    #expect(scroll.fixture.backend.advanceUntilIdle())
     #expect(indicators(scroll) == [])
     scroll.scrollView.flashScrollIndicators()
     #expect(indicators(scroll).count == 1)
-    #expect(scroll.stage.backend.advanceUntilIdle())
+    #expect(scroll.fixture.backend.advanceUntilIdle())
     #expect(indicators(scroll) == [])
   }
 
   /// The track is 400 less a margin of 3 at each end; 400 of 2,000 show.
   @Test("stand where the offset is, three points wide at the right edge")
   func geometry() {
-    let scroll = ScrollStage()
+    let scroll = ScrollFixture()
     scroll.scrollView.flashScrollIndicators()
     #expect(indicators(scroll).first?.frame == CGRect(x: 306, y: 0, width: 14, height: 400))
     #expect(knob(scroll) == CGRect(x: 314, y: 3, width: 3, height: 78.8))
@@ -57,7 +57,7 @@ struct ScrollIndicatorTests {
 
   @Test("stand at the left edge where reading starts at the right")
   func rightToLeft() {
-    let scroll = ScrollStage()
+    let scroll = ScrollFixture()
     scroll.scrollView.semanticContentAttribute = .forceRightToLeft
     scroll.scrollView.flashScrollIndicators()
     #expect(knob(scroll).minX == 3)
@@ -65,7 +65,7 @@ struct ScrollIndicatorTests {
 
   @Test("stay in front of views that are added later")
   func front() {
-    let scroll = ScrollStage()
+    let scroll = ScrollFixture()
     scroll.scrollView.flashScrollIndicators()
     let view = UIView()
     scroll.scrollView.addSubview(view)
@@ -76,65 +76,65 @@ struct ScrollIndicatorTests {
 
   @Test("are not shown when they are turned off or there is nothing to scroll")
   func none() {
-    let scroll = ScrollStage()
+    let scroll = ScrollFixture()
     scroll.scrollView.showsVerticalScrollIndicator = false
     scroll.scrollView.flashScrollIndicators()
     #expect(indicators(scroll) == [])
-    let short = ScrollStage(content: CGSize(width: 10, height: 10))
+    let short = ScrollFixture(content: CGSize(width: 10, height: 10))
     short.scrollView.flashScrollIndicators()
     #expect(indicators(short) == [])
   }
 
   @Test("become wide under a pointer, and go when it leaves")
   func hovering() {
-    let scroll = ScrollStage()
+    let scroll = ScrollFixture()
     hover(scroll, 200, 100)
     #expect(indicators(scroll) == [])
     hover(scroll, 315, 100)
     #expect(indicators(scroll).map(\.isWide) == [true])
-    scroll.stage.backend.advance(by: 5)
+    scroll.fixture.backend.advance(by: 5)
     #expect(knob(scroll).width == 8)
     hover(scroll, 200, 100)
-    #expect(scroll.stage.backend.advanceUntilIdle())
+    #expect(scroll.fixture.backend.advanceUntilIdle())
     #expect(indicators(scroll) == [])
   }
 
   /// The knob is 78.8 of 394 long; half of the room that is left is half of the 1,600 to scroll.
   @Test("move the content when a mouse drags the knob, and are for the mouse alone")
   func dragging() {
-    let scroll = ScrollStage()
+    let scroll = ScrollFixture()
     hover(scroll, 315, 20)
-    scroll.stage.screen.pointer(.pressed, at: CGPoint(x: 315, y: 20), device: .mouse)
+    scroll.fixture.screen.pointer(.pressed, at: CGPoint(x: 315, y: 20), device: .mouse)
     let half = (394 - 394.0 / 5) / 2
     let place = CGPoint(x: 200, y: 20 + half)
-    scroll.stage.screen.pointer(.dragged, at: place, device: .mouse)
+    scroll.fixture.screen.pointer(.dragged, at: place, device: .mouse)
     #expect(abs(scroll.offset - 800) < 1e-9)
     #expect(!scroll.scrollView.isTracking)
-    scroll.stage.screen.pointer(.dragged, at: CGPoint(x: 315, y: 900), device: .mouse)
+    scroll.fixture.screen.pointer(.dragged, at: CGPoint(x: 315, y: 900), device: .mouse)
     #expect(scroll.offset == 1600)
-    scroll.stage.screen.pointer(.released, at: CGPoint(x: 315, y: 900), device: .mouse)
-    scroll.stage.screen.pointer(.exited, at: .zero, device: .mouse)
-    #expect(scroll.stage.backend.advanceUntilIdle())
+    scroll.fixture.screen.pointer(.released, at: CGPoint(x: 315, y: 900), device: .mouse)
+    scroll.fixture.screen.pointer(.exited, at: .zero, device: .mouse)
+    #expect(scroll.fixture.backend.advanceUntilIdle())
     #expect(indicators(scroll) == [])
-    scroll.stage.screen.pointer(.pressed, at: CGPoint(x: 315, y: 300))
+    scroll.fixture.screen.pointer(.pressed, at: CGPoint(x: 315, y: 300))
     #expect(scroll.scrollView.isTracking)
   }
 
   @Test("turn a page when the mouse is pressed beside the knob")
   func paging() {
-    let scroll = ScrollStage()
+    let scroll = ScrollFixture()
     hover(scroll, 315, 300)
-    scroll.stage.screen.tap(at: CGPoint(x: 315, y: 300), device: .mouse)
-    scroll.stage.backend.advance(by: 0.5)
+    scroll.fixture.screen.tap(at: CGPoint(x: 315, y: 300), device: .mouse)
+    scroll.fixture.backend.advance(by: 0.5)
     #expect(scroll.offset == 360)
-    scroll.stage.screen.tap(at: CGPoint(x: 315, y: 5), device: .mouse)
-    scroll.stage.backend.advance(by: 0.5)
+    scroll.fixture.screen.tap(at: CGPoint(x: 315, y: 5), device: .mouse)
+    scroll.fixture.backend.advance(by: 0.5)
     #expect(scroll.offset == 0)
   }
 
   @Test("squeeze together while the content is past an edge")
   func overshoot() {
-    let scroll = ScrollStage()
+    let scroll = ScrollFixture()
     scroll.pull(by: CGVector(dx: 0, dy: 110))
     let shown = 400 * (1 - 1 / (100 * 0.55 / 400 + 1))
     #expect(abs(knob(scroll).minY - 3) < 1e-9)

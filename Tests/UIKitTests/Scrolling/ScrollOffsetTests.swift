@@ -10,7 +10,7 @@ import Testing
 struct ScrollOffsetTests {
   @Test("can be set to any place and is not kept within the content")
   func isNotClamped() {
-    let scroll = ScrollStage()
+    let scroll = ScrollFixture()
     scroll.scrollView.contentOffset = CGPoint(x: -50, y: 9000)
     #expect(scroll.scrollView.contentOffset == CGPoint(x: -50, y: 9000))
     #expect(scroll.trace.take() == ["scroll"])
@@ -18,7 +18,7 @@ struct ScrollOffsetTests {
 
   @Test("stays when the view or the content grows, and comes back inside when they do not hold it")
   func sizes() {
-    let scroll = ScrollStage()
+    let scroll = ScrollFixture()
     scroll.scrollView.contentOffset.y = 1500
     scroll.scrollView.frame.size.height = 450
     #expect(scroll.offset == 1500)
@@ -34,42 +34,42 @@ struct ScrollOffsetTests {
 
   @Test("comes back inside when the content inset goes away, animated in an animation block")
   func insets() {
-    let scroll = ScrollStage()
+    let scroll = ScrollFixture()
     scroll.scrollView.contentInset.top = 60
     #expect(scroll.offset == 0)
     scroll.scrollView.contentOffset.y = -60
     UIView.animate(withDuration: 0.2, animations: { scroll.scrollView.contentInset.top = 0 })
     #expect(scroll.offset == 0)
     #expect(scroll.scrollView.layer.shown.bounds.minY == -60)
-    scroll.stage.backend.advance(by: 0.2)
+    scroll.fixture.backend.advance(by: 0.2)
     #expect(scroll.scrollView.layer.shown.bounds.minY == 0)
   }
 
   @Test("set in an animation block goes there as the block says")
   func animationBlock() {
-    let scroll = ScrollStage()
+    let scroll = ScrollFixture()
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       scroll.scrollView.contentOffset.y = 200
     }
     #expect(scroll.offset == 200)
-    scroll.stage.backend.advance(by: 0.5)
+    scroll.fixture.backend.advance(by: 0.5)
     #expect(abs(scroll.scrollView.layer.shown.bounds.minY - 100) < 1e-9)
     #expect(scroll.trace.take() == ["scroll"])
   }
 
   @Test("follows the top edge as the safe area reaches in, and tells of the inset")
   func safeArea() {
-    let stage = Stage()
+    let fixture = Fixture()
     let controller = UIViewController()
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     scrollView.contentSize = CGSize(width: 320, height: 2000)
     controller.view.addSubview(scrollView)
-    stage.window.rootViewController = controller
-    stage.backend.makeFrame()
+    fixture.window.rootViewController = controller
+    fixture.backend.makeFrame()
     let trace = ScrollTrace()
     scrollView.delegate = trace
     controller.additionalSafeAreaInsets = UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0)
-    stage.backend.makeFrame()
+    fixture.backend.makeFrame()
     #expect(scrollView.adjustedContentInset.top == 44)
     #expect(scrollView.contentOffset.y == -44)
     #expect(trace.take() == ["inset", "scroll"])
@@ -79,15 +79,15 @@ struct ScrollOffsetTests {
 
   @Test("follows the safe area where it can scroll, and hears when that changes")
   func scrollableAxes() {
-    let stage = Stage()
+    let fixture = Fixture()
     let controller = UIViewController()
     controller.additionalSafeAreaInsets = UIEdgeInsets(top: 44, left: 10, bottom: 0, right: 0)
-    stage.window.rootViewController = controller
+    fixture.window.rootViewController = controller
     let scrollView = UIScrollView(frame: controller.view.bounds)
     scrollView.contentInsetAdjustmentBehavior = .scrollableAxes
     scrollView.contentSize = CGSize(width: 320, height: 100)
     controller.view.addSubview(scrollView)
-    stage.backend.makeFrame()
+    fixture.backend.makeFrame()
     let trace = ScrollTrace()
     scrollView.delegate = trace
     #expect(scrollView.adjustedContentInset == .zero)
@@ -104,16 +104,16 @@ struct ScrollOffsetTests {
 
   @Test("keeps rows clear of the safe area that its inset keeps them clear of")
   func safeAreaOfContent() {
-    let stage = Stage()
+    let fixture = Fixture()
     let controller = UIViewController()
     controller.additionalSafeAreaInsets = UIEdgeInsets(top: 44, left: 10, bottom: 0, right: 0)
-    stage.window.rootViewController = controller
+    fixture.window.rootViewController = controller
     let scrollView = UIScrollView(frame: controller.view.bounds)
     scrollView.contentSize = CGSize(width: 320, height: 2000)
     let row = UIView(frame: CGRect(x: 0, y: 100, width: 320, height: 50))
     scrollView.addSubview(row)
     controller.view.addSubview(scrollView)
-    stage.backend.makeFrame()
+    fixture.backend.makeFrame()
     #expect(row.safeAreaInsets == UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 0))
     scrollView.contentOffset.y = 90
     #expect(row.safeAreaInsets == UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 0))
@@ -123,7 +123,7 @@ struct ScrollOffsetTests {
 
   @Test("scrolls as little as needed to show a rectangle")
   func rectangles() {
-    let scroll = ScrollStage()
+    let scroll = ScrollFixture()
     func offset(showing minY: CGFloat, _ height: CGFloat, from start: CGFloat) -> CGFloat {
       scroll.scrollView.contentOffset.y = start
       let rect = CGRect(x: 0, y: minY, width: 10, height: height)
@@ -141,29 +141,29 @@ struct ScrollOffsetTests {
 
   @Test("set while content slows down is where the rest of the movement starts")
   func shiftedFling() {
-    let scroll = ScrollStage(content: CGSize(width: 320, height: 20_000))
+    let scroll = ScrollFixture(content: CGSize(width: 320, height: 20_000))
     scroll.flick()
-    scroll.stage.backend.advance(by: 0.2)
+    scroll.fixture.backend.advance(by: 0.2)
     scroll.scrollView.contentOffset.y += 5000
-    scroll.stage.backend.advance(by: 0.3)
+    scroll.fixture.backend.advance(by: 0.3)
     let expected = 5190 + 2000 / normalFriction * (1 - pow(0.998, 500))
     #expect(abs(scroll.offset - expected) < 1e-6)
   }
 
   @Test("of a fling, a bounce and an animation keeps its speed when content is inserted above")
   func shifts() {
-    func path(_ start: (ScrollStage) -> Void, shift: CGFloat) -> [CGFloat] {
-      let scroll = ScrollStage()
+    func path(_ start: (ScrollFixture) -> Void, shift: CGFloat) -> [CGFloat] {
+      let scroll = ScrollFixture()
       start(scroll)
-      scroll.stage.backend.advance(by: 0.05)
+      scroll.fixture.backend.advance(by: 0.05)
       let size = CGSize(width: 320, height: 2000 + shift)
       scroll.scrollView.shiftContent(by: CGVector(dx: 0, dy: shift), size: size)
       return (0..<30).map { _ in
-        scroll.stage.backend.advance(by: 0.05)
+        scroll.fixture.backend.advance(by: 0.05)
         return scroll.offset - shift
       }
     }
-    func expectSame(_ start: (ScrollStage) -> Void) {
+    func expectSame(_ start: (ScrollFixture) -> Void) {
       let difference = zip(path(start, shift: 0), path(start, shift: 700)).map { abs($0 - $1) }
       #expect(difference.allSatisfy { $0 < 0.25 })
     }
@@ -177,11 +177,11 @@ struct ScrollOffsetTests {
 
   @Test("of an animation arrives where its target turned out to be, when it would have")
   func correctedTarget() {
-    let scroll = ScrollStage()
+    let scroll = ScrollFixture()
     scroll.scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
-    scroll.stage.backend.advance(by: 0.1)
+    scroll.fixture.backend.advance(by: 0.1)
     #expect(scroll.scrollView.correctAnimationTarget(to: CGPoint(x: 0, y: 450)))
-    scroll.stage.backend.advance(by: 0.2)
+    scroll.fixture.backend.advance(by: 0.2)
     #expect(scroll.offset == 450)
     #expect(scroll.isIdle)
     #expect(!scroll.scrollView.correctAnimationTarget(to: .zero))
@@ -189,10 +189,10 @@ struct ScrollOffsetTests {
 
   @Test("is at rest inside the content when the view leaves its window")
   func leavesTheWindow() {
-    let scroll = ScrollStage()
+    let scroll = ScrollFixture()
     scroll.scrollView.contentOffset.y = 1550
     scroll.flick()
-    scroll.stage.backend.advance(by: 0.05)
+    scroll.fixture.backend.advance(by: 0.05)
     scroll.scrollView.removeFromSuperview()
     #expect(scroll.isIdle)
     #expect(scroll.offset <= 1600)
@@ -205,7 +205,7 @@ struct ScrollOffsetTests {
     var reports: [Diagnostic.Kind] = []
     Diagnostics.hook = { reports.append($0.kind) }
     defer { Diagnostics.hook = nil }
-    let scroll = ScrollStage()
+    let scroll = ScrollFixture()
     scroll.scrollView.contentSize = CGSize(width: CGFloat.nan, height: 4)
     scroll.scrollView.contentInset.top = .infinity
     scroll.scrollView.setContentOffset(CGPoint(x: 0, y: CGFloat.nan), animated: true)
@@ -220,10 +220,10 @@ struct ScrollOffsetTests {
     #expect(scroll.scrollView.contentSize.height == 2000)
     scroll.scrollView.contentSize = CGSize(width: 1e300, height: 44e9)
     scroll.scrollView.setContentOffset(CGPoint(x: 0, y: 43e9), animated: true)
-    #expect(scroll.stage.backend.advanceUntilIdle())
+    #expect(scroll.fixture.backend.advanceUntilIdle())
     #expect(scroll.offset == 43e9)
     scroll.flick()
-    #expect(scroll.stage.backend.advanceUntilIdle())
+    #expect(scroll.fixture.backend.advanceUntilIdle())
     #expect(abs(scroll.offset - 43e9 - 1189) < 0.01)
   }
 }

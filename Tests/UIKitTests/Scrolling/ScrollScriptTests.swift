@@ -80,7 +80,7 @@ private final class PairingDelegate: UIScrollViewDelegate {
 
 @MainActor
 private struct ScrollScript {
-  let scroll = ScrollStage()
+  let scroll = ScrollFixture()
   let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
   let delegate = PairingDelegate()
   let innerDelegate = PairingDelegate()
@@ -93,7 +93,7 @@ private struct ScrollScript {
 
   func perform(_ step: ScrollStep) {
     let view = scroll.scrollView
-    let time = scroll.stage.backend.currentTime
+    let time = scroll.fixture.backend.currentTime
     switch step {
     case .pointer(let action, let finger, let place):
       let event = UIBackendPointerEvent(
@@ -103,15 +103,15 @@ private struct ScrollScript {
         device: finger == 0 ? .mouse : .touch,
         identifier: finger
       )
-      scroll.stage.screen.send(.pointer(event))
+      scroll.fixture.screen.send(.pointer(event))
     case .touchpad(let movement):
       let place = CGPoint(x: 100, y: 100)
       let event = UIBackendScrollEvent(movement, at: place, timestamp: time)
-      scroll.stage.screen.send(.scroll(event))
+      scroll.fixture.screen.send(.scroll(event))
     case .wheel(let notches, let modifiers):
       let place = CGPoint(x: 100, y: 100)
-      scroll.stage.screen.turnWheel(by: notches, at: place, modifiers: modifiers)
-    case .key(let key): scroll.stage.screen.press(key)
+      scroll.fixture.screen.turnWheel(by: notches, at: place, modifiers: modifiers)
+    case .key(let key): scroll.fixture.screen.press(key)
     case .setOffset(let y, let animated):
       // Programs may go outside and stay there; that is not asked here.
       let inside = view.restingOffset(nearest: CGPoint(x: 0, y: y))
@@ -124,7 +124,7 @@ private struct ScrollScript {
     case .setBounces(let isOn): view.bounces = isOn
     case .showInner(true): view.addSubview(inner)
     case .showInner(false): inner.removeFromSuperview()
-    case .wait(let duration): scroll.stage.backend.advance(by: duration)
+    case .wait(let duration): scroll.fixture.backend.advance(by: duration)
     }
   }
 
@@ -135,12 +135,12 @@ private struct ScrollScript {
     }
     perform(.touchpad(.fingersEnded(velocity: .zero)))
     perform(.pointer(.exited, finger: 0, .zero))
-    return scroll.stage.backend.advanceUntilIdle()
+    return scroll.fixture.backend.advanceUntilIdle()
   }
 
   /// What is wrong with the scroll view at rest.
   var fault: String? {
-    guard scroll.stage.window.touches.watchers.isEmpty else { return "touches are watched" }
+    guard scroll.fixture.window.touches.watchers.isEmpty else { return "touches are watched" }
     return fault(of: scroll.scrollView) ?? delegate.faultAtRest
       ?? fault(of: inner) ?? innerDelegate.faultAtRest
   }

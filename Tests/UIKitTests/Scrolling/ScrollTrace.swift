@@ -45,19 +45,19 @@ final class ScrollTrace: UIScrollViewDelegate {
   }
 }
 
-/// A scroll view of 320 × 400 points on a stage, with a trace of what its delegate hears.
+/// A scroll view of 320 × 400 points on a fixture, with a trace of what its delegate hears.
 @MainActor
-struct ScrollStage {
-  let stage: Stage
+struct ScrollFixture {
+  let fixture: Fixture
   let scrollView: UIScrollView
   let trace = ScrollTrace()
 
   init(content: CGSize = CGSize(width: 320, height: 2000)) {
-    stage = Stage(width: 320, height: 480)
+    fixture = Fixture(width: 320, height: 480)
     scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
     scrollView.contentSize = content
     scrollView.delegate = trace
-    stage.show(scrollView)
+    fixture.show(scrollView)
   }
 
   var offset: CGFloat { scrollView.contentOffset.y }
@@ -70,29 +70,29 @@ struct ScrollStage {
 
   /// Puts a finger down at (100, 300) and moves it by `distance` in the next frame.
   func pull(by distance: CGVector, device: UIBackendPointerEvent.Device = .touch) {
-    stage.screen.pointer(.pressed, at: CGPoint(x: 100, y: 300), device: device)
-    stage.backend.advance(by: HeadlessBackend.frameInterval)
+    fixture.screen.pointer(.pressed, at: CGPoint(x: 100, y: 300), device: device)
+    fixture.backend.advance(by: HeadlessBackend.frameInterval)
     move(to: distance, device: device)
   }
 
   /// Moves the finger to `distance` from (100, 300).
   func move(to distance: CGVector, device: UIBackendPointerEvent.Device = .touch) {
     let place = CGPoint(x: 100 + distance.dx, y: 300 + distance.dy)
-    stage.screen.pointer(.dragged, at: place, device: device)
+    fixture.screen.pointer(.dragged, at: place, device: device)
   }
 
   /// Lifts the finger at `distance` from (100, 300), after it has rested for a second.
   func letGoAtRest(_ distance: CGVector, device: UIBackendPointerEvent.Device = .touch) {
-    stage.backend.advance(by: 1)
+    fixture.backend.advance(by: 1)
     let place = CGPoint(x: 100 + distance.dx, y: 300 + distance.dy)
-    stage.screen.pointer(.released, at: place, device: device)
+    fixture.screen.pointer(.released, at: place, device: device)
   }
 
   /// Drags 200 points up in a tenth of a second and lets go: 2,000 points per second.
   func flick(device: UIBackendPointerEvent.Device = .touch) {
     let start = CGPoint(x: 100, y: 300)
     let end = CGPoint(x: 100, y: 100)
-    stage.screen.drag(from: start, to: end, duration: 0.1, device: device)
+    fixture.screen.drag(from: start, to: end, duration: 0.1, device: device)
   }
 }
 

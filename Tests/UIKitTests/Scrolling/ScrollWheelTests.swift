@@ -10,9 +10,9 @@ import Testing
 struct ScrollWheelTests {
   private let middle = CGPoint(x: 100, y: 200)
 
-  private func touchpad(_ scroll: ScrollStage, _ movement: UIBackendScrollEvent.Movement) {
-    let time = scroll.stage.backend.currentTime
-    scroll.stage.screen.send(
+  private func touchpad(_ scroll: ScrollFixture, _ movement: UIBackendScrollEvent.Movement) {
+    let time = scroll.fixture.backend.currentTime
+    scroll.fixture.screen.send(
       .scroll(UIBackendScrollEvent(movement, at: middle, timestamp: time))
     )
   }
@@ -20,12 +20,12 @@ struct ScrollWheelTests {
   /// A notch is the visible length to the power of 2/3: 400^(2/3) = 54.29.
   @Test("moves by the visible length to the power of two thirds a notch, smoothly")
   func notch() {
-    let scroll = ScrollStage()
-    #expect(scroll.stage.screen.turnWheel(by: 1, at: middle))
+    let scroll = ScrollFixture()
+    #expect(scroll.fixture.screen.turnWheel(by: 1, at: middle))
     #expect(scroll.offset == 0)
-    scroll.stage.backend.advance(by: 0.1)
+    scroll.fixture.backend.advance(by: 0.1)
     #expect(abs(scroll.offset - 54.2884 / 2) < 1e-3)
-    scroll.stage.backend.advance(by: 0.1)
+    scroll.fixture.backend.advance(by: 0.1)
     #expect(abs(scroll.offset - 54.2884) < 1e-3)
     #expect(scroll.trace.take() == ["scroll", "did animate"])
     #expect(scroll.isIdle)
@@ -33,45 +33,45 @@ struct ScrollWheelTests {
 
   @Test("adds up notches that follow each other, and stops at the edges")
   func accumulates() {
-    let scroll = ScrollStage()
+    let scroll = ScrollFixture()
     for _ in 0..<3 {
-      scroll.stage.screen.turnWheel(by: 1, at: middle)
-      scroll.stage.backend.advance(by: 0.05)
+      scroll.fixture.screen.turnWheel(by: 1, at: middle)
+      scroll.fixture.backend.advance(by: 0.05)
     }
-    #expect(scroll.stage.backend.advanceUntilIdle())
+    #expect(scroll.fixture.backend.advanceUntilIdle())
     #expect(abs(scroll.offset - 3 * 54.2884) < 1e-3)
-    scroll.stage.screen.turnWheel(by: -50, at: middle)
-    #expect(scroll.stage.backend.advanceUntilIdle())
+    scroll.fixture.screen.turnWheel(by: -50, at: middle)
+    #expect(scroll.fixture.backend.advanceUntilIdle())
     #expect(scroll.offset == 0)
-    scroll.stage.backend.advance(by: 0.5)
-    #expect(!scroll.stage.screen.turnWheel(by: -1, at: middle))
+    scroll.fixture.backend.advance(by: 0.5)
+    #expect(!scroll.fixture.screen.turnWheel(by: -1, at: middle))
   }
 
   @Test("turns whole pages where there are pages")
   func pages() {
-    let scroll = ScrollStage()
+    let scroll = ScrollFixture()
     scroll.scrollView.isPagingEnabled = true
-    scroll.stage.screen.turnWheel(by: 1, at: middle)
-    scroll.stage.screen.turnWheel(by: 1, at: middle)
-    #expect(scroll.stage.backend.advanceUntilIdle())
+    scroll.fixture.screen.turnWheel(by: 1, at: middle)
+    scroll.fixture.screen.turnWheel(by: 1, at: middle)
+    #expect(scroll.fixture.backend.advanceUntilIdle())
     #expect(scroll.offset == 800)
   }
 
   @Test("moves sideways with Shift, and not at all with Control")
   func modifiers() {
-    let scroll = ScrollStage(content: CGSize(width: 2000, height: 2000))
-    scroll.stage.screen.turnWheel(by: 1, at: middle, modifiers: .shift)
-    #expect(scroll.stage.backend.advanceUntilIdle())
+    let scroll = ScrollFixture(content: CGSize(width: 2000, height: 2000))
+    scroll.fixture.screen.turnWheel(by: 1, at: middle, modifiers: .shift)
+    #expect(scroll.fixture.backend.advanceUntilIdle())
     #expect(abs(scroll.scrollView.contentOffset.x - pow(320, 2.0 / 3)) < 1e-6)
     #expect(scroll.offset == 0)
-    #expect(!scroll.stage.screen.turnWheel(by: 1, at: middle, modifiers: .control))
-    #expect(scroll.stage.backend.advanceUntilIdle())
+    #expect(!scroll.fixture.screen.turnWheel(by: 1, at: middle, modifiers: .control))
+    #expect(scroll.fixture.backend.advanceUntilIdle())
     #expect(scroll.offset == 0)
   }
 
   @Test("follows fingers on a touchpad point by point and goes on with their speed")
   func touchpad() {
-    let scroll = ScrollStage()
+    let scroll = ScrollFixture()
     touchpad(scroll, .fingersBegan)
     touchpad(scroll, .fingersMoved(CGVector(dx: 0, dy: 3)))
     touchpad(scroll, .fingersMoved(CGVector(dx: 0, dy: 27)))
@@ -80,10 +80,10 @@ struct ScrollWheelTests {
     #expect(!scroll.scrollView.isTracking)
     touchpad(scroll, .fingersEnded(velocity: CGVector(dx: 0, dy: 500)))
     #expect(scroll.scrollView.isDecelerating)
-    scroll.stage.backend.advance(by: 0.5)
+    scroll.fixture.backend.advance(by: 0.5)
     let expected = 30 + 500 / normalFriction * (1 - pow(0.998, 500))
     #expect(abs(scroll.offset - expected) < 1e-6)
-    #expect(scroll.stage.backend.advanceUntilIdle())
+    #expect(scroll.fixture.backend.advanceUntilIdle())
     #expect(
       scroll.trace.take() == [
         "will begin dragging", "scroll", "will end dragging at 0.5 to 280.0",
@@ -94,9 +94,9 @@ struct ScrollWheelTests {
 
   @Test("stops what moves when fingers are laid on the touchpad")
   func touchpadStops() {
-    let scroll = ScrollStage()
+    let scroll = ScrollFixture()
     scroll.flick()
-    scroll.stage.backend.advance(by: 0.1)
+    scroll.fixture.backend.advance(by: 0.1)
     touchpad(scroll, .fingersBegan)
     #expect(scroll.isIdle)
     touchpad(scroll, .fingersEnded(velocity: .zero))
@@ -105,7 +105,7 @@ struct ScrollWheelTests {
 
   @Test("is at rest after movements that nobody began or ended")
   func strayMovements() {
-    let scroll = ScrollStage()
+    let scroll = ScrollFixture()
     touchpad(scroll, .fingersMoved(CGVector(dx: 0, dy: 12)))
     #expect(scroll.offset == 12)
     #expect(scroll.isIdle)
@@ -115,13 +115,13 @@ struct ScrollWheelTests {
 
   @Test("ignores numbers that are not finite")
   func unusable() {
-    let scroll = ScrollStage()
-    scroll.stage.screen.turnWheel(by: .nan, at: middle)
+    let scroll = ScrollFixture()
+    scroll.fixture.screen.turnWheel(by: .nan, at: middle)
     touchpad(scroll, .fingersBegan)
     touchpad(scroll, .fingersMoved(CGVector(dx: 0, dy: 1)))
     touchpad(scroll, .fingersMoved(CGVector(dx: 0, dy: CGFloat.infinity)))
     touchpad(scroll, .fingersEnded(velocity: CGVector(dx: CGFloat.nan, dy: 3)))
-    #expect(scroll.stage.backend.advanceUntilIdle())
+    #expect(scroll.fixture.backend.advanceUntilIdle())
     #expect(scroll.offset == 1)
     #expect(scroll.isIdle)
   }
@@ -133,25 +133,25 @@ struct NestedScrollTests {
   /// A vertical scroll view of 320 × 400 with one of 320 × 200 at its top.
   @MainActor
   private struct Nest {
-    let outer = ScrollStage()
+    let outer = ScrollFixture()
     let inner: UIScrollView
 
     init(content: CGSize) {
       inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
       inner.contentSize = content
       outer.scrollView.addSubview(inner)
-      outer.stage.backend.makeFrame()
+      outer.fixture.backend.makeFrame()
     }
 
     func drag(by distance: CGVector) {
       let start = CGPoint(x: 150, y: 100)
       let end = CGPoint(x: start.x + distance.dx, y: start.y + distance.dy)
-      outer.stage.screen.drag(from: start, to: end, duration: 0.5)
-      outer.stage.backend.advanceUntilIdle()
+      outer.fixture.screen.drag(from: start, to: end, duration: 0.5)
+      outer.fixture.backend.advanceUntilIdle()
     }
 
     func wheel(_ notches: CGFloat) {
-      outer.stage.screen.turnWheel(by: notches, at: CGPoint(x: 150, y: 20))
+      outer.fixture.screen.turnWheel(by: notches, at: CGPoint(x: 150, y: 20))
     }
   }
 
@@ -171,7 +171,7 @@ struct NestedScrollTests {
   func wheelAcross() {
     let nest = Nest(content: CGSize(width: 1000, height: 200))
     nest.wheel(1)
-    nest.outer.stage.backend.advanceUntilIdle()
+    nest.outer.fixture.backend.advanceUntilIdle()
     #expect(nest.inner.contentOffset == .zero)
     #expect(abs(nest.outer.offset - 54.2884) < 1e-3)
   }
@@ -180,14 +180,14 @@ struct NestedScrollTests {
   func handsOver() {
     let nest = Nest(content: CGSize(width: 320, height: 230))
     nest.wheel(1)
-    nest.outer.stage.backend.advance(by: 0.1)
+    nest.outer.fixture.backend.advance(by: 0.1)
     nest.wheel(1)
-    nest.outer.stage.backend.advanceUntilIdle()
+    nest.outer.fixture.backend.advanceUntilIdle()
     #expect(nest.inner.contentOffset.y == 30)
     #expect(nest.outer.offset == 0)
-    nest.outer.stage.backend.advance(by: 0.5)
+    nest.outer.fixture.backend.advance(by: 0.5)
     nest.wheel(1)
-    nest.outer.stage.backend.advanceUntilIdle()
+    nest.outer.fixture.backend.advanceUntilIdle()
     #expect(nest.inner.contentOffset.y == 30)
     #expect(abs(nest.outer.offset - 54.2884) < 1e-3)
   }
@@ -212,10 +212,10 @@ struct ScrollKeyboardTests {
   private func pressed(_ key: UIKeyboardHIDUsage, from start: CGFloat, shift: Bool = false)
     -> CGFloat
   {
-    let scroll = ScrollStage()
+    let scroll = ScrollFixture()
     scroll.scrollView.contentOffset.y = start
-    scroll.stage.screen.press(key, modifiers: shift ? .shift : [])
-    scroll.stage.backend.advanceUntilIdle()
+    scroll.fixture.screen.press(key, modifiers: shift ? .shift : [])
+    scroll.fixture.backend.advanceUntilIdle()
     return scroll.offset
   }
 
@@ -235,15 +235,15 @@ struct ScrollKeyboardTests {
 
   @Test("goes to the scroll view that was pressed, and to the outer one at its end")
   func responders() {
-    let scroll = ScrollStage()
+    let scroll = ScrollFixture()
     let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
     inner.contentSize = CGSize(width: 320, height: 220)
     scroll.scrollView.addSubview(inner)
-    scroll.stage.screen.tap(at: CGPoint(x: 10, y: 10))
+    scroll.fixture.screen.tap(at: CGPoint(x: 10, y: 10))
     #expect(inner.isFirstResponder)
     for _ in 0..<2 {
-      scroll.stage.screen.press(.keyboardDownArrow)
-      scroll.stage.backend.advanceUntilIdle()
+      scroll.fixture.screen.press(.keyboardDownArrow)
+      scroll.fixture.backend.advanceUntilIdle()
     }
     #expect(inner.contentOffset.y == 20)
     #expect(scroll.offset == 40)

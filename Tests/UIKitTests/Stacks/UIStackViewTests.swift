@@ -82,7 +82,7 @@ struct UIStackViewTests {
 
   @Test("puts views side by side or below each other")
   func arranges() {
-    _ = Stage()
+    _ = Fixture()
     let views = [Box("a", 20, 10), Box("b", 30, 40)]
     let stack = stack(.horizontal, views, width: 60, height: 50)
     stack.spacing = 10
@@ -97,7 +97,7 @@ struct UIStackViewTests {
 
   @Test("runs from the right where reading does")
   func runsFromTheRight() {
-    _ = Stage()
+    _ = Fixture()
     let stack = stack(.horizontal, [Box("a", 20, 10), Box("b", 30, 40)], width: 60, height: 50)
     stack.spacing = 10
     stack.semanticContentAttribute = .forceRightToLeft
@@ -109,7 +109,7 @@ struct UIStackViewTests {
 
   @Test("gives hidden views no room, nor the spacing after them")
   func skipsHidden() {
-    let stage = Stage()
+    let fixture = Fixture()
     let middle = Box("b", 30, 10)
     let stack = stack(
       .horizontal,
@@ -119,14 +119,14 @@ struct UIStackViewTests {
     )
     stack.distribution = .equalSpacing
     stack.setCustomSpacing(50, after: middle)
-    stage.show(stack)
+    fixture.show(stack)
     #expect(stack.intrinsicContentSize.width == 120)
     middle.isHidden = true
-    stage.backend.makeFrame()
+    fixture.backend.makeFrame()
     #expect(frames(stack) == ["0,0 20×10", "80,0 20×10"])
     #expect(stack.intrinsicContentSize.width == 40)
     middle.isHidden = false
-    stage.backend.makeFrame()
+    fixture.backend.makeFrame()
     #expect(stack.customSpacing(after: middle) == 50)
     stack.setCustomSpacing(UIStackView.spacingUseDefault, after: middle)
     #expect(frames(stack) == ["0,0 20×10", "35,0 30×10", "80,0 20×10"])
@@ -136,7 +136,7 @@ struct UIStackViewTests {
 
   @Test("wraps text in the width it has and grows with it")
   func wrapsText() {
-    _ = Stage()
+    _ = Fixture()
     // “one two” is 70 wide, “three” 50 and “four” 40; lines are 24 high.
     let text = label("one two three four")
     let stack = stack(.vertical, [Box("a", 30, 10), text], width: 75, height: 500)
@@ -157,7 +157,7 @@ struct UIStackViewTests {
 
   @Test("wraps text beside a picture and in stacks inside it")
   func nests() {
-    _ = Stage()
+    _ = Fixture()
     let texts = stack(.vertical, [label("one two three four"), label("x")], width: 0, height: 0)
     let picture = Box("picture", 40, 40)
     picture.setContentHuggingPriority(.required, for: .horizontal)
@@ -173,7 +173,7 @@ struct UIStackViewTests {
 
   @Test("keeps clear of its margins if asked to")
   func followsMargins() {
-    _ = Stage()
+    _ = Fixture()
     let stack = stack(.horizontal, [Box("a", 20, 10)], width: 100, height: 50)
     stack.directionalLayoutMargins = NSDirectionalEdgeInsets(
       top: 1,
@@ -189,7 +189,7 @@ struct UIStackViewTests {
 
   @Test("arranges only subviews, each once, in the order of the app")
   func keepsArrangement() {
-    _ = Stage()
+    _ = Fixture()
     let (a, b, c) = (Box("a", 1, 1), Box("b", 1, 1), Box("c", 1, 1))
     let stack = UIStackView(arrangedSubviews: [a, b])
     func names() -> String {
@@ -216,17 +216,17 @@ struct UIStackViewTests {
 
   @Test("is laid out again when a view asks for another size")
   func followsSizes() {
-    let stage = Stage()
+    let fixture = Fixture()
     let box = Box("a", 20, 10)
     let spacer = UIView()
     let stack = stack(.horizontal, [spacer, box], width: 100, height: 10)
-    stage.show(stack)
+    fixture.show(stack)
     #expect(frames(stack) == ["0,0 80×10", "80,0 20×10"])
     box.size.width = 50
-    stage.backend.makeFrame()
+    fixture.backend.makeFrame()
     #expect(frames(stack) == ["0,0 50×10", "50,0 50×10"])
     stack.frame.size.width = 60
-    stage.backend.makeFrame()
+    fixture.backend.makeFrame()
     #expect(frames(stack) == ["0,0 10×10", "10,0 50×10"])
   }
 
@@ -238,7 +238,7 @@ struct UIStackViewTests {
         return CGSize(width: edge, height: edge)
       }
     }
-    _ = Stage()
+    _ = Fixture()
     let stack = stack(.vertical, [Square(), Square()], width: 20, height: 40)
     #expect(stack.sizeThatFits(CGSize(width: 20, height: 0)) == CGSize(width: 20, height: 40))
     #expect(stack.intrinsicContentSize == CGSize(width: 30, height: 60))
@@ -246,7 +246,7 @@ struct UIStackViewTests {
 
   @Test("lets first lines or last lines share a line")
   func alignsBaselines() {
-    _ = Stage()
+    _ = Fixture()
     let small = label("a")
     let large = label("b\nc")
     large.font = .systemFont(ofSize: 40)
@@ -261,7 +261,7 @@ struct UIStackViewTests {
 
   @Test("survives sizes and spacings that are no numbers")
   func survives() {
-    _ = Stage()
+    _ = Fixture()
     let box = Box("a", .nan, .infinity)
     let stack = stack(.vertical, [box, label("x")], width: 100, height: 100)
     stack.spacing = .nan

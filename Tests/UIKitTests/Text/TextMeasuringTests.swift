@@ -11,7 +11,7 @@ struct TextMeasuringTests {
 
   @Test("is as large on one line as its letters")
   func size() {
-    _ = Stage()
+    _ = Fixture()
     #expect("ten words!".size(withAttributes: font) == CGSize(width: 100, height: 24))
     #expect(("ab" as NSString).size(withAttributes: font) == CGSize(width: 20, height: 24))
     #expect(NSAttributedString(string: "ab", attributes: font).size().width == 20)
@@ -22,7 +22,7 @@ struct TextMeasuringTests {
 
   @Test("is broken at the width it is given, as a label breaks it")
   func lines() {
-    _ = Stage()
+    _ = Fixture()
     let text = "a row of words that is too long"
     let room = CGSize(width: 120, height: CGFloat.greatestFiniteMagnitude)
     let rect = text.boundingRect(
@@ -42,7 +42,7 @@ struct TextMeasuringTests {
 
   @Test("starts at the baseline when it is on one line")
   func baseline() {
-    _ = Stage()
+    _ = Fixture()
     let context = NSStringDrawingContext()
     let room = CGSize(width: 30, height: 10)
     let rect = "a long line".boundingRect(with: room, attributes: font, context: context)
@@ -53,7 +53,7 @@ struct TextMeasuringTests {
 
   @Test("ends where the height does if it is to be truncated")
   func truncated() {
-    _ = Stage()
+    _ = Fixture()
     let room = CGSize(width: 60, height: 50)
     let text = "one two three four five six"
     func height(_ options: NSStringDrawingOptions) -> CGFloat {
@@ -65,7 +65,7 @@ struct TextMeasuringTests {
 
   @Test("has some size for any room", arguments: [-1, 0, .nan, .infinity, 1e300] as [CGFloat])
   func anyRoom(_ length: CGFloat) {
-    _ = Stage()
+    _ = Fixture()
     let rect = "words and words".boundingRect(
       with: CGSize(width: length, height: length),
       options: [.usesLineFragmentOrigin, .truncatesLastVisibleLine],

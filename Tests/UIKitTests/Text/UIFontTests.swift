@@ -36,7 +36,7 @@ struct UIFontTests {
   // With the headless rule: nine tenths up, three tenths down to a line of 1.2 times the size.
   @Test("measures letters from the baseline")
   func measures() {
-    _ = Stage()
+    _ = Fixture()
     let font = UIFont.systemFont(ofSize: 20)
     #expect(font.ascender == 18)
     #expect(font.descender == -6)

@@ -26,7 +26,7 @@ struct UILabelTests {
 
   @Test("asks for the size of its text on one line")
   func measuresOneLine() {
-    _ = Stage()
+    _ = Fixture()
     let label = label("Hello there")
     #expect(label.intrinsicContentSize == CGSize(width: 110, height: 24))
     #expect(label.sizeThatFits(.zero) == CGSize(width: 110, height: 24))
@@ -36,7 +36,7 @@ struct UILabelTests {
 
   @Test("asks for no room without text", arguments: [nil, ""])
   func isEmpty(_ text: String?) {
-    _ = Stage()
+    _ = Fixture()
     let label = label(text)
     #expect(label.intrinsicContentSize == .zero)
     label.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
@@ -45,7 +45,7 @@ struct UILabelTests {
 
   @Test("breaks lines at the width it is measured for, as many as it may")
   func wraps() {
-    _ = Stage()
+    _ = Fixture()
     let text = "one two three four"
     // “one two” is 70 wide, “three” and “four” 50 and 40.
     #expect(
@@ -66,7 +66,7 @@ struct UILabelTests {
 
   @Test("draws text smaller where it has to and may, as large as fits")
   func shrinks() throws {
-    _ = Stage()
+    _ = Fixture()
     let label = label("one two three four")
     label.frame = CGRect(x: 0, y: 0, width: 90, height: 24)
     label.adjustsFontSizeToFitWidth = true
@@ -88,15 +88,15 @@ struct UILabelTests {
 
   @Test("keeps text that will fill it at its top while its height is on the way")
   func growth() {
-    let stage = Stage()
+    let fixture = Fixture()
     let label = label("one two")
     label.numberOfLines = 0
     label.frame = CGRect(x: 0, y: 0, width: 30, height: 24)
-    stage.show(label)
+    fixture.show(label)
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       label.frame.size.height = 48
     }
-    stage.backend.advance(by: 0.5)
+    fixture.backend.advance(by: 0.5)
     #expect(label.layer.shown.bounds.height == 36)
     #expect(drawing(of: label)?.lines == ["one ", "two"])
     #expect(drawing(of: label)?.origin.y == 0)
@@ -104,21 +104,21 @@ struct UILabelTests {
 
   @Test("keeps text in the middle of its height while that is on the way")
   func growthAround() {
-    let stage = Stage()
+    let fixture = Fixture()
     let label = label("one")
     label.frame = CGRect(x: 0, y: 0, width: 60, height: 44)
-    stage.show(label)
+    fixture.show(label)
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       label.frame.size.height = 84
     }
-    stage.backend.advance(by: 0.5)
+    fixture.backend.advance(by: 0.5)
     // Half of what 64 points leave of a line of 24.
     #expect(drawing(of: label)?.origin.y == 20)
   }
 
   @Test("shows as many lines as its height holds, an ellipsis at the end")
   func truncates() {
-    _ = Stage()
+    _ = Fixture()
     let label = label("one two three four", lines: 0)
     label.frame = CGRect(x: 0, y: 0, width: 75, height: 50)
     #expect(drawing(of: label)?.lines == ["one two ", "three …"])
@@ -146,11 +146,11 @@ struct UILabelTests {
 
   @Test("draws in the middle of its height and where the alignment says", arguments: placements)
   func places(_ placement: Placement) {
-    let stage = Stage(environment: UIBackendEnvironment(isRightToLeft: placement.isRightToLeft))
+    let fixture = Fixture(environment: UIBackendEnvironment(isRightToLeft: placement.isRightToLeft))
     let label = label("Hello")
     label.textAlignment = placement.alignment
     label.frame = CGRect(x: 0, y: 0, width: 150, height: 60)
-    stage.window.addSubview(label)
+    fixture.window.addSubview(label)
     // Measured without a limit, the layout is as wide as its text and is moved as a whole.
     #expect(label.intrinsicContentSize == CGSize(width: 50, height: 24))
     #expect(drawing(of: label)?.origin == CGPoint(x: placement.x, y: 18))
@@ -180,7 +180,7 @@ struct UILabelTests {
 
   @Test("takes what its looks do not say from attributed text, and back")
   func showsAttributedText() {
-    _ = Stage()
+    _ = Fixture()
     let text = NSMutableAttributedString(string: "small LARGE")
     let large = NSRange(location: 6, length: 5)
     text.addAttribute(.font, value: UIFont.boldSystemFont(ofSize: 40), range: large)
@@ -213,7 +213,7 @@ struct UILabelTests {
 
   @Test("takes alignment and spacing from the paragraph style at the start")
   func followsParagraphs() {
-    _ = Stage()
+    _ = Fixture()
     let style = NSMutableParagraphStyle()
     style.alignment = .center
     style.lineSpacing = 6
@@ -231,19 +231,19 @@ struct UILabelTests {
 
   @Test("resolves its colour again when the surroundings become dark")
   func followsAppearance() {
-    let stage = Stage()
+    let fixture = Fixture()
     let label = label("Hello")
     label.frame = CGRect(x: 0, y: 0, width: 100, height: 30)
-    stage.show(label)
+    fixture.show(label)
     label.layer.backendCache.own = label
-    stage.backend.environment.prefersDarkAppearance = true
+    fixture.backend.environment.prefersDarkAppearance = true
     #expect(label.layer.backendCache.own == nil)
     #expect(runs(of: label).first?.color == UIBackendColor(red: 1, green: 1, blue: 1))
   }
 
   @Test("shows its highlighted colour, and half of it while disabled")
   func changesColors() {
-    _ = Stage()
+    _ = Fixture()
     let label = label("Hello")
     label.highlightedTextColor = .red
     label.isHighlighted = true
@@ -270,7 +270,7 @@ struct UILabelTests {
     ]
   )
   func findsDirection(text: String, interfaceIsRightToLeft: Bool, isRightToLeft: Bool) {
-    _ = Stage(environment: UIBackendEnvironment(isRightToLeft: interfaceIsRightToLeft))
+    _ = Fixture(environment: UIBackendEnvironment(isRightToLeft: interfaceIsRightToLeft))
     let label = label(text)
     #expect(label.resolvedText.isRightToLeft == isRightToLeft)
     #expect(label.resolvedText.alignment == (interfaceIsRightToLeft ? .right : .left))
@@ -290,7 +290,7 @@ struct UILabelTests {
       }
       override func drawText(in rect: CGRect) { super.drawText(in: rect.insetBy(dx: 7, dy: 5)) }
     }
-    _ = Stage()
+    _ = Fixture()
     let label = PaddedLabel()
     label.font = .systemFont(ofSize: 20)
     label.text = "Hello"
@@ -301,7 +301,7 @@ struct UILabelTests {
 
   @Test("survives sizes that are no numbers", arguments: [CGFloat.nan, .infinity, -5, 1e300])
   func survives(_ length: CGFloat) {
-    _ = Stage()
+    _ = Fixture()
     let label = label("Hello", lines: 0)
     let size = label.sizeThatFits(CGSize(width: length, height: length))
     #expect(size == CGSize(width: 50, height: 24))

@@ -50,12 +50,12 @@ struct UIViewHierarchyTests {
   @Test("hears of its new superview and window in the order of UIKit")
   func order() {
     let story = Story()
-    let stage = Stage()
+    let fixture = Fixture()
     let outer = Teller("outer", story)
     let inner = Teller("inner", story)
     outer.addSubview(inner)
     #expect(story.take() == ["inner will be in outer", "inner is in outer", "outer has inner"])
-    stage.window.addSubview(outer)
+    fixture.window.addSubview(outer)
     #expect(
       story.take() == [
         "outer will be in another", "outer will enter a window", "inner will enter a window",

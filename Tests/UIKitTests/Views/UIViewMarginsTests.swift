@@ -24,14 +24,14 @@ struct UIViewMarginsTests {
   }
 
   /// A controller's view of 200 × 200 that fills a window, its safe area 20 at the top.
-  private func stage() -> (Stage, UIViewController) {
-    let stage = Stage(width: 200, height: 200)
+  private func fixture() -> (Fixture, UIViewController) {
+    let fixture = Fixture(width: 200, height: 200)
     let controller = UIViewController()
     controller.view = Listener()
     controller.additionalSafeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
-    stage.window.rootViewController = controller
-    stage.backend.makeFrame()
-    return (stage, controller)
+    fixture.window.rootViewController = controller
+    fixture.backend.makeFrame()
+    return (fixture, controller)
   }
 
   @Test("are 8 points at each edge")
@@ -59,7 +59,7 @@ struct UIViewMarginsTests {
 
   @Test("take in the safe area, unless told not to")
   func safeArea() {
-    let (_, controller) = stage()
+    let (_, controller) = fixture()
     #expect(controller.view.layoutMargins.top == 28)
     #expect(controller.view.layoutMargins.bottom == 8)
     controller.view.insetsLayoutMarginsFromSafeArea = false
@@ -69,15 +69,15 @@ struct UIViewMarginsTests {
   // The subview starts 5 points below the edge, so that 15 of the 20 points reach into it.
   @Test("take in as much of the safe area as reaches into a subview")
   func reach() {
-    let (stage, controller) = stage()
+    let (fixture, controller) = fixture()
     let subview = Listener(frame: CGRect(x: 0, y: 5, width: 200, height: 100))
     controller.view.addSubview(subview)
     #expect(subview.safeAreaInsets == UIEdgeInsets(top: 15, left: 0, bottom: 0, right: 0))
     #expect(subview.layoutMargins.top == 23)
-    stage.backend.makeFrame()
+    fixture.backend.makeFrame()
     #expect(subview.safeAreaChanges == 1)
     subview.frame.origin.y = 30
-    stage.backend.makeFrame()
+    fixture.backend.makeFrame()
     #expect(subview.safeAreaInsets == .zero)
     #expect(subview.safeAreaChanges == 2)
   }
@@ -107,16 +107,16 @@ struct UIViewMarginsTests {
 
   @Test("move the content of a stack that keeps to them when the safe area changes")
   func stack() throws {
-    let (stage, controller) = stage()
+    let (fixture, controller) = fixture()
     let stack = UIStackView(arrangedSubviews: [UILabel()])
     stack.isLayoutMarginsRelativeArrangement = true
     stack.frame = controller.view.bounds
     controller.view.addSubview(stack)
-    stage.backend.makeFrame()
+    fixture.backend.makeFrame()
     let label = try #require(stack.arrangedSubviews.first)
     #expect(label.frame == CGRect(x: 8, y: 28, width: 184, height: 164))
     controller.additionalSafeAreaInsets.top = 50
-    stage.backend.makeFrame()
+    fixture.backend.makeFrame()
     #expect(label.frame == CGRect(x: 8, y: 58, width: 184, height: 134))
   }
 }

@@ -25,38 +25,38 @@ struct UIViewTraitsTests {
 
   @Test("reach every view in a window when the desktop turns dark, asked before or not")
   func darkness() {
-    let stage = Stage()
+    let fixture = Fixture()
     let outer = Listener()
     let inner = Listener()
     outer.addSubview(inner)
-    stage.show(outer)
+    fixture.show(outer)
     #expect(outer.previous.isEmpty && inner.previous.isEmpty)
-    stage.backend.environment.prefersDarkAppearance = true
+    fixture.backend.environment.prefersDarkAppearance = true
     #expect(outer.previous == [.light] && inner.previous == [.light])
     #expect(inner.traitCollection.userInterfaceStyle == .dark)
   }
 
   @Test("are told of once to a view that comes into others than it had")
   func entering() {
-    let stage = Stage()
-    stage.window.overrideUserInterfaceStyle = .dark
+    let fixture = Fixture()
+    fixture.window.overrideUserInterfaceStyle = .dark
     let view = Listener()
     let inner = Listener()
     view.addSubview(inner)
-    stage.show(view)
+    fixture.show(view)
     #expect(view.previous == [.light] && inner.previous == [.light])
     view.removeFromSuperview()
-    stage.show(view)
+    fixture.show(view)
     #expect(view.previous == [.light])
   }
 
   @Test("are light or dark as the nearest view above says, whatever the desktop")
   func overriding() {
-    let stage = Stage()
+    let fixture = Fixture()
     let outer = Listener()
     let inner = Listener()
     outer.addSubview(inner)
-    stage.show(outer)
+    fixture.show(outer)
     outer.overrideUserInterfaceStyle = .dark
     #expect(inner.traitCollection.userInterfaceStyle == .dark)
     #expect(inner.previous == [.light])
@@ -70,12 +70,12 @@ struct UIViewTraitsTests {
 
   @Test("decide what a dynamic colour is, also after they have changed")
   func colors() {
-    let stage = Stage()
+    let fixture = Fixture()
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
-    stage.show(view)
+    fixture.show(view)
     #expect(view.layer.backendAppearance.backgroundColor?.red == 0)
-    stage.backend.environment.prefersDarkAppearance = true
+    fixture.backend.environment.prefersDarkAppearance = true
     #expect(view.layer.backendAppearance.backgroundColor?.red == 1)
   }
 
@@ -92,13 +92,13 @@ struct UIViewTraitsTests {
         note()
       }
     }
-    let stage = Stage()
+    let fixture = Fixture()
     let view = Bordered()
-    stage.show(view)
+    fixture.show(view)
     #expect(view.colors == [UIColor.black.cgColor])
     view.overrideUserInterfaceStyle = .dark
     view.tintColor = .red
-    stage.backend.makeFrame()
+    fixture.backend.makeFrame()
     #expect(view.colors.dropFirst().allSatisfy { $0 == UIColor.white.cgColor })
     #expect(view.colors.count == 4)
     #expect(UIColor.label.cgColor == UIColor.black.cgColor)
@@ -106,19 +106,19 @@ struct UIViewTraitsTests {
 
   @Test("have the scale of the display the window is on")
   func scale() {
-    let stage = Stage()
+    let fixture = Fixture()
     let view = Listener()
-    stage.show(view)
+    fixture.show(view)
     #expect(view.traitCollection.displayScale == 1)
-    stage.screen.changeDisplayScale(to: 2)
+    fixture.screen.changeDisplayScale(to: 2)
     #expect(view.traitCollection.displayScale == 2)
     #expect(view.previous.count == 1)
   }
 
   @Test("run from right to left as the desktop or the view itself says")
   func direction() {
-    let stage = Stage(environment: UIBackendEnvironment(isRightToLeft: true))
-    let view = stage.show(UIView())
+    let fixture = Fixture(environment: UIBackendEnvironment(isRightToLeft: true))
+    let view = fixture.show(UIView())
     #expect(view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     view.semanticContentAttribute = .playback
     #expect(view.effectiveUserInterfaceLayoutDirection == .leftToRight)
@@ -130,14 +130,14 @@ struct UIViewTraitsTests {
 
   @Test("hand a tint colour down to views that have none of their own")
   func tint() {
-    let stage = Stage()
+    let fixture = Fixture()
     let outer = Listener()
     let inner = Listener()
     let own = Listener()
     outer.addSubview(inner)
     outer.addSubview(own)
     own.tintColor = .green
-    stage.show(outer)
+    fixture.show(outer)
     outer.tintColor = .red
     #expect(inner.tintColor == .red && own.tintColor == .green)
     #expect(outer.tintChanges == 1 && inner.tintChanges == 1 && own.tintChanges == 1)
@@ -161,10 +161,10 @@ struct UIViewTraitsTests {
   @Test("have the desktop's accent colour as tint, and hear when it changes")
   func accent() {
     let accent = UIBackendColor(red: 1, green: 0, blue: 1)
-    let stage = Stage(environment: UIBackendEnvironment(accentColor: accent))
-    let view = stage.show(Listener())
+    let fixture = Fixture(environment: UIBackendEnvironment(accentColor: accent))
+    let view = fixture.show(Listener())
     #expect(view.tintColor == .magenta)
-    stage.backend.environment.accentColor = UIBackendColor(red: 0, green: 1, blue: 0)
+    fixture.backend.environment.accentColor = UIBackendColor(red: 0, green: 1, blue: 0)
     #expect(view.tintColor == .green)
     #expect(view.tintChanges == 1)
   }

@@ -87,17 +87,17 @@ struct UIViewControllerTests {
   @Test("appears when its view is put into one on screen, and not when it gets a parent")
   func child() {
     let story = Story()
-    let stage = Stage()
+    let fixture = Fixture()
     let root = UIViewController()
-    stage.window.rootViewController = root
-    stage.backend.makeFrame()
+    fixture.window.rootViewController = root
+    fixture.backend.makeFrame()
     let child = Teller("child", story)
     root.addChild(child)
     #expect(story.take() == ["child will have a parent"])
     child.view.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
     root.view.addSubview(child.view)
     child.didMove(toParent: root)
-    stage.backend.makeFrame()
+    fixture.backend.makeFrame()
     #expect(
       story.take() == [
         "child did load", "child will appear", "child is appearing 50 wide",
@@ -120,12 +120,12 @@ struct UIViewControllerTests {
   @Test("gives way to the next root of the window")
   func replaced() {
     let story = Story()
-    let stage = Stage()
-    stage.window.rootViewController = Teller("first", story)
-    stage.backend.makeFrame()
+    let fixture = Fixture()
+    fixture.window.rootViewController = Teller("first", story)
+    fixture.backend.makeFrame()
     _ = story.take()
-    stage.window.rootViewController = Teller("second", story)
-    stage.backend.makeFrame()
+    fixture.window.rootViewController = Teller("second", story)
+    fixture.backend.makeFrame()
     #expect(
       story.take() == [
         "first will disappear", "first did disappear", "second did load", "second will appear",
@@ -138,14 +138,14 @@ struct UIViewControllerTests {
   @Test("hears of dark surroundings and of the safe area of its view")
   func surroundings() {
     let story = Story()
-    let stage = Stage()
+    let fixture = Fixture()
     let controller = Teller("root", story)
-    stage.window.rootViewController = controller
-    stage.backend.makeFrame()
+    fixture.window.rootViewController = controller
+    fixture.backend.makeFrame()
     _ = story.take()
-    stage.backend.environment.prefersDarkAppearance = true
+    fixture.backend.environment.prefersDarkAppearance = true
     controller.additionalSafeAreaInsets.top = 10
-    stage.backend.makeFrame()
+    fixture.backend.makeFrame()
     #expect(
       story.take().filter { !$0.contains("lay out") } == ["root is dark", "root has a safe area"]
     )
@@ -153,13 +153,13 @@ struct UIViewControllerTests {
 
   @Test("names its window, now and when its title changes")
   func title() {
-    let stage = Stage()
+    let fixture = Fixture()
     let controller = UIViewController()
     controller.title = "Packages"
-    stage.window.rootViewController = controller
-    #expect(stage.screen.title == "Packages")
+    fixture.window.rootViewController = controller
+    #expect(fixture.screen.title == "Packages")
     controller.title = "Pictures"
-    #expect(stage.screen.title == "Pictures")
+    #expect(fixture.screen.title == "Pictures")
   }
 
   @Test("makes its view once, when it is first asked for, and again when it was given up")

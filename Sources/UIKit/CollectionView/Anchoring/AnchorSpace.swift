@@ -11,7 +11,7 @@ struct AnchorSpace: Equatable {
   let isReversed: Bool
 
   /// What can be seen of the content.
-  struct Sight: Equatable {
+  struct VisibleGeometry: Equatable {
     /// The bounds of the view.
     var bounds: CGRect
     let insets: UIEdgeInsets
@@ -31,25 +31,25 @@ struct AnchorSpace: Equatable {
       : AnchorSpan(start: Double(frame.minX), end: Double(frame.maxX))
   }
 
-  func viewport(_ sight: Sight) -> AnchorViewport {
-    let bounds = sight.bounds
-    let insets = sight.insets
+  func viewport(_ visible: VisibleGeometry) -> AnchorViewport {
+    let bounds = visible.bounds
+    let insets = visible.insets
     guard axis == .horizontal else {
       return AnchorViewport(
         offset: Double(bounds.minY),
         extent: Double(bounds.height),
         startInset: Double(insets.top),
         endInset: Double(insets.bottom),
-        contentExtent: Double(sight.contentSize.height)
+        contentExtent: Double(visible.contentSize.height)
       )
     }
-    let offset = isReversed ? sight.contentSize.width - bounds.maxX : bounds.minX
+    let offset = isReversed ? visible.contentSize.width - bounds.maxX : bounds.minX
     return AnchorViewport(
       offset: Double(offset),
       extent: Double(bounds.width),
       startInset: Double(isReversed ? insets.right : insets.left),
       endInset: Double(isReversed ? insets.left : insets.right),
-      contentExtent: Double(sight.contentSize.width)
+      contentExtent: Double(visible.contentSize.width)
     )
   }
 
@@ -57,21 +57,21 @@ struct AnchorSpace: Equatable {
   ///
   /// Content that grows while it is read from right to left takes all places with it; that is no movement
   /// of the offset.
-  func viewport(_ sight: Sight, after before: Sight) -> AnchorViewport {
-    var viewport = viewport(sight)
+  func viewport(_ visible: VisibleGeometry, after before: VisibleGeometry) -> AnchorViewport {
+    var viewport = viewport(visible)
     guard isReversed else { return viewport }
-    let moved = sight.bounds.maxX - before.bounds.maxX
+    let moved = visible.bounds.maxX - before.bounds.maxX
     viewport.offset = self.viewport(before).offset - Double(moved)
     return viewport
   }
 
   /// The content offset at which the axis has `offset` at the start of the viewport.
-  func contentOffset(_ offset: Double, in sight: Sight) -> CGPoint {
-    guard axis == .horizontal else { return CGPoint(x: sight.bounds.minX, y: CGFloat(offset)) }
+  func contentOffset(_ offset: Double, in visible: VisibleGeometry) -> CGPoint {
+    guard axis == .horizontal else { return CGPoint(x: visible.bounds.minX, y: CGFloat(offset)) }
     let x =
       isReversed
-      ? sight.contentSize.width - sight.bounds.width - CGFloat(offset) : CGFloat(offset)
-    return CGPoint(x: x, y: sight.bounds.minY)
+      ? visible.contentSize.width - visible.bounds.width - CGFloat(offset) : CGFloat(offset)
+    return CGPoint(x: x, y: visible.bounds.minY)
   }
 }
 

@@ -46,7 +46,7 @@ package enum CollectionAnchoring: Hashable, Sendable {
   }
 
   /// The same item where it is after a change; UIKit's way when it is no more and nothing takes its place.
-  func renumbered(_ policy: AnchorPolicy?) -> CollectionAnchoring {
+  func translated(_ policy: AnchorPolicy?) -> CollectionAnchoring {
     guard case .item(_, let edge) = self else { return self }
     guard let item = policy?.heldItem else { return .system }
     return .item(IndexPath(item: item.item, section: item.section.index), edge)

@@ -13,7 +13,7 @@ extension CollectionEngine {
   ) -> HeldAnchor? {
     pass.shift = .zero
     let space = anchorSpace
-    let sight = AnchorSpace.Sight(
+    let visible = AnchorSpace.VisibleGeometry(
       bounds: view.bounds,
       insets: insets ?? view.adjustedContentInset,
       contentSize: view.contentSize
@@ -21,10 +21,10 @@ extension CollectionEngine {
     let anchor = ScrollAnchor(
       policy,
       among: candidates(policy, space),
-      in: space.viewport(sight)
+      in: space.viewport(visible)
     )
     guard anchor.hold != .offset else { return nil }
-    return HeldAnchor(anchor: anchor, space: space, sight: sight, reason: reason)
+    return HeldAnchor(anchor: anchor, space: space, visible: visible, reason: reason)
   }
 
   private var anchorSpace: AnchorSpace {
@@ -41,7 +41,7 @@ extension CollectionEngine {
       let shown = screen.mounted[ElementKey(cell: path)]?.shown
       // In sight or not; but only a layout that knows the present data can be asked.
       let placed =
-        stage >= .prepared && knownCounts.contains(path)
+        validity >= .prepared && knownCounts.contains(path)
         ? attributesFromLayout(for: .cell(path)) : nil
       return (shown ?? placed).map { [candidate(item, $0.frame)] } ?? []
     }
@@ -78,7 +78,7 @@ extension CollectionEngine {
     contentSize: CGSize,
     clamped: Bool
   ) -> CGPoint {
-    let now = AnchorSpace.Sight(
+    let now = AnchorSpace.VisibleGeometry(
       bounds: view.bounds,
       insets: view.adjustedContentInset,
       contentSize: contentSize
@@ -130,7 +130,7 @@ extension CollectionEngine {
 
   /// The size or the insets, which are still `insets`, are about to change.
   func edgesWillChange(from insets: UIEdgeInsets) {
-    guard let policy = policies.anchoring, pass.held == nil, isIdleOrLayingOut, stage > .replaced
+    guard let policy = policies.anchoring, pass.held == nil, isIdleOrLayingOut, validity > .replaced
     else { return }
     pass.held = takeAnchor(policy, .layout, insets: insets)
   }
@@ -138,7 +138,7 @@ extension CollectionEngine {
   /// The size or the insets have changed: what is held moves with them, at once unless the layout has to
   /// place everything anew before.
   func edgesDidChange() {
-    guard var held = pass.held, stage >= .prepared, isIdleOrLayingOut else { return }
+    guard var held = pass.held, validity >= .prepared, isIdleOrLayingOut else { return }
     pass.held = nil
     keep(&held, contentSize: view.contentSize)
   }

@@ -6,7 +6,7 @@ import TesseraCore
 struct HeldAnchor {
   let anchor: ScrollAnchor
   let space: AnchorSpace
-  let sight: AnchorSpace.Sight
+  let visible: AnchorSpace.VisibleGeometry
   let reason: Reason
   /// How far the offset was moved already so that it stands still.
   var applied = CGVector.zero
@@ -31,11 +31,12 @@ struct HeldAnchor {
   ///   - now: What is in sight now; what has moved the offset in between is kept.
   ///   - clamped: Whether the offset comes to lie inside the content.
   /// - Returns: The content offset.
-  func offset(holding frame: CGRect?, in now: AnchorSpace.Sight, clamped: Bool) -> CGPoint {
+  func offset(holding frame: CGRect?, in now: AnchorSpace.VisibleGeometry, clamped: Bool) -> CGPoint
+  {
     var now = now
     now.bounds.origin.x -= applied.dx
     now.bounds.origin.y -= applied.dy
-    let viewport = space.viewport(now, after: sight)
+    let viewport = space.viewport(now, after: visible)
     let shift = anchor.shift(
       toHold: frame.map { space.span($0, contentSize: now.contentSize) },
       in: viewport,

@@ -13,7 +13,7 @@ enum CollectionElement: Hashable {
   }
 
   /// The same sort of element where a key of its kind says.
-  func numbered(_ key: ElementKey) -> CollectionElement {
+  func withKey(_ key: ElementKey) -> CollectionElement {
     guard key.section != indexPath.section || key.item != indexPath.item else { return self }
     let indexPath = IndexPath(item: key.item, section: key.section)
     return switch self {

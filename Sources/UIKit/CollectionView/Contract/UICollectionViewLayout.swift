@@ -258,7 +258,7 @@ open class UICollectionViewLayout: NSObject {
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath,
     withTargetPosition position: CGPoint
-  ) -> UICollectionViewLayoutAttributes { liftedAttributes(ofItemAt: indexPath, position) }
+  ) -> UICollectionViewLayoutAttributes { pickedUpAttributes(ofItemAt: indexPath, position) }
 
   /// What becomes invalid when items are moved on by hand; overrides call `super`.
   ///

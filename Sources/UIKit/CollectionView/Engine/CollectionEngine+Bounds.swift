@@ -8,7 +8,7 @@ extension CollectionEngine {
   /// itself has asked for is not, since the layout is invalid then anyway.
   func boundsWillChange(to newBounds: CGRect) {
     if newBounds.size != view.bounds.size { edgesWillChange(from: view.adjustedContentInset) }
-    guard stage > .replaced, !pass.isAdjusting else { return }
+    guard validity > .replaced, !pass.isAdjusting else { return }
     using(.presentation) {
       guard layout.shouldInvalidateLayout(forBoundsChange: newBounds) else { return }
       pass.boundsContext = layout.invalidationContext(forBoundsChange: newBounds)
@@ -26,20 +26,20 @@ extension CollectionEngine {
   /// Everybody has heard of the new bounds; a change of size in an animation is animated.
   func boundsChangeDidEnd(from oldBounds: CGRect) {
     guard view.bounds.size != oldBounds.size else { return }
-    screen.quietZone = nil
+    screen.stableBounds = nil
     if UIViewAnimationTransaction.current != nil { animateBoundsChange(from: oldBounds) }
     edgesDidChange()
   }
 
   /// What is around the content has changed: a layout that fits itself to it says if it is invalid.
   func surroundingsDidChange() {
-    guard stage > .replaced else { return }
+    guard validity > .replaced else { return }
     layout.surroundingsDidChange()
   }
 
   /// Where scrolling shall come to rest, as the layout wants it.
   func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
-    guard stage > .replaced else { return proposed }
+    guard validity > .replaced else { return proposed }
     let target = layout.targetContentOffset(
       forProposedContentOffset: proposed,
       withScrollingVelocity: velocity

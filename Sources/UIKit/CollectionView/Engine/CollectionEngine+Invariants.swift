@@ -25,8 +25,8 @@ extension CollectionEngine {
 
     /// What is visible has views, unless a change after the last round waits for another pass.
     private func checkArrangement() {
-      guard stage == .shown, screen.arrangement.covers(visibleRect) else { return }
-      guard screen.quietZone?.contains(visibleRect) == true else {
+      guard validity == .shown, screen.arrangement.covers(visibleRect) else { return }
+      guard screen.stableBounds?.contains(visibleRect) == true else {
         return precondition(
           view.needsLayoutInSubtree || updates.areWaiting,
           "The bounds are \(visibleRect), for which nothing was mounted, and no pass is to come"

@@ -4,14 +4,14 @@ import Foundation
 extension CollectionEngine {
   /// Gives every visible element a view and takes the views of all others.
   func mountVisible() {
-    guard stage >= .arranged else { return }
-    let isNew = stage == .arranged
+    guard validity >= .arranged else { return }
+    let isNew = validity == .arranged
     unmountFormerGenerations()
     // Calls that follow may scroll; what is found here is about this rectangle.
     let rect = visibleRect
     let plan = MountPlan(for: rect, in: screen.arrangement, mounted: screen.mounted)
-    stage = .shown
-    screen.quietZone = nil
+    validity = .shown
+    screen.stableBounds = nil
     takeAway(plan.leaving)
     if isNew {
       for arranged in plan.staying { screen.mounted[arranged.key]?.show(arranged.shown) }
@@ -19,7 +19,7 @@ extension CollectionEngine {
     for arranged in plan.entering where !isOvertaken { mount(arranged) }
     refillVisible()
     guard !isOvertaken else { return }
-    screen.quietZone = QuietZone(around: rect, in: screen.arrangement)
+    screen.stableBounds = StableBounds(around: rect, in: screen.arrangement)
   }
 
   /// Takes away views that are not visible any more, once they are not seen any more either.

@@ -6,7 +6,7 @@ extension CollectionEngine {
   func movedElements(
     _ context: UICollectionViewLayoutInvalidationContext
   ) -> [CollectionElement]? {
-    guard stage == .shown, isIdleOrLayingOut, context.contentOffsetAdjustment == .zero,
+    guard validity == .shown, isIdleOrLayingOut, context.contentOffsetAdjustment == .zero,
       context.contentSizeAdjustment == .zero
     else { return nil }
     return layout.elementsMoved(by: context)
@@ -21,14 +21,14 @@ extension CollectionEngine {
     let moved = screen.moved
     screen.moved = []
     let visible = visibleRect
-    guard stage == .shown else { return }
+    guard validity == .shown else { return }
     guard screen.arrangement.covers(visible) else {
-      stage = .prepared
+      validity = .prepared
       return
     }
     let mirror = mirror
     for element in moved where !place(element, mirror, visible) {
-      stage = .prepared
+      validity = .prepared
       return
     }
   }
@@ -39,9 +39,9 @@ extension CollectionEngine {
     guard screen.arrangement.replace(arranged) else { return false }
     screen.mounted[key]?.show(arranged.shown)
     if arranged.frame.overlaps(visible) == (screen.mounted[key] != nil) {
-      screen.quietZone?.narrow(at: visible, by: arranged.frame)
+      screen.stableBounds?.narrow(at: visible, by: arranged.frame)
     } else {
-      screen.quietZone = nil
+      screen.stableBounds = nil
     }
     return true
   }

@@ -12,7 +12,7 @@ extension CollectionEngine {
     guard isIdle, !updates.isOpen else { return }
     if animatesInvalidation { return animateInvalidation() }
     placeMovedElements()
-    guard !isQuiet else { return }
+    guard !isUpToDate else { return }
     pass.activity = .layingOut
     using(.presentation) { runRounds() }
     forgetUnclaimedViews()
@@ -45,25 +45,25 @@ extension CollectionEngine {
   }
 
   /// Whether nothing that is on screen can have changed.
-  private var isQuiet: Bool {
-    stage == .shown && pass.scrollTarget == nil
-      && screen.quietZone?.contains(visibleRect) == true
+  private var isUpToDate: Bool {
+    validity == .shown && pass.scrollTarget == nil
+      && screen.stableBounds?.contains(visibleRect) == true
   }
 
   private var needsAnotherRound: Bool {
     // Changes that were reported meanwhile come first; a pass of their own follows them.
     guard !updates.areWaiting else { return false }
-    return stage < .shown || !screen.moved.isEmpty || !screen.arrangement.covers(visibleRect)
+    return validity < .shown || !screen.moved.isEmpty || !screen.arrangement.covers(visibleRect)
       || !screen.unannounced.isEmpty
-      || screen.quietZone?.contains(visibleRect) != true
+      || screen.stableBounds?.contains(visibleRect) != true
   }
 
   /// Goes one round; what stands still in it does so until everything that came into view has found its
   /// size, also where content was too short for it in between.
   private func runRound(_ kept: inout HeldAnchor?) -> Outcome {
     var contentSize: CGSize?
-    if stage < .prepared {
-      kept = stage == .replaced ? anchorOverReload() : kept ?? pass.held ?? anchorOverLayout()
+    if validity < .prepared {
+      kept = validity == .replaced ? anchorOverReload() : kept ?? pass.held ?? anchorOverLayout()
       pass.held = nil
       validate()
       let size = askContentSize()
@@ -73,7 +73,7 @@ extension CollectionEngine {
         kept = held
       }
     }
-    guard stage >= .prepared else { return .again }
+    guard validity >= .prepared else { return .again }
     placeMovedElements()
     guard showElements() else { return .waiting }
     if measureKeepingAnchor(&kept) { return .again }
@@ -99,7 +99,7 @@ extension CollectionEngine {
   ///
   /// Without an answer everything stays as it is; the layout is asked again in the next pass.
   private func showElements() -> Bool {
-    if stage == .prepared || !screen.arrangement.covers(visibleRect) {
+    if validity == .prepared || !screen.arrangement.covers(visibleRect) {
       guard arrange() else { return false }
     }
     mountVisible()
@@ -112,7 +112,7 @@ extension CollectionEngine {
     let isFirst = view.contentSize.width == 0
     view.contentSize = size
     if isFirst, mirror != .off { goToReadingStart() }
-    if stage > .prepared { stage = .prepared }
+    if validity > .prepared { validity = .prepared }
   }
 
   /// Shows the right end of content that is read from right to left, when there is some at last.

@@ -4,7 +4,7 @@ import TesseraCore
 
 extension CollectionEngine {
   /// How much of what the layout said still holds.
-  enum Stage: Comparable {
+  enum LayoutValidity: Comparable {
     /// Nothing: the data or the layout are new, and the layout has to be told so.
     case replaced
     /// The layout has to prepare.
@@ -45,7 +45,7 @@ extension CollectionEngine {
     /// Counts reloads; views of an earlier one are not kept.
     var generation = 0
     /// Where elements can be without any coming or going; `nil` when not known.
-    var quietZone: QuietZone?
+    var stableBounds: StableBounds?
     /// Elements that stand elsewhere although the layout is valid.
     var moved: [CollectionElement] = []
     /// Elements whose views the delegate was not told of yet.
@@ -63,7 +63,7 @@ extension CollectionEngine {
     /// What is asked for now.
     var request: ViewRequest?
     /// In which numbering the app, or the layout, speaks of paths right now.
-    var numbering = Numbering.dataSource
+    var indexSpace = IndexSpace.dataSource
     /// How far the layout has moved the offset since the anchor was taken.
     var shift = CGPoint.zero
     /// Whether an offset is set that the layout itself asked for, and so need not be asked about.

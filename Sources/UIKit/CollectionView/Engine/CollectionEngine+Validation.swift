@@ -10,12 +10,12 @@ extension CollectionEngine {
     defer { data.countingDepth -= 1 }
     let read = using(.dataSource) { DataCounts(of: view) }
     data.counts = .known(read)
-    if updates.areWaiting, isIdleOrLayingOut { takeUpDisturbance() }
+    if updates.areWaiting, isIdleOrLayingOut { absorbReportsMadeWhileCounting() }
     return read
   }
 
   /// The data source has reported a change while it said its numbers, which may be of before or after.
-  private func takeUpDisturbance() {
+  private func absorbReportsMadeWhileCounting() {
     let reports = updates.takeAll()
     replace()
     absorb(reports)
@@ -39,11 +39,11 @@ extension CollectionEngine {
 
   /// Takes note that everything is new, the data or the layout; nothing is asked before the next pass.
   func replace() {
-    stage = .replaced
+    validity = .replaced
     data.counts = .unknown
     movement = nil
     overtakeTimelines()
-    screen.quietZone = nil
+    screen.stableBounds = nil
     data.isMissed = false
     view.prefetching.layoutDidChange()
     view.setNeedsLayout()
@@ -57,9 +57,9 @@ extension CollectionEngine {
   /// layout has prepared.
   @discardableResult
   func validate() -> Bool {
-    guard stage < .prepared, isIdleOrLayingOut || stage > .replaced else { return false }
+    guard validity < .prepared, isIdleOrLayingOut || validity > .replaced else { return false }
     using(.presentation) {
-      for _ in 0..<Self.maximumPreparations where stage < .prepared { prepareOnce() }
+      for _ in 0..<Self.maximumPreparations where validity < .prepared { prepareOnce() }
     }
     return true
   }
@@ -68,13 +68,13 @@ extension CollectionEngine {
   private static var maximumPreparations: Int { 3 }
 
   private func prepareOnce() {
-    if stage == .replaced {
+    if validity == .replaced {
       screen.generation += 1
       faults.clear()
       data.counts = .unknown
       layout.invalidateLayout(with: layout.makeInvalidationContext(.everything))
     }
-    stage = .prepared
+    validity = .prepared
     _ = knownCounts
     layout.prepare()
   }
@@ -104,7 +104,7 @@ extension CollectionEngine {
       screen.moved += moved
       return view.setNeedsLayout()
     }
-    if stage > .invalid { stage = .invalid }
+    if validity > .invalid { validity = .invalid }
     view.prefetching.layoutDidChange()
     // Of an item that is moved by hand the data source knows nothing.
     if context.invalidateDataSourceCounts, context.movement == nil,
@@ -112,7 +112,7 @@ extension CollectionEngine {
     {
       data.counts = .stale(shown)
     }
-    screen.quietZone = nil
+    screen.stableBounds = nil
     applyAdjustments(of: context)
     view.setNeedsLayout()
   }
@@ -167,7 +167,7 @@ extension CollectionEngine {
     let visible = visibleRect
     guard !visible.isEmpty else {
       screen.arrangement = Arrangement(rect: visible, elements: [])
-      stage = .arranged
+      validity = .arranged
       return true
     }
     let rect = visible.insetBy(dx: -visible.width / 2, dy: -visible.height / 2)
@@ -177,9 +177,9 @@ extension CollectionEngine {
     }
     let answer = checked(attributes)
     for fault in answer.faults { report(fault) }
-    if stage == .shown { reportSilentChanges(answer.elements) }
+    if validity == .shown { reportSilentChanges(answer.elements) }
     screen.arrangement = Arrangement(rect: rect, elements: lifting(answer.elements))
-    if stage >= .prepared { stage = .arranged }
+    if validity >= .prepared { validity = .arranged }
     return true
   }
 
@@ -276,10 +276,10 @@ extension CollectionEngine {
 
   /// Has the layout prepared, if it is not, without showing anything.
   func bringModelUpToDate() {
-    guard isIdle, !updates.isOpen, stage < .prepared else { return }
+    guard isIdle, !updates.isOpen, validity < .prepared else { return }
     // What is shown belongs to the old numbering until the next pass.
-    if stage == .replaced { view.layoutIfNeeded() }
-    guard stage < .prepared else { return }
+    if validity == .replaced { view.layoutIfNeeded() }
+    guard validity < .prepared else { return }
     validate()
     let size = askContentSize()
     if view.contentSize != size { view.contentSize = size }

@@ -11,7 +11,7 @@ import TesseraCore
 final class CollectionEngine {
   unowned let view: UICollectionView
   var layout: UICollectionViewLayout
-  var stage = Stage.replaced
+  var validity = LayoutValidity.replaced
   var data = DataKnowledge()
   var screen = Screen()
   var pass = Pass()
@@ -66,7 +66,7 @@ extension CollectionEngine {
   /// The part of the content that is on screen, or will be at the end of the change that is under way.
   var visibleRect: CGRect {
     guard let change = pass.activity.change else { return view.bounds }
-    return view.bounds.offsetBy(dx: change.aim.travel.dx, dy: change.aim.travel.dy)
+    return view.bounds.offsetBy(dx: change.aim.offsetDelta.dx, dy: change.aim.offsetDelta.dy)
   }
 
   /// The part of the content that nothing covers: without the insets.

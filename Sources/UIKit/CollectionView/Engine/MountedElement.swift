@@ -19,7 +19,7 @@ final class MountedElement {
   var content = Content.current
   private var depth = Depth.resting
   /// The change that has brought the view to another depth, until it has arrived.
-  private weak var carrier: ChangeTimeline?
+  private weak var timeline: ChangeTimeline?
 
   /// Whether the delegate was told that the view is shown.
   enum Display {
@@ -58,10 +58,10 @@ final class MountedElement {
   }
 
   /// Takes the place that an update has given it; the view, its size and all else stay.
-  func renumber(to key: ElementKey) {
+  func translate(to key: ElementKey) {
     guard key != self.key else { return }
     self.key = key
-    element = element.numbered(key)
+    element = element.withKey(key)
   }
 
   /// Places the view by `attributes` if they differ from what it shows.
@@ -94,25 +94,25 @@ extension MountedElement {
     case departing = -0.5
   }
 
-  /// Brings the view to a depth among those with the same index, until it arrives with `carrier`.
-  func move(to depth: Depth, with carrier: ChangeTimeline? = nil) {
+  /// Brings the view to a depth among those with the same index, until it arrives with `timeline`.
+  func move(to depth: Depth, with timeline: ChangeTimeline? = nil) {
     self.depth = depth
-    self.carrier = carrier
+    self.timeline = timeline
     guard view.mounting === self, view.layer.zPosition != zPosition else { return }
     // What is in front is so at once; depths have nothing between them.
     UIViewAnimationTransaction.perform(in: nil) { view.layer.zPosition = zPosition }
   }
 
   /// Goes on with a change that has begun while it was on its way; its depth stays.
-  func change(to carrier: ChangeTimeline) {
-    guard self.carrier != nil else { return }
-    self.carrier = carrier
-    carrier.add(self)
+  func transfer(to timeline: ChangeTimeline) {
+    guard self.timeline != nil else { return }
+    self.timeline = timeline
+    timeline.add(self)
   }
 
   /// A change has arrived; the view rests unless another one carries it on.
-  func arrive(with carrier: ChangeTimeline) {
-    if self.carrier === carrier { move(to: .resting) }
+  func arrive(with timeline: ChangeTimeline) {
+    if self.timeline === timeline { move(to: .resting) }
   }
 
   private var zPosition: CGFloat { CGFloat(shown?.zIndex ?? 0) + depth.rawValue }

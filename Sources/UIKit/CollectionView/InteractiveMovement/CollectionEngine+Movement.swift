@@ -18,7 +18,7 @@ extension CollectionEngine {
     view.layoutIfNeeded()
     // What is reported while the data source is asked comes after the movement has begun.
     defer { commitReportedUpdates() }
-    guard movement == nil, isIdle, stage > .replaced,
+    guard movement == nil, isIdle, validity > .replaced,
       exists(indexPath, "asked to move by hand"),
       isPermitted || whileBusy(.dataSource, { mayMove(indexPath) }),
       let place = attributesFromLayout(for: .cell(indexPath))
@@ -76,7 +76,7 @@ extension CollectionEngine {
 
   /// Finds out where the item belongs now that its position, or the content under it, is another.
   func followMovement() {
-    guard let movement, isIdle, !updates.isOpen, stage > .replaced,
+    guard let movement, isIdle, !updates.isOpen, validity > .replaced,
       movement.askedPosition != movement.position
     else { return }
     bringModelUpToDate()

@@ -23,7 +23,7 @@ extension CollectionEngine {
       context.reason = .counts
       layout.invalidateLayout(with: context)
       prepareLayout(for: step.presentation, change)
-      renumber(change, step)
+      translate(change, step)
       settle(change)
       // It follows the hand at once; all others go on their way.
       UIViewAnimationTransaction.perform(in: nil) { showLifted() }

@@ -55,7 +55,7 @@ struct MovementStep: Equatable {
 }
 
 /// In which numbering paths are spoken of while an item is moved by hand.
-enum Numbering {
+enum IndexSpace {
   /// That of the data source, which does not know of the movement.
   case dataSource
   /// That of what is shown, in which layouts think.

@@ -11,7 +11,7 @@ extension UICollectionViewLayout {
   }
 
   /// The attributes of an item in its place, but with the middle at `position` and in front of all.
-  func liftedAttributes(
+  func pickedUpAttributes(
     ofItemAt indexPath: IndexPath,
     _ position: CGPoint
   ) -> UICollectionViewLayoutAttributes {

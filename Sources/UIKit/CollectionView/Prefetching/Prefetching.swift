@@ -25,7 +25,7 @@ struct Prefetching {
   }
 
   /// Gives every item the place it has now; `place` answers `nil` for one that is no more.
-  mutating func renumber(_ place: (IndexPath) -> IndexPath?) {
+  mutating func translate(_ place: (IndexPath) -> IndexPath?) {
     named = Set(named.compactMap(place))
     window = nil
   }

@@ -45,7 +45,7 @@ extension UICollectionView {
       engine.screen.mounted.values.lazy.compactMap(\.itemPath).map { self.engine.dataPath(of: $0) }
     )
     let window = PrefetchWindow(visible: bounds, axis: axis, motion: prefetching.motion)
-    guard engine.stage == .shown, prefetching.needs(window) else { return }
+    guard engine.validity == .shown, prefetching.needs(window) else { return }
     let plan = PrefetchPlan(
       engine.candidates(in: window),
       in: window,

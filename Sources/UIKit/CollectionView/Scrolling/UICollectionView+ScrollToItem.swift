@@ -15,8 +15,8 @@ struct ScrollTarget {
   }
 
   /// The same item where it is after a change; `nil` when it is no more.
-  func renumbered(_ renumbering: Renumbering) -> ScrollTarget? {
-    renumbering.indexPath(of: indexPath).map {
+  func translated(_ translation: ElementTranslation) -> ScrollTarget? {
+    translation.indexPath(of: indexPath).map {
       ScrollTarget(indexPath: $0, position: position, phase: phase)
     }
   }

@@ -53,7 +53,7 @@ struct Selection {
   mutating func remove(_ indexPath: IndexPath) { order[indexPath] = nil }
 
   /// Gives every item the place it has now; `place` answers `nil` for one that is no more.
-  mutating func renumber(_ place: (IndexPath) -> IndexPath?) {
+  mutating func translate(_ place: (IndexPath) -> IndexPath?) {
     var renumbered: [IndexPath: Int] = Dictionary(minimumCapacity: order.count)
     for (indexPath, position) in order {
       guard let indexPath = place(indexPath) else { continue }

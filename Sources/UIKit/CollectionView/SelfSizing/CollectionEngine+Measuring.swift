@@ -16,7 +16,7 @@ extension CollectionEngine {
   /// them. `begin` is called before the first question, when the layout cannot have moved anything yet.
   func measureVisible(begin: () -> Void = {}) -> Measurement {
     var measurement = Measurement()
-    guard stage == .shown else { return Measurement(isTaken: true) }
+    guard validity == .shown else { return Measurement(isTaken: true) }
     let axis = axis
     let fold = uncoveredRect.origin.along(axis)
     var hasBegun = false
@@ -32,7 +32,7 @@ extension CollectionEngine {
       measurement.isTaken = true
       if arranged.frame.origin.along(axis) < fold { measurement.movesWhatIsSeen = true }
     }
-    if stage == .replaced { measurement.isTaken = true }
+    if validity == .replaced { measurement.isTaken = true }
     return measurement
   }
 
@@ -52,7 +52,7 @@ extension CollectionEngine {
       case .settled = element.sizing
     else { return }
     element.sizing = .unasked
-    screen.quietZone = nil
+    screen.stableBounds = nil
     view.setNeedsLayout()
   }
 
@@ -68,14 +68,14 @@ extension CollectionEngine {
       }
       preferred.frame.size = size
       return propose(preferred, for: original)
-    case .ask(let dialogue): return ask(element, arranged, dialogue)
+    case .ask(let negotiation): return ask(element, arranged, negotiation)
     }
   }
 
   private func ask(
     _ element: MountedElement,
     _ arranged: ArrangedElement,
-    _ dialogue: Sizing.Dialogue
+    _ negotiation: Sizing.SizeNegotiation
   ) -> Bool {
     let original = arranged.answer
     let size = original.size
@@ -93,34 +93,34 @@ extension CollectionEngine {
       return false
     }
     if arranged.answer !== arranged.shown { preferred.center.x = original.center.x }
-    if dialogue.rounds + 1 >= Sizing.Dialogue.maximumRounds, answer != size {
-      return freeze(element, dialogue.adding(original: size, answer: answer), original)
+    if negotiation.rounds + 1 >= Sizing.SizeNegotiation.maximumRounds, answer != size {
+      return freeze(element, negotiation.adding(original: size, answer: answer), original)
     }
     let isTaken = propose(preferred, for: original)
-    element.sizing = .after(dialogue, original: size, answer: answer, isTaken: isTaken)
+    element.sizing = .after(negotiation, original: size, answer: answer, isTaken: isTaken)
     return isTaken
   }
 
   /// Ends the search of a view that never answers the same, at its largest answer.
   private func freeze(
     _ element: MountedElement,
-    _ dialogue: Sizing.Dialogue,
+    _ negotiation: Sizing.SizeNegotiation,
     _ original: UICollectionViewLayoutAttributes
   ) -> Bool {
     Diagnostics.report(
       .layout,
       """
       \(type(of: element.view)), \(element.element.description), asked for another size in each of \
-      \(dialogue.rounds) rounds, the last time for \(dialogue.lastAnswer ?? .zero); it stays at \
-      \(dialogue.largest), its largest.
+      \(negotiation.rounds) rounds, the last time for \(negotiation.lastAnswer ?? .zero); it stays at \
+      \(negotiation.largest), its largest.
       """
     )
-    element.sizing = .frozen(dialogue.largest, proposedFor: nil)
-    guard original.size != dialogue.largest,
+    element.sizing = .frozen(negotiation.largest, proposedFor: nil)
+    guard original.size != negotiation.largest,
       let preferred = original.copy() as? UICollectionViewLayoutAttributes
     else { return false }
-    element.sizing = .frozen(dialogue.largest, proposedFor: original.size)
-    preferred.frame.size = dialogue.largest
+    element.sizing = .frozen(negotiation.largest, proposedFor: original.size)
+    preferred.frame.size = negotiation.largest
     return propose(preferred, for: original)
   }
 

@@ -6,7 +6,7 @@ enum Sizing: Equatable {
   /// The view was not asked yet.
   case unasked
   /// The layout took an answer that differed from its own; the view is asked again.
-  case asking(Dialogue)
+  case asking(SizeNegotiation)
   /// View and layout agree on a size, or the layout does not take another.
   case settled(CGSize)
   /// The view kept changing its mind; what counts is its largest answer.
@@ -15,7 +15,7 @@ enum Sizing: Equatable {
   case frozen(CGSize, proposedFor: CGSize?)
 
   /// What view and layout have said to each other so far.
-  struct Dialogue: Equatable {
+  struct SizeNegotiation: Equatable {
     var rounds = 0
     /// The largest width and height that the view answered.
     var largest = CGSize.zero
@@ -25,8 +25,8 @@ enum Sizing: Equatable {
     /// How often a view may answer with yet another size.
     static var maximumRounds: Int { 8 }
 
-    func adding(original: CGSize, answer: CGSize) -> Dialogue {
-      Dialogue(
+    func adding(original: CGSize, answer: CGSize) -> SizeNegotiation {
+      SizeNegotiation(
         rounds: rounds + 1,
         largest: CGSize(
           width: max(largest.width, answer.width),
@@ -41,9 +41,9 @@ enum Sizing: Equatable {
   /// What to do about an element that the layout has given `size`.
   func step(for size: CGSize) -> Step {
     switch self {
-    case .unasked: .ask(Dialogue())
-    case .asking(let dialogue): .ask(dialogue)
-    case .settled(let settled): settled == size ? .nothing : .ask(Dialogue())
+    case .unasked: .ask(SizeNegotiation())
+    case .asking(let negotiation): .ask(negotiation)
+    case .settled(let settled): settled == size ? .nothing : .ask(SizeNegotiation())
     case .frozen(let largest, let proposedFor):
       largest == size || proposedFor == size ? .nothing : .propose(largest)
     }
@@ -52,24 +52,24 @@ enum Sizing: Equatable {
   /// What to do about the size of an element.
   enum Step: Equatable {
     case nothing
-    case ask(Dialogue)
+    case ask(SizeNegotiation)
     case propose(CGSize)
   }
 
-  /// Where the element stands after the view answered `answer` for `original` in `dialogue`.
+  /// Where the element stands after the view answered `answer` for `original` in `negotiation`.
   ///
   /// The layout was asked meanwhile and said whether it takes the answer.
   static func after(
-    _ dialogue: Dialogue,
+    _ negotiation: SizeNegotiation,
     original: CGSize,
     answer: CGSize,
     isTaken: Bool
   ) -> Sizing {
     guard isTaken, answer != original else { return .settled(original) }
     // A layout that makes of the same answer the same size again will not come closer.
-    if dialogue.lastOriginal == original, dialogue.lastAnswer == answer {
+    if negotiation.lastOriginal == original, negotiation.lastAnswer == answer {
       return .settled(original)
     }
-    return .asking(dialogue.adding(original: original, answer: answer))
+    return .asking(negotiation.adding(original: original, answer: answer))
   }
 }

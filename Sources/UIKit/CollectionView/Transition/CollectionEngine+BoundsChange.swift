@@ -5,7 +5,7 @@ extension CollectionEngine {
   /// Whether an animated change of everything can be shown: something is on screen, and nothing else
   /// is being worked on.
   var canTransition: Bool {
-    isIdle && stage > .replaced && view.window != nil && !visibleRect.isEmpty
+    isIdle && validity > .replaced && view.window != nil && !visibleRect.isEmpty
   }
 
   /// The size has changed inside an animation.

@@ -4,7 +4,7 @@ import Foundation
 extension CollectionEngine {
   /// Whether what the layout places anew is to travel there with an animation block that is around.
   var animatesInvalidation: Bool {
-    stage == .invalid && UIViewAnimationTransaction.current != nil && canTransition
+    validity == .invalid && UIViewAnimationTransaction.current != nil && canTransition
   }
 
   /// Places everything anew inside an animation, what comes into view and goes out of it included.
@@ -15,7 +15,7 @@ extension CollectionEngine {
     perform(.invalidation, begin: { held = pass.held ?? anchorOverLayout() }) { change in
       pass.held = nil
       if let held { change.aim.hold = .anchor(held, through: nil) }
-      change.aim.wish = .zero
+      change.aim.requestedDelta = .zero
       validate()
       change.contentSize = askContentSize()
       settle(change)

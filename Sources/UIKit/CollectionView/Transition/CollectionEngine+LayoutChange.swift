@@ -21,14 +21,14 @@ extension CollectionEngine {
       replace()
       return completion(true)
     }
-    if stage < .shown { layOut() }
+    if validity < .shown { layOut() }
     let isAnimated = animated && UIView.areAnimationsEnabled
     perform(.layout(oldLayout)) { change in
       if let centre = elementInTheMiddle { change.aim.hold = .centre(centre) }
       guard !isAnimated else { return go(to: newLayout, from: oldLayout, change, completion) }
       install(newLayout, change)
       aim(change)
-      travel(change, nil)
+      moveOffset(change, nil)
     }
     guard !isAnimated else { return }
     oldLayout.owner = nil
@@ -61,7 +61,7 @@ extension CollectionEngine {
   private func install(_ newLayout: UICollectionViewLayout, _ change: Change) {
     let known = data.counts
     layout = newLayout
-    stage = .invalid
+    validity = .invalid
     faults.clear()
     newLayout.invalidateLayout(with: newLayout.makeInvalidationContext(.everything))
     // The data is the same; only the layout has to ask for it again.

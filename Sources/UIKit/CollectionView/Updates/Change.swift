@@ -4,7 +4,7 @@ import TesseraCore
 
 /// A change of everything at once: a batch of updates, another layout, or another size.
 ///
-/// What was on screen before and what is on screen afterwards are two values, and `renumbering` leads
+/// What was on screen before and what is on screen afterwards are two values, and `translation` leads
 /// from one to the other. An element in both keeps its view, which travels from where it is on screen
 /// to where it belongs.
 @MainActor
@@ -12,15 +12,15 @@ final class Change {
   let cause: Cause
   let before: ScreenSnapshot
   /// Whether nothing moves: what comes fades in, what goes fades out, what stays is in its place.
-  let isCalm = UIApplication.shared.backend.environment.reducesMotion
-  var renumbering = Renumbering.none
+  let reducesMotion = UIApplication.shared.backend.environment.reducesMotion
+  var translation = ElementTranslation.none
   /// Where the offset goes; until the commit, because then it is there.
   var aim = Aim(.offset)
   var phase = Phase.settling
   /// What the layout said last; `nil` until it was asked.
   var contentSize: CGSize?
   /// How far the offset has gone, and all views with it.
-  var travelled = CGVector.zero
+  var appliedDelta = CGVector.zero
   /// Views that were made for the change.
   private(set) var entering: [MountedElement] = []
   /// How many of them stand where they come from.
@@ -62,13 +62,13 @@ extension Change {
     /// What the layout and the delegate want, in addition to what holds still; `nil` until asked.
     ///
     /// Once the offset has gone it is what the content had no room for.
-    var wish: CGVector?
+    var requestedDelta: CGVector?
     /// What the layout has added since, while elements found their sizes.
     var adjustment = CGVector.zero
     /// How far the offset goes, as far as is known by now.
-    var travel = CGVector.zero
+    var offsetDelta = CGVector.zero
     /// How much farther it would go if there were room.
-    var excess = CGVector.zero
+    var clampedDelta = CGVector.zero
 
     init(_ hold: Hold) { self.hold = hold }
   }
@@ -119,31 +119,33 @@ extension Change {
   /// The offset goes on to where the content has had no room for it, if there is room now.
   func aimAgain(_ held: HeldAnchor?) {
     if case .anchor(var former, let map) = aim.hold {
-      former.applied = travelled
+      former.applied = appliedDelta
       aim.hold = .anchor(former, through: map)
     } else {
-      let wish = held == nil ? aim.wish ?? .zero : .zero
+      let requestedDelta = held == nil ? aim.requestedDelta ?? .zero : .zero
       aim = Aim(held.map { .anchor($0, through: nil) } ?? .offset)
-      aim.wish = wish
+      aim.requestedDelta = requestedDelta
     }
   }
 
   /// Takes the offset to be on its way; what there is no room for is still wanted.
   ///
   /// What is held says by itself where it belongs.
-  func depart() -> CGVector {
-    defer { aim.travel = .zero }
+  func takeOffsetDelta() -> CGVector {
+    defer { aim.offsetDelta = .zero }
     phase = .committed
-    if !isHolding { aim.wish = aim.excess }
-    return aim.travel
+    if !isHolding { aim.requestedDelta = aim.clampedDelta }
+    return aim.offsetDelta
   }
 
   /// Notes that the offset has gone by `moved`, and that there was no room for `rest`, which is still wanted.
   func note(moved: CGVector, rest: CGVector) {
-    travelled.dx += moved.dx
-    travelled.dy += moved.dy
-    guard case .committed = phase, !isHolding, let wish = aim.wish else { return }
-    aim.wish = CGVector(dx: wish.dx + rest.dx, dy: wish.dy + rest.dy)
+    appliedDelta.dx += moved.dx
+    appliedDelta.dy += moved.dy
+    guard case .committed = phase, !isHolding, let requestedDelta = aim.requestedDelta else {
+      return
+    }
+    aim.requestedDelta = CGVector(dx: requestedDelta.dx + rest.dx, dy: requestedDelta.dy + rest.dy)
   }
 
   /// What the eye holds on to.
@@ -193,8 +195,8 @@ extension Change {
   func note(defaultEnd: CGRect, of key: ElementKey) { places.defaultEnds[key] = defaultEnd }
 
   /// How far the offset goes in all, as far as is known by now.
-  var wholeTravel: CGVector {
-    CGVector(dx: travelled.dx + aim.travel.dx, dy: travelled.dy + aim.travel.dy)
+  var wholeOffsetDelta: CGVector {
+    CGVector(dx: appliedDelta.dx + aim.offsetDelta.dx, dy: appliedDelta.dy + aim.offsetDelta.dy)
   }
 
   func note(entering element: MountedElement) { entering.append(element) }

@@ -7,7 +7,7 @@ final class ChangeTimeline {
   private var departures: [Departure] = []
   private var arrivals: [MountedElement] = []
   private var completions: [(Bool) -> Void]
-  private var isSpoiled = false
+  private var isInconsistent = false
 
   enum State {
     /// The change is not on screen yet.
@@ -25,7 +25,7 @@ final class ChangeTimeline {
   }
 
   /// The change could not be made as it was reported.
-  func spoil() { isSpoiled = true }
+  func markInconsistent() { isInconsistent = true }
 
   var hasEnded: Bool {
     guard case .ended = state else { return false }
@@ -63,7 +63,7 @@ final class ChangeTimeline {
     guard case .ended(let isFinished) = state else { return }
     let completions = self.completions
     self.completions = []
-    for completion in completions { completion(isFinished && !isSpoiled) }
+    for completion in completions { completion(isFinished && !isInconsistent) }
   }
 }
 

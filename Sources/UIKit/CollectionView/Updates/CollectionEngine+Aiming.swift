@@ -9,16 +9,17 @@ extension CollectionEngine {
   func aim(_ change: Change) {
     let contentSize = change.contentSize ?? view.contentSize
     let free = freeOffset(change, contentSize)
-    let wish = change.aim.wish ?? wishedTravel(from: free, contentSize, change)
-    change.aim.wish = wish
+    let requestedDelta =
+      change.aim.requestedDelta ?? requestedOffsetDelta(from: free, contentSize, change)
+    change.aim.requestedDelta = requestedDelta
     let adjustment = change.aim.adjustment
     let wanted = CGPoint(
-      x: free.x + wish.dx + adjustment.dx,
-      y: free.y + wish.dy + adjustment.dy
+      x: free.x + requestedDelta.dx + adjustment.dx,
+      y: free.y + requestedDelta.dy + adjustment.dy
     )
     let target = admissible(wanted, contentSize: contentSize)
-    change.aim.travel = CGVector(from: view.contentOffset, to: target)
-    change.aim.excess = CGVector(from: target, to: wanted)
+    change.aim.offsetDelta = CGVector(from: view.contentOffset, to: target)
+    change.aim.clampedDelta = CGVector(from: target, to: wanted)
   }
 
   /// Where the offset would go by what holds still, had the content no edges.
@@ -57,7 +58,7 @@ extension CollectionEngine {
   ///
   /// An anchor that the app has chosen stands still whatever the layout wants; the delegate speaks for
   /// the app, and so may still want something else.
-  private func wishedTravel(
+  private func requestedOffsetDelta(
     from free: CGPoint,
     _ contentSize: CGSize,
     _ change: Change
@@ -86,18 +87,18 @@ extension CollectionEngine {
   /// Nothing moves on screen by it: all views go along, and the animation that follows brings them to
   /// their places. So whatever else moves the offset meanwhile, a hand or a fling, adds to it.
   /// What the app has put into the content besides the elements goes along with `transaction`.
-  func travel(_ change: Change, _ transaction: UIViewAnimationTransaction?) {
-    let distance = change.depart()
+  func moveOffset(_ change: Change, _ transaction: UIViewAnimationTransaction?) {
+    let distance = change.takeOffsetDelta()
     let before = view.contentOffset
     UIViewAnimationTransaction.perform(in: nil) {
       shiftScreen(by: distance, size: change.contentSize ?? view.contentSize)
     }
     let moved = CGVector(from: before, to: view.contentOffset)
-    if let transaction, moved != .zero { carryGuests(by: moved, transaction) }
+    if let transaction, moved != .zero { shiftAppSubviews(by: moved, transaction) }
   }
 
   /// Has views of the app's in the content go from where they were on screen to where they stand.
-  private func carryGuests(by distance: CGVector, _ transaction: UIViewAnimationTransaction) {
+  private func shiftAppSubviews(by distance: CGVector, _ transaction: UIViewAnimationTransaction) {
     for guest in view.subviews
     where !(guest is UICollectionReusableView) && !guest.isOverlay && guest !== view.backgroundView
     {

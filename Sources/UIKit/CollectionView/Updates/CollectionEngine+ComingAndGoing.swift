@@ -9,27 +9,27 @@ extension CollectionEngine {
   /// says where views of the category go and come from. Paths that no view stands for mean nothing.
   func askWhatComesAndGoes(_ change: Change, _ category: UICollectionView.ElementCategory) {
     guard case .update = change.cause else { return }
-    var renumbering = change.renumbering
+    var translation = change.translation
     for kind in screen.kinds.kinds(of: category) {
       for element in layout.elementsToDelete(category, kind) {
-        renumbering.withdraw(key(for: element))
+        translation.withdraw(key(for: element))
       }
       for element in layout.elementsToInsert(category, kind) {
-        renumbering.add(key(for: element))
+        translation.add(key(for: element))
       }
     }
-    change.renumbering = renumbering
+    change.translation = translation
     removeWithdrawn(change)
   }
 
   private func removeWithdrawn(_ change: Change) {
     for entry in change.before.entries where screen.mounted[entry.mounted.key] === entry.mounted {
-      guard case .goes = change.renumbering.fate(of: entry.key) else { continue }
+      guard case .goes = change.translation.disposition(of: entry.key) else { continue }
       screen.mounted[entry.mounted.key] = nil
       change.removed.append(entry)
     }
     for departure in screen.departures where departure.isReturnable {
-      guard case .isNew = change.renumbering.origin(of: departure.mounted.key) else { continue }
+      guard case .isNew = change.translation.source(of: departure.mounted.key) else { continue }
       departure.isReturnable = false
     }
   }

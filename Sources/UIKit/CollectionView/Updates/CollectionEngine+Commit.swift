@@ -18,7 +18,7 @@ extension CollectionEngine {
       finalize()
       if settleAfterwards(change) { show(change, timeline, transaction) }
     }
-    screen.quietZone = nil
+    screen.stableBounds = nil
     start(timeline, transaction)
   }
 
@@ -29,11 +29,11 @@ extension CollectionEngine {
     _ transaction: UIViewAnimationTransaction?
   ) {
     placeStarts(change, timeline, transaction)
-    travel(change, transaction)
-    if change.isCalm { placeSurvivors(change) }
+    moveOffset(change, transaction)
+    if change.reducesMotion { placeSurvivors(change) }
     showArranged()
     if transaction != nil { carry(change, timeline) }
-    depart(change, timeline, isAnimated: transaction != nil)
+    removeLeaving(change, timeline, isAnimated: transaction != nil)
   }
 
   /// Puts what is new where it comes from.
@@ -58,7 +58,7 @@ extension CollectionEngine {
           element.move(to: .appearing, with: timeline)
         }
         element.show(start)
-        element.shift(by: change.travelled)
+        element.shift(by: change.appliedDelta)
         element.view.layoutIfNeeded()
       }
     }
@@ -66,7 +66,7 @@ extension CollectionEngine {
 
   /// Puts what stays in its place at once, for people who want no movement.
   private func placeSurvivors(_ change: Change) {
-    guard stage > .replaced else { return }
+    guard validity > .replaced else { return }
     let entering = Set(change.entering.map(ObjectIdentifier.init))
     UIViewAnimationTransaction.perform(in: nil) {
       for arranged in screen.arrangement.elements(in: visibleRect) {
@@ -79,7 +79,7 @@ extension CollectionEngine {
   }
 
   private func showArranged() {
-    guard stage > .replaced else { return }
+    guard validity > .replaced else { return }
     for arranged in screen.arrangement.elements(in: visibleRect) {
       guard let element = screen.mounted[arranged.key] else { continue }
       element.show(arranged.shown)
@@ -90,12 +90,13 @@ extension CollectionEngine {
 
   /// Lifts what was moved, and takes along what an earlier change had lifted.
   private func carry(_ change: Change, _ timeline: ChangeTimeline) {
-    guard stage > .replaced else { return }
+    guard validity > .replaced else { return }
     for arranged in screen.arrangement.elements(in: visibleRect) {
       guard let element = screen.mounted[arranged.key] else { continue }
-      element.change(to: timeline)
-      guard !change.isCalm, case .stayed(let former) = change.renumbering.origin(of: arranged.key),
-        change.renumbering.isMoved(former)
+      element.transfer(to: timeline)
+      guard !change.reducesMotion,
+        case .stayed(let former) = change.translation.source(of: arranged.key),
+        change.translation.isMoved(former)
       else { continue }
       timeline.add(element)
       element.move(to: .travelling, with: timeline)
@@ -107,21 +108,21 @@ extension CollectionEngine {
     guard !isOvertaken else { return false }
     let held = change.isHolding ? nil : anchorOverLayout()
     // Layouts take their state after an update for their state before the next one in `prepare()`.
-    if case .update = change.cause { stage = min(stage, .invalid) }
-    guard stage < .shown else { return false }
+    if case .update = change.cause { validity = min(validity, .invalid) }
+    guard validity < .shown else { return false }
     change.aimAgain(held)
     settle(change)
     return true
   }
 
   /// Sends views out that are not needed any more.
-  private func depart(_ change: Change, _ timeline: ChangeTimeline, isAnimated: Bool) {
+  private func removeLeaving(_ change: Change, _ timeline: ChangeTimeline, isAnimated: Bool) {
     let displacements = displacements(of: change)
     for entry in change.removed {
       leave(entry, change, displacements, isAnimated ? timeline : nil, isReturnable: false)
     }
     change.removed = []
-    guard stage >= .arranged else { return }
+    guard validity >= .arranged else { return }
     let visible = Set(screen.arrangement.elements(in: visibleRect).map(\.key))
     for entry in change.before.entries {
       let element = entry.mounted

@@ -13,17 +13,17 @@ extension CollectionEngine {
       guard arrange() else { return }
       askPlaces(change)
       // Calls that follow may make it invalid again.
-      stage = .shown
+      validity = .shown
       mountEntering(change)
       refillVisible()
       guard !isOvertaken else { return }
-      guard measureVisible().isTaken || stage < .shown else { break }
+      guard measureVisible().isTaken || validity < .shown else { break }
     }
     announceDisplay()
   }
 
   /// Whether another change is reported that makes it useless to go on.
-  var isOvertaken: Bool { stage == .replaced || updates.areWaiting }
+  var isOvertaken: Bool { validity == .replaced || updates.areWaiting }
 
   private func mountEntering(_ change: Change) {
     let plan = MountPlan(for: visibleRect, in: screen.arrangement, mounted: screen.mounted)
@@ -67,7 +67,7 @@ extension CollectionEngine {
     _ element: CollectionElement
   ) -> UICollectionViewLayoutAttributes? {
     guard let change = pass.activity.change,
-      case .stayed(let former) = change.renumbering.origin(of: key(for: element)),
+      case .stayed(let former) = change.translation.source(of: key(for: element)),
       let place = change.before.place(of: former)
     else { return nil }
     place.indexPath = element.indexPath
@@ -80,8 +80,8 @@ extension CollectionEngine {
   ) -> UICollectionViewLayoutAttributes? {
     let former = key(for: element)
     guard let change = pass.activity.change,
-      case .stays(let key) = change.renumbering.fate(of: former),
-      let attributes = layout.layoutAttributes(for: element.numbered(key)),
+      case .stays(let key) = change.translation.disposition(of: former),
+      let attributes = layout.layoutAttributes(for: element.withKey(key)),
       attributes.isShowable
     else { return nil }
     change.note(defaultEnd: attributes.frame, of: former)

@@ -9,7 +9,7 @@ extension CollectionEngine {
   /// for them, the layout prepares, hears what has changed, is asked for the offset and for where
   /// elements go and come from; views are made and find their sizes; everything moves.
   func carryOut(_ reports: [UpdateReport]) {
-    guard stage > .replaced, let before = committedCounts else { return joinReload(reports) }
+    guard validity > .replaced, let before = committedCounts else { return joinReload(reports) }
     var held: HeldAnchor?
     perform(.update) {
       held = policies.anchoring.flatMap { takeAnchor($0, .update) }
@@ -23,9 +23,9 @@ extension CollectionEngine {
         return start(timeline, nil)
       }
       let batch = step.presentation
-      if batch.standing != .consistent { timeline.spoil() }
+      if batch.standing != .consistent { timeline.markInconsistent() }
       prepareLayout(for: batch, change)
-      renumber(change, step)
+      translate(change, step)
       if let held { change.aim.hold = .anchor(held, through: batch.map) }
       settle(change)
       commit(change, timing: reports[0].timing, timeline: timeline) {
@@ -38,7 +38,7 @@ extension CollectionEngine {
   private func translateAnchoring(_ map: IndexMap) {
     guard policies.anchoring?.heldItem != nil else { return }
     let translated = policies.anchoring?.translated(by: map)
-    policies.anchoringChoice = policies.anchoringChoice.renumbered(translated)
+    policies.anchoringChoice = policies.anchoringChoice.translated(translated)
   }
 
   /// Everything is new in the next pass: there is nothing that could move.
@@ -113,43 +113,43 @@ extension CollectionEngine {
   }
 
   /// Gives everything that is known by its place the place it has now.
-  func renumber(_ change: Change, _ step: UpdateStep) {
+  func translate(_ change: Change, _ step: UpdateStep) {
     let batch = step.presentation
-    let renumbering = Renumbering(batch)
-    change.renumbering = renumbering
+    let translation = ElementTranslation(batch)
+    change.translation = translation
     screen.arrangement = .none
-    screen.quietZone = nil
+    screen.stableBounds = nil
     screen.moved = []
     screen.mounted = [:]
     for entry in change.before.entries {
-      guard case .stays(let key) = renumbering.fate(of: entry.key) else {
+      guard case .stays(let key) = translation.disposition(of: entry.key) else {
         change.removed.append(entry)
         continue
       }
-      entry.mounted.renumber(to: key)
+      entry.mounted.translate(to: key)
       screen.mounted[key] = entry.mounted
     }
     markOutdated(batch)
-    renumberDepartures(renumbering, batch)
-    if let data = step.data.map({ Renumbering($0) }) {
-      view.selection.renumber(data.indexPath)
-      view.prefetching.renumber(data.indexPath)
+    translateDepartures(translation, batch)
+    if let data = step.data.map({ ElementTranslation($0) }) {
+      view.selection.translate(data.indexPath)
+      view.prefetching.translate(data.indexPath)
     }
-    pass.scrollTarget = pass.scrollTarget.flatMap { $0.renumbered(renumbering) }
+    pass.scrollTarget = pass.scrollTarget.flatMap { $0.translated(translation) }
     translateAnchoring(batch.map)
   }
 
-  private func renumberDepartures(_ renumbering: Renumbering, _ batch: CheckedBatch) {
+  private func translateDepartures(_ translation: ElementTranslation, _ batch: CheckedBatch) {
     for departure in screen.departures where departure.isReturnable {
       // A view that would have to be filled in again may as well go.
       guard batch.standing == .consistent,
-        case .stays(let key) = renumbering.fate(of: departure.mounted.key),
+        case .stays(let key) = translation.disposition(of: departure.mounted.key),
         !batch.reconfigures(key)
       else {
         departure.isReturnable = false
         continue
       }
-      departure.mounted.renumber(to: key)
+      departure.mounted.translate(to: key)
     }
   }
 

@@ -12,8 +12,8 @@ struct FlowLayoutBatchTests {
   @Test("asks survivors for no size again, whatever comes, goes and moves around them")
   func survivors() {
     let list = NumberedList(Array(0..<100))
-    list.stage.view.contentOffset.y = 1000
-    list.stage.frame()
+    list.fixture.view.contentOffset.y = 1000
+    list.fixture.frame()
     let shown = Set(list.topsByNumber.keys)
     #expect(shown == [22, 23, 24, 25, 26, 27, 28])
     list.questions = [:]
@@ -21,13 +21,13 @@ struct FlowLayoutBatchTests {
       model.numbers.remove(at: 24)
       model.numbers.insert(200, at: 25)
       model.numbers.swapAt(0, 99)
-      list.stage.view.deleteItems(at: [IndexPath(item: 24, section: 0)])
-      list.stage.view.insertItems(at: [IndexPath(item: 25, section: 0)])
-      list.stage.view.moveItem(
+      list.fixture.view.deleteItems(at: [IndexPath(item: 24, section: 0)])
+      list.fixture.view.insertItems(at: [IndexPath(item: 25, section: 0)])
+      list.fixture.view.moveItem(
         at: IndexPath(item: 0, section: 0),
         to: IndexPath(item: 99, section: 0)
       )
-      list.stage.view.moveItem(
+      list.fixture.view.moveItem(
         at: IndexPath(item: 99, section: 0),
         to: IndexPath(item: 0, section: 0)
       )
@@ -35,7 +35,7 @@ struct FlowLayoutBatchTests {
     // Once, and once more about what the layout has made of its answer.
     #expect(list.questions[200] == 2)
     #expect(list.questions.keys.allSatisfy { !shown.contains($0) })
-    #expect(list.stage.layout.itemFrames(26).last?[3] == Double(list.height(of: 200)))
+    #expect(list.fixture.layout.itemFrames(26).last?[3] == Double(list.height(of: 200)))
   }
 
   @Test("asks reloaded cells for their size, and keeps what is seen above them")
@@ -43,42 +43,42 @@ struct FlowLayoutBatchTests {
     let list = NumberedList(Array(0..<20))
     let tops = list.topsByNumber
     list.heights[1] = 150
-    list.change { _ in list.stage.view.reloadItems(at: [IndexPath(item: 1, section: 0)]) }
+    list.change { _ in list.fixture.view.reloadItems(at: [IndexPath(item: 1, section: 0)]) }
     #expect(list.topsByNumber[0] == tops[0])
     #expect(list.topsByNumber[1] == tops[1])
-    #expect(list.stage.layout.itemFrames(2).last?[3] == 150)
+    #expect(list.fixture.layout.itemFrames(2).last?[3] == 150)
   }
 
   @Test("of nothing asks the delegate for sizes again and lets cells grow")
   func nothing() {
     let source = SizingSource()
     source.size = { _ in CGSize(width: 320, height: 40) }
-    let stage = FlowStage([10], source: source)
-    stage.show()
+    let fixture = FlowFixture([10], source: source)
+    fixture.show()
     source.size = { CGSize(width: 320, height: $0.item == 1 ? 90 : 40) }
-    stage.view.performBatchUpdates(nil)
-    stage.stage.backend.advance(by: 1)
-    let cell = stage.view.cellForItem(at: IndexPath(item: 1, section: 0))
+    fixture.view.performBatchUpdates(nil)
+    fixture.fixture.backend.advance(by: 1)
+    let cell = fixture.view.cellForItem(at: IndexPath(item: 1, section: 0))
     #expect(cell?.frame == CGRect(x: 0, y: 50, width: 320, height: 90))
-    #expect(stage.layout.itemFrames(3).last == [0, 150, 320, 40])
+    #expect(fixture.layout.itemFrames(3).last == [0, 150, 320, 40])
   }
 
   @Test("brings headers of sections that were empty and takes those of emptied ones")
   func headers() {
     let source = HeaderSource()
-    let stage = FlowStage([0, 2], source: source)
-    stage.show()
-    #expect(stage.layout.headerFrame(section: 0) == [])
-    #expect(stage.layout.headerFrame(section: 1) == [0, 0, 320, 30])
-    stage.view.performBatchUpdates {
+    let fixture = FlowFixture([0, 2], source: source)
+    fixture.show()
+    #expect(fixture.layout.headerFrame(section: 0) == [])
+    #expect(fixture.layout.headerFrame(section: 1) == [0, 0, 320, 30])
+    fixture.view.performBatchUpdates {
       source.counts = [1, 0]
-      stage.view.insertItems(at: [IndexPath(item: 0, section: 0)])
-      stage.view.deleteItems(at: [0, 1].map { IndexPath(item: $0, section: 1) })
+      fixture.view.insertItems(at: [IndexPath(item: 0, section: 0)])
+      fixture.view.deleteItems(at: [0, 1].map { IndexPath(item: $0, section: 1) })
     }
-    stage.stage.backend.advance(by: 1)
-    #expect(stage.layout.headerFrame(section: 0) == [0, 0, 320, 30])
-    #expect(stage.layout.headerFrame(section: 1) == [])
-    #expect(stage.view.contentSize.height == 80)
+    fixture.fixture.backend.advance(by: 1)
+    #expect(fixture.layout.headerFrame(section: 0) == [0, 0, 320, 30])
+    #expect(fixture.layout.headerFrame(section: 1) == [])
+    #expect(fixture.view.contentSize.height == 80)
   }
 
   @Test("leaves every cell with the size it asked for", arguments: 0..<25 as Range<UInt64>)
@@ -89,15 +89,15 @@ struct FlowLayoutBatchTests {
     for _ in 0..<12 {
       script.append(list.changeAtRandom(&generator))
       try list.requireConsistency(script.joined(separator: "\n"))
-      list.stage.view.contentOffset.y = CGFloat(
-        Int.random(in: 0...max(1, Int(list.stage.view.contentSize.height)), using: &generator)
+      list.fixture.view.contentOffset.y = CGFloat(
+        Int.random(in: 0...max(1, Int(list.fixture.view.contentSize.height)), using: &generator)
       )
-      list.stage.frame()
+      list.fixture.frame()
       try list.requireConsistency(script.joined(separator: "\n"))
     }
     list.scrollThroughEverything()
     let total = list.model.numbers.map { list.height(of: $0) }.reduce(0, +)
-    try #require(list.stage.view.contentSize.height == total, "\(script)")
+    try #require(list.fixture.view.contentSize.height == total, "\(script)")
   }
 }
 
@@ -118,7 +118,7 @@ private final class NumberedList {
     var numbers: [Int]
   }
 
-  let stage: FlowStage
+  let fixture: FlowFixture
   private(set) var model: Model
   var heights: [Int: CGFloat] = [:]
   /// How often the rows were asked for their heights, by their numbers.
@@ -126,36 +126,36 @@ private final class NumberedList {
 
   init(_ numbers: [Int]) {
     model = Model(numbers: numbers)
-    stage = FlowStage([numbers.count], height: 300)
-    stage.layout.estimatedItemSize = CGSize(width: 320, height: 44)
-    stage.layout.minimumLineSpacing = 0
-    stage.source.wish = { [unowned self] path, _ in
+    fixture = FlowFixture([numbers.count], height: 300)
+    fixture.layout.estimatedItemSize = CGSize(width: 320, height: 44)
+    fixture.layout.minimumLineSpacing = 0
+    fixture.source.wish = { [unowned self] path, _ in
       let number = self.model.numbers[path.item]
       self.questions[number, default: 0] += 1
       return CGSize(width: 320, height: self.height(of: number))
     }
-    stage.show()
+    fixture.show()
   }
 
   func height(of number: Int) -> CGFloat { heights[number] ?? CGFloat(30 + (number * 17) % 40) }
 
   /// Changes the model in a batch, and waits until everything has arrived.
   func change(_ body: @escaping (inout Model) -> Void) {
-    stage.view.performBatchUpdates {
+    fixture.view.performBatchUpdates {
       body(&self.model)
-      self.stage.source.counts = [self.model.numbers.count]
+      self.fixture.source.counts = [self.model.numbers.count]
     }
-    stage.stage.backend.advance(by: 1)
-    stage.frame()
-    for cell in stage.view.visibleCells {
-      (cell as? FlowCell)?.path = stage.view.indexPath(for: cell)
+    fixture.fixture.backend.advance(by: 1)
+    fixture.frame()
+    for cell in fixture.view.visibleCells {
+      (cell as? FlowCell)?.path = fixture.view.indexPath(for: cell)
     }
   }
 
   /// Where the tops of the visible rows are on screen, by their numbers.
   var topsByNumber: [Int: CGFloat] {
     var tops: [Int: CGFloat] = [:]
-    for (path, top) in stage.tops { tops[model.numbers[path.item]] = top }
+    for (path, top) in fixture.tops { tops[model.numbers[path.item]] = top }
     return tops
   }
 
@@ -182,10 +182,10 @@ private final class NumberedList {
     let target = moved.flatMap { after.firstIndex(of: before[$0]) }
     change { model in
       model.numbers = after
-      self.stage.view.deleteItems(at: deleted.map { IndexPath(item: $0, section: 0) })
-      self.stage.view.insertItems(at: insertions.map { IndexPath(item: $0, section: 0) })
+      self.fixture.view.deleteItems(at: deleted.map { IndexPath(item: $0, section: 0) })
+      self.fixture.view.insertItems(at: insertions.map { IndexPath(item: $0, section: 0) })
       if let moved, let target {
-        self.stage.view.moveItem(
+        self.fixture.view.moveItem(
           at: IndexPath(item: moved, section: 0),
           to: IndexPath(item: target, section: 0)
         )
@@ -197,25 +197,25 @@ private final class NumberedList {
   /// Requires that rows follow each other and visible ones have the height they ask for.
   func requireConsistency(_ replay: String) throws {
     let replay = Comment(rawValue: replay)
-    let frames = stage.layout.itemFrames(model.numbers.count)
+    let frames = fixture.layout.itemFrames(model.numbers.count)
     var top = 0.0
     for frame in frames {
       try #require(frame[1] == top, replay)
       top += frame[3]
     }
-    try #require(Double(stage.view.contentSize.height) == top, replay)
-    for path in stage.view.indexPathsForVisibleItems {
+    try #require(Double(fixture.view.contentSize.height) == top, replay)
+    for path in fixture.view.indexPathsForVisibleItems {
       let height = Double(height(of: model.numbers[path.item]))
       try #require(frames[path.item][3] == height, "\(path)\n\(replay)")
     }
   }
 
   func scrollThroughEverything() {
-    stage.view.contentOffset.y = 0
-    stage.frame()
-    while stage.view.contentOffset.y < stage.view.contentSize.height - 300 {
-      stage.view.contentOffset.y += 150
-      stage.frame()
+    fixture.view.contentOffset.y = 0
+    fixture.frame()
+    while fixture.view.contentOffset.y < fixture.view.contentSize.height - 300 {
+      fixture.view.contentOffset.y += 150
+      fixture.frame()
     }
   }
 }

@@ -11,8 +11,8 @@ struct FlowLayoutInvalidationTests {
   @Test("is not done by setting properties to what they are")
   func sameValues() {
     let layout = CountingLayout()
-    let stage = FlowStage([3], layout: layout)
-    stage.show()
+    let fixture = FlowFixture([3], layout: layout)
+    fixture.show()
     layout.invalidations = 0
     layout.itemSize = layout.itemSize
     layout.estimatedItemSize = layout.estimatedItemSize
@@ -31,14 +31,14 @@ struct FlowLayoutInvalidationTests {
   @Test("is done by setting properties to something else, and shows", arguments: changes)
   func otherValues(_ change: Change) {
     let layout = CountingLayout()
-    let stage = FlowStage([3, 1], layout: layout)
-    stage.show()
+    let fixture = FlowFixture([3, 1], layout: layout)
+    fixture.show()
     layout.invalidations = 0
     change.apply(layout)
     #expect(layout.invalidations == 1)
-    stage.frame()
+    fixture.frame()
     #expect(
-      stage.layout.itemFrames(1, section: 1) == [change.firstItemOfSection1],
+      fixture.layout.itemFrames(1, section: 1) == [change.firstItemOfSection1],
       "\(change.name)"
     )
   }
@@ -77,30 +77,30 @@ struct FlowLayoutInvalidationTests {
 
   @Test("of all keeps the sizes that cells have found")
   func keepsMeasuredSizes() {
-    let stage = FlowStage([10], height: 100)
-    stage.layout.estimatedItemSize = CGSize(width: 320, height: 50)
-    stage.layout.minimumLineSpacing = 0
-    stage.source.wish = { _, _ in CGSize(width: 320, height: 70) }
-    stage.show()
-    let asked = stage.source.measurements
-    stage.layout.invalidateLayout()
-    stage.frame()
-    #expect(stage.layout.itemFrames(3).map { $0[3] } == [70, 70, 50])
-    stage.layout.sectionInset = UIEdgeInsets(top: 8, left: 0, bottom: 0, right: 0)
-    stage.frame()
-    #expect(stage.layout.itemFrames(3).map { $0[1] } == [8, 78, 148])
-    #expect(stage.source.measurements == asked)
+    let fixture = FlowFixture([10], height: 100)
+    fixture.layout.estimatedItemSize = CGSize(width: 320, height: 50)
+    fixture.layout.minimumLineSpacing = 0
+    fixture.source.wish = { _, _ in CGSize(width: 320, height: 70) }
+    fixture.show()
+    let asked = fixture.source.measurements
+    fixture.layout.invalidateLayout()
+    fixture.frame()
+    #expect(fixture.layout.itemFrames(3).map { $0[3] } == [70, 70, 50])
+    fixture.layout.sectionInset = UIEdgeInsets(top: 8, left: 0, bottom: 0, right: 0)
+    fixture.frame()
+    #expect(fixture.layout.itemFrames(3).map { $0[1] } == [8, 78, 148])
+    #expect(fixture.source.measurements == asked)
   }
 
   @Test("does not ask for numbers again")
   func doesNotCount() {
-    let stage = FlowStage([10, 10])
-    stage.show()
-    let asked = stage.source.countQuestions
-    stage.layout.invalidateLayout()
-    stage.layout.itemSize.height = 20
-    stage.frame()
-    #expect(stage.source.countQuestions == asked)
+    let fixture = FlowFixture([10, 10])
+    fixture.show()
+    let asked = fixture.source.countQuestions
+    fixture.layout.invalidateLayout()
+    fixture.layout.itemSize.height = 20
+    fixture.frame()
+    #expect(fixture.source.countQuestions == asked)
   }
 
   @Test("makes contexts of the flow layout's class, with everything invalid by default")
@@ -115,8 +115,8 @@ struct FlowLayoutInvalidationTests {
 
   @Test("by new bounds names the pinned elements that move, and nothing else")
   func boundsContext() throws {
-    let stage = pinnedStage()
-    let layout = stage.layout
+    let fixture = pinnedFixture()
+    let layout = fixture.layout
     let bounds = CGRect(x: 0, y: 30, width: 320, height: 200)
     #expect(layout.shouldInvalidateLayout(forBoundsChange: bounds))
     let context = try #require(
@@ -137,11 +137,11 @@ struct FlowLayoutInvalidationTests {
 
   @Test("by another width makes everything invalid")
   func widthContext() throws {
-    let stage = pinnedStage()
+    let fixture = pinnedFixture()
     let bounds = CGRect(x: 0, y: 30, width: 300, height: 200)
-    #expect(stage.layout.shouldInvalidateLayout(forBoundsChange: bounds))
+    #expect(fixture.layout.shouldInvalidateLayout(forBoundsChange: bounds))
     let context = try #require(
-      stage.layout.invalidationContext(forBoundsChange: bounds)
+      fixture.layout.invalidationContext(forBoundsChange: bounds)
         as? UICollectionViewFlowLayoutInvalidationContext
     )
     #expect(context.invalidateFlowLayoutDelegateMetrics)
@@ -152,31 +152,31 @@ struct FlowLayoutInvalidationTests {
   func subclassOfContext() {
     let layout = SparingLayout()
     let source = SizingSource()
-    let stage = FlowStage([10], layout: layout, source: source)
-    stage.show()
+    let fixture = FlowFixture([10], layout: layout, source: source)
+    fixture.show()
     let asked = source.sizeQuestions
     layout.invalidateLayout()
-    stage.frame()
+    fixture.frame()
     #expect(source.sizeQuestions == asked)
   }
 
   @Test("tells by how much the content grows when a cell finds its size")
   func sizeContext() throws {
-    let stage = FlowStage([10], height: 100)
-    stage.layout.estimatedItemSize = CGSize(width: 320, height: 50)
-    stage.show()
+    let fixture = FlowFixture([10], height: 100)
+    fixture.layout.estimatedItemSize = CGSize(width: 320, height: 50)
+    fixture.show()
     let original = try #require(
-      stage.layout.layoutAttributesForItem(at: IndexPath(item: 1, section: 0))
+      fixture.layout.layoutAttributesForItem(at: IndexPath(item: 1, section: 0))
     )
     let preferred = try #require(original.copy() as? UICollectionViewLayoutAttributes)
     preferred.size.height = 80
     #expect(
-      stage.layout.shouldInvalidateLayout(
+      fixture.layout.shouldInvalidateLayout(
         forPreferredLayoutAttributes: preferred,
         withOriginalAttributes: original
       )
     )
-    let context = stage.layout.invalidationContext(
+    let context = fixture.layout.invalidationContext(
       forPreferredLayoutAttributes: preferred,
       withOriginalAttributes: original
     )
@@ -184,20 +184,20 @@ struct FlowLayoutInvalidationTests {
     #expect(context.contentOffsetAdjustment == .zero)
     #expect(context.invalidatedItemIndexPaths == [IndexPath(item: 1, section: 0)])
     #expect(
-      !stage.layout.shouldInvalidateLayout(
+      !fixture.layout.shouldInvalidateLayout(
         forPreferredLayoutAttributes: original,
         withOriginalAttributes: original
       )
     )
   }
 
-  private func pinnedStage() -> FlowStage {
-    let stage = FlowStage([10, 10], height: 200)
-    stage.layout.itemSize = CGSize(width: 300, height: 50)
-    stage.layout.headerReferenceSize = CGSize(width: 0, height: 20)
-    stage.layout.sectionHeadersPinToVisibleBounds = true
-    stage.show()
-    return stage
+  private func pinnedFixture() -> FlowFixture {
+    let fixture = FlowFixture([10, 10], height: 200)
+    fixture.layout.itemSize = CGSize(width: 300, height: 50)
+    fixture.layout.headerReferenceSize = CGSize(width: 0, height: 20)
+    fixture.layout.sectionHeadersPinToVisibleBounds = true
+    fixture.show()
+    return fixture
   }
 }
 

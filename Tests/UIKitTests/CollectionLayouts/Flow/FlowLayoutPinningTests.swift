@@ -20,11 +20,11 @@ struct FlowLayoutPinningTests {
     ]
   )
   func headers(_ place: Place) {
-    let stage = PinnedStage()
-    stage.scroll(to: place.offset)
-    #expect(stage.header(0) == place.first)
+    let fixture = PinnedFixture()
+    fixture.scroll(to: place.offset)
+    #expect(fixture.header(0) == place.first)
     // What is not on screen has no view.
-    #expect(stage.header(1) == (place.offset >= 100 ? place.second : nil))
+    #expect(fixture.header(1) == (place.offset >= 100 ? place.second : nil))
   }
 
   struct Place: Sendable {
@@ -35,94 +35,94 @@ struct FlowLayoutPinningTests {
 
   @Test("N2: footers stay at the end of what shows, but never leave their section (N-07)")
   func footers() {
-    let stage = PinnedStage(header: 0, footer: 40)
+    let fixture = PinnedFixture(header: 0, footer: 40)
     // Section 0 is 0…260, its footer naturally at 220; 200 points show.
-    stage.scroll(to: 0)
-    #expect(stage.footer(0) == 160)
-    stage.scroll(to: 50)
-    #expect(stage.footer(0) == 210)
-    stage.scroll(to: 100)
-    #expect(stage.footer(0) == 220)
-    stage.scroll(to: -180)
-    #expect(stage.footer(0) == 0)
+    fixture.scroll(to: 0)
+    #expect(fixture.footer(0) == 160)
+    fixture.scroll(to: 50)
+    #expect(fixture.footer(0) == 210)
+    fixture.scroll(to: 100)
+    #expect(fixture.footer(0) == 220)
+    fixture.scroll(to: -180)
+    #expect(fixture.footer(0) == 0)
   }
 
   @Test("N4: where both do not fit, the footer gives way (N-08)")
   func tooSmallForBoth() {
-    let stage = PinnedStage(footer: 30, height: 60)
-    stage.scroll(to: 100)
-    #expect(stage.header(0) == 100)
-    #expect(stage.footer(0) == 140)
+    let fixture = PinnedFixture(footer: 30, height: 60)
+    fixture.scroll(to: 100)
+    #expect(fixture.header(0) == 100)
+    #expect(fixture.footer(0) == 140)
   }
 
   @Test("N6: are in front of the cells while they are away from their place")
   func depth() {
-    let stage = PinnedStage()
+    let fixture = PinnedFixture()
     func depth(_ section: Int) -> Int? {
-      stage.layout.layoutAttributesForSupplementaryView(
+      fixture.layout.layoutAttributesForSupplementaryView(
         ofKind: UICollectionView.elementKindSectionHeader,
         at: IndexPath(item: 0, section: section)
       )?.zIndex
     }
     #expect(depth(0) == 0)
-    stage.scroll(to: 100)
+    fixture.scroll(to: 100)
     #expect(depth(0) == 10)
     #expect(depth(1) == 0)
-    let header = stage.view(of: UICollectionView.elementKindSectionHeader, 0)
-    let cell = stage.view.cellForItem(at: IndexPath(item: 2, section: 0))
+    let header = fixture.view(of: UICollectionView.elementKindSectionHeader, 0)
+    let cell = fixture.view.cellForItem(at: IndexPath(item: 2, section: 0))
     #expect((header?.layer.zPosition ?? 0) > (cell?.layer.zPosition ?? 0))
-    stage.scroll(to: 0)
+    fixture.scroll(to: 0)
     #expect(depth(0) == 0)
   }
 
   @Test("keep clear of what the content inset covers, also when that changes")
   func contentInset() {
-    let stage = PinnedStage()
-    stage.view.contentInset = UIEdgeInsets(top: 25, left: 0, bottom: 15, right: 0)
-    stage.scroll(to: 100)
-    #expect(stage.header(0) == 125)
-    stage.view.contentInset.top = 5
-    stage.frame()
-    #expect(stage.header(0) == 105)
+    let fixture = PinnedFixture()
+    fixture.view.contentInset = UIEdgeInsets(top: 25, left: 0, bottom: 15, right: 0)
+    fixture.scroll(to: 100)
+    #expect(fixture.header(0) == 125)
+    fixture.view.contentInset.top = 5
+    fixture.frame()
+    #expect(fixture.header(0) == 105)
   }
 
   @Test("may be switched on and off while shown")
   func switching() {
-    let stage = PinnedStage()
-    stage.scroll(to: 100)
-    stage.layout.sectionHeadersPinToVisibleBounds = false
-    stage.frame()
-    #expect(stage.header(0) == nil)
-    #expect(stage.layout.headerFrame(section: 0) == [0, 0, 320, 40])
-    stage.layout.sectionHeadersPinToVisibleBounds = true
-    stage.frame()
-    #expect(stage.header(0) == 100)
+    let fixture = PinnedFixture()
+    fixture.scroll(to: 100)
+    fixture.layout.sectionHeadersPinToVisibleBounds = false
+    fixture.frame()
+    #expect(fixture.header(0) == nil)
+    #expect(fixture.layout.headerFrame(section: 0) == [0, 0, 320, 40])
+    fixture.layout.sectionHeadersPinToVisibleBounds = true
+    fixture.frame()
+    #expect(fixture.header(0) == 100)
   }
 
   @Test("move with every scrolled frame, and nothing is prepared or counted again")
   func everyFrame() {
-    let stage = PinnedStage()
-    let asked = stage.source.countQuestions
+    let fixture = PinnedFixture()
+    let asked = fixture.source.countQuestions
     for offset in stride(from: 1, through: 500, by: 7) {
-      stage.scroll(to: CGFloat(offset))
+      fixture.scroll(to: CGFloat(offset))
       let section = offset / 260
-      #expect(stage.header(section) == min(CGFloat(offset), CGFloat(section * 260 + 220)))
+      #expect(fixture.header(section) == min(CGFloat(offset), CGFloat(section * 260 + 220)))
     }
-    #expect(stage.source.countQuestions == asked)
+    #expect(fixture.source.countQuestions == asked)
   }
 
   @Test("stay where they are on screen when the data changes")
   func updates() {
-    let stage = PinnedStage()
-    stage.scroll(to: 100)
-    stage.source.counts[0] = 6
-    stage.view.performBatchUpdates {
-      stage.view.insertItems(at: [IndexPath(item: 4, section: 0)])
+    let fixture = PinnedFixture()
+    fixture.scroll(to: 100)
+    fixture.source.counts[0] = 6
+    fixture.view.performBatchUpdates {
+      fixture.view.insertItems(at: [IndexPath(item: 4, section: 0)])
     }
-    stage.stage.backend.advance(by: 1)
-    #expect(stage.header(0) == 100)
-    stage.scroll(to: 250)
-    #expect(stage.header(0) == 250)
+    fixture.fixture.backend.advance(by: 1)
+    #expect(fixture.header(0) == 100)
+    fixture.scroll(to: 250)
+    #expect(fixture.header(0) == 250)
   }
 
   @Test(
@@ -142,7 +142,7 @@ struct FlowLayoutPinningTests {
   private static func walk(_ seed: UInt64, _ layout: UICollectionViewFlowLayout) -> [[String]] {
     var generator = SeededGenerator(seed: seed)
     let isHorizontal = Bool.random(using: &generator)
-    let stage = PinnedStage(
+    let fixture = PinnedFixture(
       footer: 25,
       layout: layout,
       direction: isHorizontal ? .horizontal : .vertical,
@@ -152,8 +152,8 @@ struct FlowLayoutPinningTests {
     return (0..<80).map { step in
       let distance = step.isMultiple(of: 9) ? 700 : 30
       offset += CGFloat(Int.random(in: -distance...distance, using: &generator))
-      stage.scroll(to: offset, isHorizontal: isHorizontal)
-      return stage.shown
+      fixture.scroll(to: offset, isHorizontal: isHorizontal)
+      return fixture.shown
     }
   }
 }
@@ -162,12 +162,12 @@ private final class PlainSubclass: UICollectionViewFlowLayout {}
 
 /// Eight sections of five rows in a window of 320 by 200, with pinned headers and footers.
 @MainActor
-private final class PinnedStage {
-  let flow: FlowStage
+private final class PinnedFixture {
+  let flow: FlowFixture
   var view: UICollectionView { flow.view }
   var layout: UICollectionViewFlowLayout { flow.layout }
   var source: FlowSource { flow.source }
-  var stage: Stage { flow.stage }
+  var fixture: Fixture { flow.fixture }
 
   init(
     header: CGFloat = 40,
@@ -177,7 +177,7 @@ private final class PinnedStage {
     direction: UICollectionView.ScrollDirection = .vertical,
     isRightToLeft: Bool = false
   ) {
-    flow = FlowStage(
+    flow = FlowFixture(
       Array(repeating: 5, count: 8),
       height: height,
       layout: layout,

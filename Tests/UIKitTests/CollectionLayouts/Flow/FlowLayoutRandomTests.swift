@@ -13,11 +13,11 @@ struct FlowLayoutRandomTests {
   func agreesWithTheSlowTwin(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let trial = FlowTrial(&generator)
-    trial.stage.show()
+    trial.fixture.show()
     try trial.requireAgreement("seed \(seed)")
     for step in 0..<12 {
       let change = trial.change(&generator)
-      trial.stage.frame()
+      trial.fixture.frame()
       try trial.requireAgreement("seed \(seed), step \(step): \(change)")
     }
   }
@@ -26,7 +26,7 @@ struct FlowLayoutRandomTests {
 /// A collection view with a random flow layout, and what the slow twin needs to know of it.
 @MainActor
 private final class FlowTrial {
-  let stage: FlowStage
+  let fixture: FlowFixture
   private let source = SizingSource()
   private var sizes: [[CGSize]]
 
@@ -38,7 +38,7 @@ private final class FlowTrial {
         isUniform ? first : Self.size(&generator)
       }
     }
-    stage = FlowStage(
+    fixture = FlowFixture(
       sizes.map(\.count),
       width: CGFloat(Int.random(in: 100...400, using: &generator)),
       height: 300,
@@ -58,7 +58,7 @@ private final class FlowTrial {
 
   /// Changes something, and says what.
   func change(_ generator: inout SeededGenerator) -> String {
-    let layout = stage.layout
+    let layout = fixture.layout
     let distance = CGFloat(Int.random(in: 0...60, using: &generator)) / 4
     switch Int.random(in: 0...9, using: &generator) {
     case 0: layout.minimumLineSpacing = distance
@@ -70,16 +70,16 @@ private final class FlowTrial {
     case 5:
       layout.scrollDirection = Bool.random(using: &generator) ? .vertical : .horizontal
     case 6:
-      stage.view.frame.size = CGSize(
+      fixture.view.frame.size = CGSize(
         width: CGFloat(Int.random(in: 100...400, using: &generator)),
         height: CGFloat(Int.random(in: 100...400, using: &generator))
       )
     case 7:
-      stage.view.contentInset = UIEdgeInsets(top: 5, left: distance, bottom: 0, right: distance)
+      fixture.view.contentInset = UIEdgeInsets(top: 5, left: distance, bottom: 0, right: distance)
     case 8: renewSizes(&generator)
     default:
-      let content = stage.view.contentSize
-      stage.view.contentOffset = CGPoint(
+      let content = fixture.view.contentSize
+      fixture.view.contentOffset = CGPoint(
         x: CGFloat.random(in: -20...max(0, content.width), using: &generator),
         y: CGFloat.random(in: -20...max(0, content.height), using: &generator)
       )
@@ -91,27 +91,27 @@ private final class FlowTrial {
     for section in sizes.indices {
       for item in sizes[section].indices { sizes[section][item] = Self.size(&generator) }
     }
-    stage.layout.invalidateLayout()
+    fixture.layout.invalidateLayout()
   }
 
   /// What the trial has come to, for a replay.
   var description: String {
-    let layout = stage.layout
+    let layout = fixture.layout
     return """
-      \(layout.scrollDirection) \(stage.view.bounds) in \(stage.view.contentInset), \
+      \(layout.scrollDirection) \(fixture.view.bounds) in \(fixture.view.contentInset), \
       lines \(layout.minimumLineSpacing), items \(layout.minimumInteritemSpacing), \
       inset \(layout.sectionInset), header \(layout.headerReferenceSize), \
       footer \(layout.footerReferenceSize), sizes \(sizes)
       """
   }
 
-  private var isMirrored: Bool { stage.view.semanticContentAttribute == .forceRightToLeft }
+  private var isMirrored: Bool { fixture.view.semanticContentAttribute == .forceRightToLeft }
 
   private var twin: NaiveFlow {
-    let layout = stage.layout
+    let layout = fixture.layout
     let isVertical = layout.scrollDirection == .vertical
-    let inset = stage.view.contentInset
-    let bounds = stage.view.bounds
+    let inset = fixture.view.contentInset
+    let bounds = fixture.view.bounds
     func extent(_ size: CGSize) -> Double? {
       let extent = isVertical ? size.height : size.width
       return extent > 0 ? Double(extent) : nil
@@ -146,20 +146,20 @@ private final class FlowTrial {
   func requireAgreement(_ replay: String) throws {
     let replay = Comment(rawValue: replay)
     let twin = twin
-    let size = stage.view.contentSize
+    let size = fixture.view.contentSize
     try #require(abs(Double(size.width) - twin.contentSize.width) < 1e-6, replay)
     try #require(abs(Double(size.height) - twin.contentSize.height) < 1e-6, replay)
     for element in twin.elements {
-      let frame = try #require(stage.layout.frame(of: element), replay)
+      let frame = try #require(fixture.layout.frame(of: element), replay)
       let isNear = frame.isNear(element.frame)
       try #require(isNear, "\(element) stands at \(frame)\n\(replay)")
     }
-    let visible = stage.layoutCoordinates(of: stage.view.bounds, isMirrored: isMirrored)
+    let visible = fixture.layoutCoordinates(of: fixture.view.bounds, isMirrored: isMirrored)
     let expected = twin.elements(in: visible).count
     let shown =
-      stage.view.visibleCells.count
+      fixture.view.visibleCells.count
       + [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter]
-      .map { stage.view.visibleSupplementaryViews(ofKind: $0).count }.reduce(0, +)
+      .map { fixture.view.visibleSupplementaryViews(ofKind: $0).count }.reduce(0, +)
     try #require(shown == expected, replay)
   }
 }
@@ -191,7 +191,7 @@ extension CGRect {
   }
 }
 
-extension FlowStage {
+extension FlowFixture {
   /// A rectangle on screen in the coordinates of the layout.
   fileprivate func layoutCoordinates(of rect: CGRect, isMirrored: Bool) -> Rect {
     let room = view.bounds.width - view.contentInset.left - view.contentInset.right

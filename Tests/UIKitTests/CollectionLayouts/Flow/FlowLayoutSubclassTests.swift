@@ -13,22 +13,22 @@ struct FlowLayoutSubclassTests {
   func leftAligned() {
     let source = SizingSource()
     source.size = { CGSize(width: 90 + 10 * CGFloat($0.item % 3), height: 20) }
-    let stage = FlowStage([5], layout: LeftAlignedLayout(), source: source)
-    stage.show()
+    let fixture = FlowFixture([5], layout: LeftAlignedLayout(), source: source)
+    fixture.show()
     // Widths 90, 100, 110, 90, 100: two lines of three and two.
-    #expect(frames(stage) == [[0, 0], [100, 0], [210, 0], [0, 30], [100, 30]])
+    #expect(frames(fixture) == [[0, 0], [100, 0], [210, 0], [0, 30], [100, 30]])
   }
 
   @Test("may change attributes in place, frame by frame, without adding up")
   func inPlace() {
     let layout = CarouselLayout()
-    let stage = FlowStage([20], width: 100, height: 50, layout: layout)
+    let fixture = FlowFixture([20], width: 100, height: 50, layout: layout)
     layout.scrollDirection = .horizontal
-    stage.show()
+    fixture.show()
     for offset in [0, 10, 20, 30, 40, 30, 20, 10, 0] {
-      stage.view.contentOffset.x = CGFloat(offset)
-      stage.frame()
-      let shown = stage.view.visibleCells.compactMap { $0 as? FlowCell }
+      fixture.view.contentOffset.x = CGFloat(offset)
+      fixture.frame()
+      let shown = fixture.view.visibleCells.compactMap { $0 as? FlowCell }
       for cell in shown {
         guard let path = cell.path else { continue }
         let natural = CGFloat(path.item) * 60
@@ -40,49 +40,49 @@ struct FlowLayoutSubclassTests {
 
   @Test("prepares properties that depend on the width")
   func preparesByWidth() {
-    let stage = FlowStage([6], layout: ColumnLayout())
-    stage.show()
+    let fixture = FlowFixture([6], layout: ColumnLayout())
+    fixture.show()
     #expect(
-      stage.layout.itemFrames(3) == [[0, 0, 100, 100], [110, 0, 100, 100], [220, 0, 100, 100]]
+      fixture.layout.itemFrames(3) == [[0, 0, 100, 100], [110, 0, 100, 100], [220, 0, 100, 100]]
     )
-    stage.view.frame.size.width = 260
-    stage.frame()
-    #expect(stage.layout.itemFrames(3) == [[0, 0, 80, 80], [90, 0, 80, 80], [180, 0, 80, 80]])
+    fixture.view.frame.size.width = 260
+    fixture.frame()
+    #expect(fixture.layout.itemFrames(3) == [[0, 0, 80, 80], [90, 0, 80, 80], [180, 0, 80, 80]])
   }
 
   @Test("overrides properties instead of setting them")
   func overridesProperties() {
-    let stage = FlowStage([3], layout: TallLayout())
-    stage.show()
-    #expect(stage.layout.itemFrames(2) == [[0, 0, 320, 33], [0, 33, 320, 33]])
+    let fixture = FlowFixture([3], layout: TallLayout())
+    fixture.show()
+    #expect(fixture.layout.itemFrames(2) == [[0, 0, 320, 33], [0, 33, 320, 33]])
   }
 
   @Test("adds decoration views and attributes of its own")
   func decorates() {
-    let stage = FlowStage([3], layout: DecoratedLayout())
-    stage.show()
-    let attributes = stage.layout.layoutAttributesForElements(in: stage.view.bounds) ?? []
+    let fixture = FlowFixture([3], layout: DecoratedLayout())
+    fixture.show()
+    let attributes = fixture.layout.layoutAttributesForElements(in: fixture.view.bounds) ?? []
     #expect(attributes.count == 4)
     #expect(attributes.compactMap { ($0 as? TintedAttributes)?.tint } == ["blue", "blue", "blue"])
-    let shade = stage.view.subviews.first { $0 is ShadeView }
+    let shade = fixture.view.subviews.first { $0 is ShadeView }
     #expect(shade?.frame == CGRect(x: 0, y: 0, width: 320, height: 50))
   }
 
   @Test("snaps to items when scrolling ends")
   func snaps() {
-    let stage = FlowStage([20], width: 100, height: 50, layout: CarouselLayout())
-    stage.layout.scrollDirection = .horizontal
-    stage.show()
-    let target = stage.layout.targetContentOffset(
+    let fixture = FlowFixture([20], width: 100, height: 50, layout: CarouselLayout())
+    fixture.layout.scrollDirection = .horizontal
+    fixture.show()
+    let target = fixture.layout.targetContentOffset(
       forProposedContentOffset: CGPoint(x: 130, y: 0),
       withScrollingVelocity: .zero
     )
     #expect(target == CGPoint(x: 120, y: 0))
   }
 
-  private func frames(_ stage: FlowStage) -> [[Double]] {
-    (0..<stage.source.counts[0]).map { item in
-      let frame = stage.view.cellForItem(at: IndexPath(item: item, section: 0))?.frame ?? .null
+  private func frames(_ fixture: FlowFixture) -> [[Double]] {
+    (0..<fixture.source.counts[0]).map { item in
+      let frame = fixture.view.cellForItem(at: IndexPath(item: item, section: 0))?.frame ?? .null
       return [Double(frame.minX), Double(frame.minY)]
     }
   }

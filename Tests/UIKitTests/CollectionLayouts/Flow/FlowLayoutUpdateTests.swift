@@ -11,29 +11,29 @@ import Testing
 @MainActor
 struct FlowLayoutUpdateTests {
   /// Rows of 100 by 44 as assumed, in sections; those in view have found 50 and their item number.
-  private func stage(_ counts: [Int], height: CGFloat = 200) -> FlowStage {
-    let stage = FlowStage(counts, width: 100, height: height)
-    stage.layout.estimatedItemSize = CGSize(width: 100, height: 44)
-    stage.layout.minimumLineSpacing = 0
-    stage.source.wish = { path, _ in CGSize(width: 100, height: CGFloat(50 + path.item)) }
-    stage.show()
-    stage.source.wish = nil
-    return stage
+  private func fixture(_ counts: [Int], height: CGFloat = 200) -> FlowFixture {
+    let fixture = FlowFixture(counts, width: 100, height: height)
+    fixture.layout.estimatedItemSize = CGSize(width: 100, height: 44)
+    fixture.layout.minimumLineSpacing = 0
+    fixture.source.wish = { path, _ in CGSize(width: 100, height: CGFloat(50 + path.item)) }
+    fixture.show()
+    fixture.source.wish = nil
+    return fixture
   }
 
   private func path(_ item: Int, _ section: Int = 0) -> IndexPath {
     IndexPath(item: item, section: section)
   }
 
-  private func heights(_ stage: FlowStage, _ count: Int, section: Int = 0) -> [Double] {
-    stage.layout.itemFrames(count, section: section).map { $0.isEmpty ? 0 : $0[3] }
+  private func heights(_ fixture: FlowFixture, _ count: Int, section: Int = 0) -> [Double] {
+    fixture.layout.itemFrames(count, section: section).map { $0.isEmpty ? 0 : $0[3] }
   }
 
   @Test("takes along what cells have found when items are inserted and deleted in front of them")
   func insertsAndDeletes() {
-    let stage = stage([100])
-    #expect(heights(stage, 6) == [50, 51, 52, 53, 54, 44])
-    stage.change(
+    let fixture = fixture([100])
+    #expect(heights(fixture, 6) == [50, 51, 52, 53, 54, 44])
+    fixture.change(
       to: [101],
       [
         UICollectionViewUpdateItem(.delete, before: path(1)),
@@ -42,33 +42,33 @@ struct FlowLayoutUpdateTests {
       ]
     )
     // New, the former 0, the former 2, new, the former 3 and 4.
-    #expect(heights(stage, 7) == [44, 50, 52, 44, 53, 54, 44])
-    #expect(stage.view.contentSize.height - CGFloat(97 * 44) == 209)
+    #expect(heights(fixture, 7) == [44, 50, 52, 44, 53, 54, 44])
+    #expect(fixture.view.contentSize.height - CGFloat(97 * 44) == 209)
   }
 
   @Test("takes along what cells have found when items are moved, and assumes it of reloaded ones")
   func movesAndReloads() {
-    let stage = stage([10, 10], height: 150)
-    #expect(heights(stage, 5) == [50, 51, 52, 53, 44])
-    stage.change(
+    let fixture = fixture([10, 10], height: 150)
+    #expect(heights(fixture, 5) == [50, 51, 52, 53, 44])
+    fixture.change(
       to: [9, 11],
       [
         UICollectionViewUpdateItem(.move, before: path(1), after: path(0, 1)),
         UICollectionViewUpdateItem(.reload, before: path(2), after: path(1)),
       ]
     )
-    #expect(heights(stage, 4) == [50, 52, 53, 44])
-    #expect(heights(stage, 2, section: 1) == [51, 44])
-    #expect(stage.layout.solution?.arrangement.needsMeasuring(.item(1), inSection: 0) == true)
-    #expect(stage.layout.solution?.arrangement.needsMeasuring(.item(0), inSection: 1) == false)
+    #expect(heights(fixture, 4) == [50, 52, 53, 44])
+    #expect(heights(fixture, 2, section: 1) == [51, 44])
+    #expect(fixture.layout.solution?.arrangement.needsMeasuring(.item(1), inSection: 0) == true)
+    #expect(fixture.layout.solution?.arrangement.needsMeasuring(.item(0), inSection: 1) == false)
   }
 
   @Test("takes sections along, and makes inserted and reloaded ones anew")
   func sections() {
-    let stage = stage([1, 1, 1, 1])
-    #expect((0..<4).map { heights(stage, 1, section: $0) } == [[50], [50], [50], [50]])
+    let fixture = fixture([1, 1, 1, 1])
+    #expect((0..<4).map { heights(fixture, 1, section: $0) } == [[50], [50], [50], [50]])
     func section(_ index: Int) -> IndexPath { IndexPath(item: NSNotFound, section: index) }
-    stage.change(
+    fixture.change(
       to: [1, 2, 1, 3],
       [
         UICollectionViewUpdateItem(.delete, before: section(0)),
@@ -77,82 +77,82 @@ struct FlowLayoutUpdateTests {
         UICollectionViewUpdateItem(.move, before: section(3), after: section(0)),
       ]
     )
-    #expect(heights(stage, 1, section: 0) == [50])
-    #expect(heights(stage, 2, section: 1) == [44, 44])
-    #expect(heights(stage, 1, section: 2) == [50])
-    #expect(heights(stage, 3, section: 3) == [44, 44, 44])
+    #expect(heights(fixture, 1, section: 0) == [50])
+    #expect(heights(fixture, 2, section: 1) == [44, 44])
+    #expect(heights(fixture, 1, section: 2) == [50])
+    #expect(heights(fixture, 3, section: 3) == [44, 44, 44])
   }
 
   @Test("places everything anew when it is not told how, and assumes what cells have found")
   func unknownChange() {
-    let stage = stage([10])
-    stage.source.counts = [4]
-    stage.layout.invalidateLayout(with: stage.layout.makeInvalidationContext(.counts))
-    stage.frame()
-    #expect(heights(stage, 5) == [50, 51, 52, 53, 0])
+    let fixture = fixture([10])
+    fixture.source.counts = [4]
+    fixture.layout.invalidateLayout(with: fixture.layout.makeInvalidationContext(.counts))
+    fixture.frame()
+    #expect(heights(fixture, 5) == [50, 51, 52, 53, 0])
   }
 
   @Test("places everything anew when what it is told does not fit", arguments: 0..<3)
   func wrongBatch(_ number: Int) {
-    let stage = stage([10])
+    let fixture = fixture([10])
     let wrong = [
       UICollectionViewUpdateItem(.delete, before: path(10)),
       UICollectionViewUpdateItem(.delete, before: path(1)),
       UICollectionViewUpdateItem(.insert),
     ]
-    stage.change(to: [7], [wrong[number]])
-    #expect(heights(stage, 8) == [50, 51, 52, 53, 54, 44, 44, 0])
+    fixture.change(to: [7], [wrong[number]])
+    #expect(heights(fixture, 8) == [50, 51, 52, 53, 54, 44, 44, 0])
   }
 
   @Test("places everything anew after two batches between two frames")
   func twoBatches() {
-    let stage = stage([10])
-    let layout = stage.layout
+    let fixture = fixture([10])
+    let layout = fixture.layout
     for count in [9, 8] {
-      stage.source.counts = [count]
+      fixture.source.counts = [count]
       layout.invalidateLayout(with: layout.makeInvalidationContext(.counts))
       layout.dataWillChange([UICollectionViewUpdateItem(.delete, before: path(0))])
     }
-    stage.frame()
-    #expect(stage.view.contentSize.height - CGFloat(3 * 44) == 260)
+    fixture.frame()
+    #expect(fixture.view.contentSize.height - CGFloat(3 * 44) == 260)
   }
 
   @Test("costs what has changed, not what there is")
   func many() {
-    let stage = stage([1_000_000_000])
-    let before = stage.view.contentSize.height
-    stage.change(
+    let fixture = fixture([1_000_000_000])
+    let before = fixture.view.contentSize.height
+    fixture.change(
       to: [1_000_000_001],
       [UICollectionViewUpdateItem(.insert, after: path(500_000_000))]
     )
-    #expect(stage.view.contentSize.height == before + 44)
+    #expect(fixture.view.contentSize.height == before + 44)
   }
 
   @Test("asks the delegate about what is new, and for headers again")
   func delegate() {
     let source = SizingSource()
     source.size = { CGSize(width: 100, height: CGFloat(20 + $0.item)) }
-    let stage = FlowStage([2], width: 100, source: source)
-    stage.layout.minimumLineSpacing = 0
-    stage.show()
-    stage.change(to: [3], [UICollectionViewUpdateItem(.insert, after: path(0))])
-    #expect(heights(stage, 3) == [20, 21, 22])
+    let fixture = FlowFixture([2], width: 100, source: source)
+    fixture.layout.minimumLineSpacing = 0
+    fixture.show()
+    fixture.change(to: [3], [UICollectionViewUpdateItem(.insert, after: path(0))])
+    #expect(heights(fixture, 3) == [20, 21, 22])
     // A batch of nothing asks for all sizes again, as it does in UIKit.
     source.size = { _ in CGSize(width: 100, height: 5) }
-    stage.change(to: [3], [])
-    #expect(heights(stage, 3) == [5, 5, 5])
+    fixture.change(to: [3], [])
+    #expect(heights(fixture, 3) == [5, 5, 5])
   }
 
   @Test("asks a sparing subclass's delegate about what is new alone")
   func sparing() {
     let source = SizingSource()
     source.size = { CGSize(width: 100, height: CGFloat(20 + $0.item)) }
-    let stage = FlowStage([2], width: 100, layout: SparingUpdateLayout(), source: source)
-    stage.layout.minimumLineSpacing = 0
-    stage.show()
+    let fixture = FlowFixture([2], width: 100, layout: SparingUpdateLayout(), source: source)
+    fixture.layout.minimumLineSpacing = 0
+    fixture.show()
     let asked = source.sizeQuestions
-    stage.change(to: [4], [2, 3].map { UICollectionViewUpdateItem(.insert, after: path($0)) })
-    #expect(heights(stage, 4) == [20, 21, 22, 23])
+    fixture.change(to: [4], [2, 3].map { UICollectionViewUpdateItem(.insert, after: path($0)) })
+    #expect(heights(fixture, 4) == [20, 21, 22, 23])
     #expect(source.sizeQuestions == asked + 2)
   }
 }
@@ -168,7 +168,7 @@ private final class SparingUpdateLayout: UICollectionViewFlowLayout {
   }
 }
 
-extension FlowStage {
+extension FlowFixture {
   /// Changes the data as a collection view does that has been told of a batch.
   func change(to counts: [Int], _ batch: [UICollectionViewUpdateItem]) {
     source.counts = counts

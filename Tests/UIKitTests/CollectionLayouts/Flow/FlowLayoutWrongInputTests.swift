@@ -46,31 +46,31 @@ struct FlowLayoutWrongInputTests {
 
   @Test("says so once and still shows something", arguments: faults)
   func reports(_ fault: Fault) {
-    let stage = FlowStage([5])
-    defer { stage.end() }
-    fault.spoil(stage.layout)
-    stage.show()
+    let fixture = FlowFixture([5])
+    defer { fixture.end() }
+    fault.spoil(fixture.layout)
+    fixture.show()
     for _ in 0..<3 {
-      stage.layout.invalidateLayout()
-      stage.frame()
+      fixture.layout.invalidateLayout()
+      fixture.frame()
     }
-    let told = stage.diagnostics.filter { message in
+    let told = fixture.diagnostics.filter { message in
       fault.parts.allSatisfy { message.contains($0) }
     }
-    #expect(told.count == 1, "\(stage.diagnostics)")
-    #expect(stage.view.contentSize.width == 320)
-    #expect(stage.view.contentSize.height >= 0)
-    #expect(stage.view.contentSize.height.isFinite)
-    stage.layout.itemSize = CGSize(width: 50, height: 50)
-    stage.layout.estimatedItemSize = .zero
-    stage.layout.minimumLineSpacing = 10
-    stage.layout.minimumInteritemSpacing = 10
-    stage.layout.sectionInset = .zero
-    stage.layout.headerReferenceSize = .zero
-    stage.layout.footerReferenceSize = .zero
-    stage.frame()
-    #expect(stage.layout.itemFrames(2).last == [67.5, 0, 50, 50])
-    #expect(stage.view.visibleCells.count == 5)
+    #expect(told.count == 1, "\(fixture.diagnostics)")
+    #expect(fixture.view.contentSize.width == 320)
+    #expect(fixture.view.contentSize.height >= 0)
+    #expect(fixture.view.contentSize.height.isFinite)
+    fixture.layout.itemSize = CGSize(width: 50, height: 50)
+    fixture.layout.estimatedItemSize = .zero
+    fixture.layout.minimumLineSpacing = 10
+    fixture.layout.minimumInteritemSpacing = 10
+    fixture.layout.sectionInset = .zero
+    fixture.layout.headerReferenceSize = .zero
+    fixture.layout.footerReferenceSize = .zero
+    fixture.frame()
+    #expect(fixture.layout.itemFrames(2).last == [67.5, 0, 50, 50])
+    #expect(fixture.view.visibleCells.count == 5)
   }
 
   @Test("of a single item by the delegate: names section and item")
@@ -79,26 +79,26 @@ struct FlowLayoutWrongInputTests {
     source.size = {
       $0.item == 2 ? CGSize(width: 50, height: CGFloat.nan) : CGSize(width: 50, height: 50)
     }
-    let stage = FlowStage([0, 4], source: source)
-    defer { stage.end() }
-    stage.show()
-    #expect(stage.diagnostics.count == 1)
+    let fixture = FlowFixture([0, 4], source: source)
+    defer { fixture.end() }
+    fixture.show()
+    #expect(fixture.diagnostics.count == 1)
     for part in ["item 2", "section 1", "nan"] {
-      #expect(stage.diagnostics.first?.contains(part) == true, "\(part)")
+      #expect(fixture.diagnostics.first?.contains(part) == true, "\(part)")
     }
     // The item has no height and so nothing to show.
-    #expect(stage.view.indexPathsForVisibleItems.map(\.item) == [0, 1, 3])
+    #expect(fixture.view.indexPathsForVisibleItems.map(\.item) == [0, 1, 3])
   }
 
   @Test("by insets wider than the view: items stand alone and overflow")
   func insetsWiderThanTheView() {
-    let stage = FlowStage([2])
-    defer { stage.end() }
-    stage.layout.sectionInset = UIEdgeInsets(top: 0, left: 200, bottom: 0, right: 200)
-    stage.show()
-    #expect(stage.layout.itemFrames(2) == [[175, 0, 50, 50], [175, 60, 50, 50]])
-    #expect(stage.diagnostics.count == 1)
-    #expect(stage.diagnostics.first?.contains("items 0 to 1") == true)
+    let fixture = FlowFixture([2])
+    defer { fixture.end() }
+    fixture.layout.sectionInset = UIEdgeInsets(top: 0, left: 200, bottom: 0, right: 200)
+    fixture.show()
+    #expect(fixture.layout.itemFrames(2) == [[175, 0, 50, 50], [175, 60, 50, 50]])
+    #expect(fixture.diagnostics.count == 1)
+    #expect(fixture.diagnostics.first?.contains("items 0 to 1") == true)
   }
 
   @Test("without a collection view has nothing")
@@ -113,23 +113,23 @@ struct FlowLayoutWrongInputTests {
 
   @Test("by a data source that has fewer items than it says: shows what is there")
   func negativeCounts() {
-    let stage = FlowStage([-5, 2])
-    defer { stage.end() }
-    stage.show()
-    #expect(stage.layout.itemFrames(1, section: 1) == [[0, 0, 50, 50]])
+    let fixture = FlowFixture([-5, 2])
+    defer { fixture.end() }
+    fixture.show()
+    #expect(fixture.layout.itemFrames(1, section: 1) == [[0, 0, 50, 50]])
   }
 
   @Test("by a rectangle that is none: answers nothing and does not crash")
   func strangeRectangles() {
-    let stage = FlowStage([1000])
-    stage.show()
+    let fixture = FlowFixture([1000])
+    fixture.show()
     for rect in [
       CGRect.null, CGRect(x: CGFloat.nan, y: 0, width: 10, height: 10),
       CGRect(x: 0, y: 0, width: -10, height: -10),
     ] {
-      #expect(stage.layout.layoutAttributesForElements(in: rect)?.isEmpty == true, "\(rect)")
+      #expect(fixture.layout.layoutAttributesForElements(in: rect)?.isEmpty == true, "\(rect)")
     }
-    let attributes = stage.layout.layoutAttributesForElements(in: .infinite)
+    let attributes = fixture.layout.layoutAttributesForElements(in: .infinite)
     #expect(attributes?.count == 1000)
   }
 }

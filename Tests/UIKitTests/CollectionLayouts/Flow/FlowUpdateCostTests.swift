@@ -14,8 +14,8 @@ struct FlowUpdateCostTests {
     arguments: [10_000, 1_000_000, 1_000_000_000]
   )
   func mixedBatch(count: Int) {
-    let few = CostStage(rows: 1_000).callsOfMixedBatch()
-    let many = CostStage(rows: count).callsOfMixedBatch()
+    let few = CostFixture(rows: 1_000).callsOfMixedBatch()
+    let many = CostFixture(rows: count).callsOfMixedBatch()
     #expect(many == few)
     #expect(many.filter { $0.hasPrefix("items ") } == (0..<10).map { "items \($0)" })
     // Of both groups in sight what is new and what is reloaded; in the second, what comes from another
@@ -35,17 +35,17 @@ struct FlowUpdateCostTests {
     ]
   )
   func anchored(anchoring: CollectionAnchoring) {
-    let few = CostStage(rows: 1_000, anchoring: anchoring).callsOfMixedBatch()
-    let many = CostStage(rows: 1_000_000_000, anchoring: anchoring).callsOfMixedBatch()
+    let few = CostFixture(rows: 1_000, anchoring: anchoring).callsOfMixedBatch()
+    let many = CostFixture(rows: 1_000_000_000, anchoring: anchoring).callsOfMixedBatch()
     #expect(many == few)
   }
 
   @Test("is that of the rows that come into sight, when very many are inserted at the top")
   func insertionAtTheTop() {
-    let stage = CostStage(rows: 1_000_000)
-    let calls = stage.calls {
-      stage.source.counts[0] += 1_000
-      stage.view.insertItems(at: (0..<1_000).map { IndexPath(item: $0, section: 0) })
+    let fixture = CostFixture(rows: 1_000_000)
+    let calls = fixture.calls {
+      fixture.source.counts[0] += 1_000
+      fixture.view.insertItems(at: (0..<1_000).map { IndexPath(item: $0, section: 0) })
     }
     // As many as fit while they are taken to be 20 points high.
     #expect(calls.filter { $0.hasPrefix("cell ") } == (0..<40).map { "cell 0.\($0)" })
@@ -54,10 +54,10 @@ struct FlowUpdateCostTests {
 
 /// Rows in ten sections, which are taken to be 20 points high and find 30; 800 points are in sight.
 @MainActor
-private final class CostStage {
+private final class CostFixture {
   let source: TestSource
   let view: UICollectionView
-  private let stage = Stage(width: 320, height: 800)
+  private let fixture = Fixture(width: 320, height: 800)
   private let trace = Trace()
   private let rowsPerSection: Int
 
@@ -80,21 +80,21 @@ private final class CostStage {
     view.collectionAnchoring = anchoring
     view.dataSource = source
     view.delegate = source
-    stage.show(view)
+    fixture.show(view)
   }
 
   /// The calls of a change, until everything has come to rest.
   func calls(_ change: @escaping () -> Void) -> [String] {
     _ = trace.take()
     view.performBatchUpdates(change)
-    stage.backend.advanceUntilIdle()
+    fixture.backend.advanceUntilIdle()
     return trace.take()
   }
 
   /// The calls of a batch of all kinds while the first rows of the fifth section are in sight.
   func callsOfMixedBatch() -> [String] {
     view.scrollToItem(at: IndexPath(item: 0, section: 4), at: .top, animated: false)
-    stage.backend.advanceUntilIdle()
+    fixture.backend.advanceUntilIdle()
     let batch = MixedBatch(places: [0, 20, rowsPerSection - 4])
     // The last rows of the section above are counted from its end.
     return calls { self.view.report(batch.operations) }.map { call in

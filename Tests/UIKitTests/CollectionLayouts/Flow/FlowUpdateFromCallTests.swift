@@ -16,8 +16,8 @@ struct FlowUpdateFromCallTests {
   @Test("is shown in the end, whichever call it is (C22):", arguments: Question.allCases)
   func isShown(question: Question) throws {
     let source = Source()
-    let stage = FlowStage([], source: source)
-    defer { stage.end() }
+    let fixture = FlowFixture([], source: source)
+    defer { fixture.end() }
     var random = SeededGenerator(seed: 1)
     var completions = 0
     var changes = 0
@@ -25,39 +25,39 @@ struct FlowUpdateFromCallTests {
     source.interfere = { asked in
       guard asked == question, changes < 6 else { return }
       changes += 1
-      source.change(stage.view, &random) { completions += 1 }
+      source.change(fixture.view, &random) { completions += 1 }
     }
-    stage.show()
+    fixture.show()
     for step in 0..<12 {
-      if step.isMultiple(of: 3) { stage.layout.invalidateLayout() }
-      if step.isMultiple(of: 5) { stage.view.frame.size.width = step == 5 ? 280 : 320 }
-      stage.view.contentOffset.y = CGFloat(step * 40)
-      stage.frame()
-      stage.stage.backend.advance(by: 0.1)
+      if step.isMultiple(of: 3) { fixture.layout.invalidateLayout() }
+      if step.isMultiple(of: 5) { fixture.view.frame.size.width = step == 5 ? 280 : 320 }
+      fixture.view.contentOffset.y = CGFloat(step * 40)
+      fixture.frame()
+      fixture.fixture.backend.advance(by: 0.1)
     }
-    stage.stage.backend.advance(by: 2)
-    stage.frame()
+    fixture.fixture.backend.advance(by: 2)
+    fixture.frame()
     source.interfere = nil
     #expect(changes == 6)
     #expect(completions == 6)
-    #expect(stage.diagnostics == [])
-    try checkAgainstFreshView(stage)
+    #expect(fixture.diagnostics == [])
+    try checkAgainstFreshView(fixture)
   }
 
   /// Compares with a view that has never seen anything but the numbers there are now.
-  private func checkAgainstFreshView(_ stage: FlowStage) throws {
+  private func checkAgainstFreshView(_ fixture: FlowFixture) throws {
     let source = Source()
-    let fresh = FlowStage([], width: stage.view.bounds.width, source: source)
-    source.counts = (stage.source as? Source)?.counts ?? []
+    let fresh = FlowFixture([], width: fixture.view.bounds.width, source: source)
+    source.counts = (fixture.source as? Source)?.counts ?? []
     fresh.show()
-    #expect(fresh.view.contentSize == stage.view.contentSize)
-    fresh.view.contentOffset = stage.view.contentOffset
+    #expect(fresh.view.contentSize == fixture.view.contentSize)
+    fresh.view.contentOffset = fixture.view.contentOffset
     fresh.frame()
     let paths = fresh.view.indexPathsForVisibleItems
-    #expect(stage.view.indexPathsForVisibleItems == paths)
+    #expect(fixture.view.indexPathsForVisibleItems == paths)
     for path in paths {
       let frame = try #require(fresh.view.cellForItem(at: path)?.frame)
-      #expect(stage.view.cellForItem(at: path)?.frame == frame)
+      #expect(fixture.view.cellForItem(at: path)?.frame == frame)
     }
     fresh.end()
   }

@@ -8,9 +8,10 @@ import Testing
 @Suite("A collection view that is edited")
 @MainActor
 struct EditingTests {
-  private func show(_ accessories: [UICellAccessory] = []) -> (Stage, UICollectionView, FilledRows)
-  {
-    let stage = Stage(width: 320, height: 400)
+  private func show(_ accessories: [UICellAccessory] = []) -> (
+    Fixture, UICollectionView, FilledRows
+  ) {
+    let fixture = Fixture(width: 320, height: 400)
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 320, height: 400),
       collectionViewLayout: ListLayout()
@@ -21,8 +22,8 @@ struct EditingTests {
       cell.accessories = accessories
     }
     view.dataSource = source
-    stage.show(view)
-    return (stage, view, source)
+    fixture.show(view)
+    return (fixture, view, source)
   }
 
   private func states(_ view: UICollectionView) -> [Bool] {
@@ -31,12 +32,12 @@ struct EditingTests {
 
   @Test("says so to all cells, also to those that come into view")
   func tellsCells() {
-    let (stage, view, _) = show()
+    let (fixture, view, _) = show()
     #expect(!view.isEditing)
     view.isEditing = true
     #expect(states(view) == Array(repeating: true, count: 8))
     view.contentOffset.y = 2000
-    stage.backend.makeFrame()
+    fixture.backend.makeFrame()
     #expect(states(view).allSatisfy { $0 })
     view.isEditing = false
     #expect(!states(view).contains(true))
@@ -61,27 +62,27 @@ struct EditingTests {
 
   @Test("brings accessories in on the way")
   func animates() throws {
-    let (stage, view, _) = show([.delete()])
+    let (fixture, view, _) = show([.delete()])
     view.isEditing = true
     let cell = try #require(view.visibleCells.first)
     #expect(cell.contentView.frame.minX == 44)
-    stage.backend.advance(by: 0.15)
+    fixture.backend.advance(by: 0.15)
     let halfway = cell.contentView.layer.shown.frame.minX
     #expect(abs(halfway - 22) < 1)
-    stage.backend.advance(by: 0.2)
+    fixture.backend.advance(by: 0.2)
     #expect(cell.contentView.layer.shown.frame.minX == 44)
   }
 
   @Test("selects nothing unless that is allowed")
   func selectsNothing() {
-    let (stage, view, _) = show()
+    let (fixture, view, _) = show()
     view.selectItem(at: IndexPath(item: 3, section: 0), animated: false, scrollPosition: [])
     view.isEditing = true
     #expect(view.indexPathsForSelectedItems == nil)
-    stage.screen.tap(at: CGPoint(x: 100, y: 25))
+    fixture.screen.tap(at: CGPoint(x: 100, y: 25))
     #expect(view.indexPathsForSelectedItems == nil)
     view.allowsSelectionDuringEditing = true
-    stage.screen.tap(at: CGPoint(x: 100, y: 25))
+    fixture.screen.tap(at: CGPoint(x: 100, y: 25))
     #expect(view.indexPathsForSelectedItems == [IndexPath(item: 0, section: 0)])
     view.isEditing = false
     #expect(view.indexPathsForSelectedItems == [IndexPath(item: 0, section: 0)])
@@ -89,14 +90,14 @@ struct EditingTests {
 
   @Test("ticks one row after the other, with a mouse too, if many can be selected")
   func ticks() {
-    let (stage, view, _) = show([.multiselect()])
+    let (fixture, view, _) = show([.multiselect()])
     view.allowsMultipleSelectionDuringEditing = true
     view.isEditing = true
     for y in [25, 125, 225] as [CGFloat] {
-      stage.screen.tap(at: CGPoint(x: 20, y: y), device: .mouse)
+      fixture.screen.tap(at: CGPoint(x: 20, y: y), device: .mouse)
     }
     #expect(view.indexPathsForSelectedItems?.map(\.item) == [0, 2, 4])
-    stage.screen.tap(at: CGPoint(x: 20, y: 125), device: .mouse)
+    fixture.screen.tap(at: CGPoint(x: 20, y: 125), device: .mouse)
     #expect(view.indexPathsForSelectedItems?.map(\.item) == [0, 4])
     // Usually only one can be selected: the first that was.
     view.isEditing = false
@@ -106,16 +107,16 @@ struct EditingTests {
   @Test("has controls that act and do not select")
   func acts() {
     var deleted = 0
-    let (stage, view, _) = show([.delete { deleted += 1 }])
+    let (fixture, view, _) = show([.delete { deleted += 1 }])
     view.allowsSelectionDuringEditing = true
     view.isEditing = true
-    stage.backend.advanceUntilIdle()
-    stage.screen.tap(at: CGPoint(x: 30, y: 25))
+    fixture.backend.advanceUntilIdle()
+    fixture.screen.tap(at: CGPoint(x: 30, y: 25))
     #expect(deleted == 1)
     #expect(view.indexPathsForSelectedItems == nil)
     view.isEditing = false
-    stage.backend.advanceUntilIdle()
-    stage.screen.tap(at: CGPoint(x: 30, y: 25))
+    fixture.backend.advanceUntilIdle()
+    fixture.screen.tap(at: CGPoint(x: 30, y: 25))
     #expect(deleted == 1)
   }
 }

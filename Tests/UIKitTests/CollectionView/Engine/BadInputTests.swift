@@ -90,155 +90,155 @@ struct BadInputTests {
 
   @Test("by its layout shows the rest and reports once:", arguments: faults)
   func layoutFaults(_ fault: Fault) throws {
-    let stage = CollectionStage([3]) { layout, _ in layout.spoil = fault.spoil }
-    defer { stage.end() }
-    stage.show()
+    let fixture = CollectionFixture([3]) { layout, _ in layout.spoil = fault.spoil }
+    defer { fixture.end() }
+    fixture.show()
     for _ in 0..<3 {
-      stage.layout.invalidateLayout()
-      stage.frame()
+      fixture.layout.invalidateLayout()
+      fixture.frame()
     }
-    #expect(stage.rows == fault.rows)
-    #expect(stage.diagnostics.count == 1)
-    let message = try #require(stage.diagnostics.first)
+    #expect(fixture.rows == fault.rows)
+    #expect(fixture.diagnostics.count == 1)
+    let message = try #require(fixture.diagnostics.first)
     for word in fault.words { #expect(message.contains(word), "\(message)") }
-    stage.layout.spoil = nil
-    stage.layout.invalidateLayout()
-    stage.frame()
-    #expect(stage.rows == [0, 1, 2])
+    fixture.layout.spoil = nil
+    fixture.layout.invalidateLayout()
+    fixture.frame()
+    #expect(fixture.rows == [0, 1, 2])
   }
 
   @Test("by its layout, which answers nil, keeps what is shown (B2)")
   func layoutAnswersNil() {
-    let stage = CollectionStage([3])
-    defer { stage.end() }
-    stage.show()
-    stage.layout.spoil = { _ in nil }
-    stage.layout.invalidateLayout()
-    stage.frame()
-    #expect(stage.rows == [0, 1, 2])
-    stage.layout.spoil = { $0.filter { $0.indexPath.item != 1 } }
-    stage.view.setNeedsLayout()
-    stage.frame()
-    #expect(stage.rows == [0, 2])
-    #expect(stage.diagnostics == [])
+    let fixture = CollectionFixture([3])
+    defer { fixture.end() }
+    fixture.show()
+    fixture.layout.spoil = { _ in nil }
+    fixture.layout.invalidateLayout()
+    fixture.frame()
+    #expect(fixture.rows == [0, 1, 2])
+    fixture.layout.spoil = { $0.filter { $0.indexPath.item != 1 } }
+    fixture.view.setNeedsLayout()
+    fixture.frame()
+    #expect(fixture.rows == [0, 2])
+    #expect(fixture.diagnostics == [])
   }
 
   @Test("by nobody: no data source is reported once, on screen")
   func noDataSource() {
-    let stage = CollectionStage([3])
-    defer { stage.end() }
-    stage.view.dataSource = nil
-    stage.show()
-    stage.view.setNeedsLayout()
-    stage.frame()
-    #expect(stage.diagnostics.count == 1)
-    #expect(stage.view.numberOfSections == 0)
-    stage.view.dataSource = stage.source
-    stage.frame()
-    #expect(stage.rows == [0, 1, 2])
+    let fixture = CollectionFixture([3])
+    defer { fixture.end() }
+    fixture.view.dataSource = nil
+    fixture.show()
+    fixture.view.setNeedsLayout()
+    fixture.frame()
+    #expect(fixture.diagnostics.count == 1)
+    #expect(fixture.view.numberOfSections == 0)
+    fixture.view.dataSource = fixture.source
+    fixture.frame()
+    #expect(fixture.rows == [0, 1, 2])
   }
 
   @Test("by its data source: numbers below zero count as none")
   func negativeCounts() {
-    let stage = CollectionStage([2, -3, 1])
-    defer { stage.end() }
-    stage.show()
-    #expect(stage.view.indexPathsForVisibleItems.map(\.short) == ["0.0", "0.1", "2.0"])
-    #expect(stage.diagnostics.count == 1)
-    #expect(stage.diagnostics.first?.contains("section 1 has -3 items") == true)
+    let fixture = CollectionFixture([2, -3, 1])
+    defer { fixture.end() }
+    fixture.show()
+    #expect(fixture.view.indexPathsForVisibleItems.map(\.short) == ["0.0", "0.1", "2.0"])
+    #expect(fixture.diagnostics.count == 1)
+    #expect(fixture.diagnostics.first?.contains("section 1 has -3 items") == true)
   }
 
   @Test("by its data source: a cell that was not dequeued is shown, and not used again")
   func undequeued() throws {
     let foreign = UICollectionViewCell(frame: .zero)
-    let stage = CollectionStage([3]) { _, source in
+    let fixture = CollectionFixture([3]) { _, source in
       source.spoil = { _, path, cell in path.item == 1 ? foreign : cell }
     }
-    defer { stage.end() }
-    stage.show()
-    #expect(stage.view.cellForItem(at: IndexPath(item: 1, section: 0)) === foreign)
+    defer { fixture.end() }
+    fixture.show()
+    #expect(fixture.view.cellForItem(at: IndexPath(item: 1, section: 0)) === foreign)
     #expect(foreign.frame == CGRect(x: 0, y: 50, width: 320, height: 50))
-    #expect(stage.diagnostics.contains { $0.contains("item 1 in section 0") })
-    stage.source.spoil = nil
-    stage.view.reloadData()
-    stage.frame()
+    #expect(fixture.diagnostics.contains { $0.contains("item 1 in section 0") })
+    fixture.source.spoil = nil
+    fixture.view.reloadData()
+    fixture.frame()
     #expect(foreign.superview == nil)
-    #expect(stage.rows == [0, 1, 2])
+    #expect(fixture.rows == [0, 1, 2])
   }
 
   @Test("by its data source: one cell for two items shows the second with another")
   func sameCellTwice() throws {
-    let stage = CollectionStage([3]) { _, source in
+    let fixture = CollectionFixture([3]) { _, source in
       var first: UICollectionViewCell?
       source.spoil = { _, path, cell in
         if path.item == 0 { first = cell }
         return path.item == 2 ? first ?? cell : cell
       }
     }
-    defer { stage.end() }
-    stage.show()
-    let cells = stage.view.visibleCells
+    defer { fixture.end() }
+    fixture.show()
+    let cells = fixture.view.visibleCells
     #expect(cells.count == 3)
     #expect(Set(cells.map(ObjectIdentifier.init)).count == 3)
-    #expect(stage.diagnostics.contains { $0.contains("item 2 in section 0") })
-    #expect(stage.top(ofRow: 0) == 0)
+    #expect(fixture.diagnostics.contains { $0.contains("item 2 in section 0") })
+    #expect(fixture.top(ofRow: 0) == 0)
   }
 
   @Test("an identifier that nobody registered shows a plain cell")
   func unregistered() {
-    let stage = CollectionStage([3])
-    defer { stage.end() }
-    stage.view.register(nil, forCellWithReuseIdentifier: "cell")
-    stage.show()
-    #expect(stage.rows == [0, 1, 2])
-    #expect(stage.diagnostics.count == 1)
-    #expect(stage.diagnostics.first?.contains("“cell”") == true)
-    #expect(stage.diagnostics.first?.contains("item 0 in section 0") == true)
+    let fixture = CollectionFixture([3])
+    defer { fixture.end() }
+    fixture.view.register(nil, forCellWithReuseIdentifier: "cell")
+    fixture.show()
+    #expect(fixture.rows == [0, 1, 2])
+    #expect(fixture.diagnostics.count == 1)
+    #expect(fixture.diagnostics.first?.contains("“cell”") == true)
+    #expect(fixture.diagnostics.first?.contains("item 0 in section 0") == true)
   }
 
   @Test("a class that is no cell is not registered")
   func wrongClass() {
-    let stage = CollectionStage([3])
-    defer { stage.end() }
-    stage.view.register(UIView.self, forCellWithReuseIdentifier: "other")
-    stage.view.register(
+    let fixture = CollectionFixture([3])
+    defer { fixture.end() }
+    fixture.view.register(UIView.self, forCellWithReuseIdentifier: "other")
+    fixture.view.register(
       NSObject.self,
       forSupplementaryViewOfKind: "kind",
       withReuseIdentifier: "other"
     )
-    stage.layout.register(UIView.self, forDecorationViewOfKind: "kind")
-    #expect(stage.diagnostics.count == 3)
+    fixture.layout.register(UIView.self, forDecorationViewOfKind: "kind")
+    #expect(fixture.diagnostics.count == 3)
   }
 
   @Test("a size of nothing shows nothing, and everything once there is one")
   func noSize() {
-    let stage = CollectionStage([3], width: 320, height: 400)
-    stage.view.frame = .zero
-    stage.show()
-    #expect(stage.rows == [])
-    stage.view.frame = CGRect(x: 0, y: 0, width: 320, height: 400)
-    stage.frame()
-    #expect(stage.rows == [0, 1, 2])
-    stage.view.frame.size.height = 0
-    stage.frame()
-    #expect(stage.rows == [])
+    let fixture = CollectionFixture([3], width: 320, height: 400)
+    fixture.view.frame = .zero
+    fixture.show()
+    #expect(fixture.rows == [])
+    fixture.view.frame = CGRect(x: 0, y: 0, width: 320, height: 400)
+    fixture.frame()
+    #expect(fixture.rows == [0, 1, 2])
+    fixture.view.frame.size.height = 0
+    fixture.frame()
+    #expect(fixture.rows == [])
   }
 
   @Test("index paths that do not exist are reported and answered with nothing")
   func missingPaths() {
-    let stage = CollectionStage([3])
-    defer { stage.end() }
-    stage.show()
+    let fixture = CollectionFixture([3])
+    defer { fixture.end() }
+    fixture.show()
     let missing = IndexPath(item: 3, section: 0)
-    #expect(stage.view.cellForItem(at: missing) == nil)
-    #expect(stage.view.layoutAttributesForItem(at: missing) == nil)
-    stage.view.selectItem(at: missing, animated: false, scrollPosition: .top)
-    stage.view.scrollToItem(at: IndexPath(), at: .top, animated: true)
-    stage.view.deselectItem(at: missing, animated: false)
-    #expect(stage.view.numberOfItems(inSection: 5) == 0)
-    #expect(stage.view.indexPathsForSelectedItems == nil)
-    #expect(stage.diagnostics.count == 4)
-    #expect(stage.rows == [0, 1, 2])
+    #expect(fixture.view.cellForItem(at: missing) == nil)
+    #expect(fixture.view.layoutAttributesForItem(at: missing) == nil)
+    fixture.view.selectItem(at: missing, animated: false, scrollPosition: .top)
+    fixture.view.scrollToItem(at: IndexPath(), at: .top, animated: true)
+    fixture.view.deselectItem(at: missing, animated: false)
+    #expect(fixture.view.numberOfItems(inSection: 5) == 0)
+    #expect(fixture.view.indexPathsForSelectedItems == nil)
+    #expect(fixture.diagnostics.count == 4)
+    #expect(fixture.rows == [0, 1, 2])
   }
 
   @Test("a content size that is not finite is not taken")
@@ -248,12 +248,12 @@ struct BadInputTests {
         CGSize(width: 320, height: CGFloat.infinity)
       }
     }
-    let stage = CollectionStage([3])
-    defer { stage.end() }
-    stage.view.collectionViewLayout = Endless()
-    stage.show()
-    #expect(stage.view.contentSize == .zero)
-    #expect(stage.diagnostics.count == 1)
+    let fixture = CollectionFixture([3])
+    defer { fixture.end() }
+    fixture.view.collectionViewLayout = Endless()
+    fixture.show()
+    #expect(fixture.view.contentSize == .zero)
+    #expect(fixture.diagnostics.count == 1)
   }
 
   @Test("a layout that is never at rest is cut off, and told so once")
@@ -261,12 +261,12 @@ struct BadInputTests {
     final class Restless: UICollectionViewLayout {
       override func prepare() { invalidateLayout() }
     }
-    let stage = CollectionStage([3])
-    defer { stage.end() }
-    stage.view.collectionViewLayout = Restless()
-    stage.show()
-    #expect(stage.diagnostics.count >= 1)
-    #expect(stage.diagnostics.first?.contains("rounds of one pass") == true)
+    let fixture = CollectionFixture([3])
+    defer { fixture.end() }
+    fixture.view.collectionViewLayout = Restless()
+    fixture.show()
+    #expect(fixture.diagnostics.count >= 1)
+    #expect(fixture.diagnostics.first?.contains("rounds of one pass") == true)
   }
 
   @Test("a supplementary view that the data source has no method for")
@@ -283,14 +283,14 @@ struct BadInputTests {
         collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
       }
     }
-    let stage = CollectionStage([0]) { layout, _ in layout.headerHeight = 20 }
-    defer { stage.end() }
+    let fixture = CollectionFixture([0]) { layout, _ in layout.headerHeight = 20 }
+    defer { fixture.end() }
     let source = Source()
-    stage.view.dataSource = source
-    stage.show()
-    #expect(stage.rows == [0])
-    #expect(stage.diagnostics.count == 1)
-    #expect(stage.diagnostics.first?.contains("section 0") == true)
+    fixture.view.dataSource = source
+    fixture.show()
+    #expect(fixture.rows == [0])
+    #expect(fixture.diagnostics.count == 1)
+    #expect(fixture.diagnostics.first?.contains("section 0") == true)
   }
 
   @Test("a registration made anew for each cell is told so once")
@@ -312,13 +312,13 @@ struct BadInputTests {
         )
       }
     }
-    let stage = CollectionStage([0])
-    defer { stage.end() }
+    let fixture = CollectionFixture([0])
+    defer { fixture.end() }
     let source = Source()
-    stage.view.dataSource = source
-    stage.show()
-    #expect(stage.rows == [0, 1, 2])
-    #expect(stage.diagnostics.count == 1)
+    fixture.view.dataSource = source
+    fixture.show()
+    #expect(fixture.rows == [0, 1, 2])
+    #expect(fixture.diagnostics.count == 1)
   }
 
   @Test("a data source that asks for its own numbers is answered with none, and goes on")
@@ -335,26 +335,26 @@ struct BadInputTests {
         collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
       }
     }
-    let stage = CollectionStage([0])
-    defer { stage.end() }
+    let fixture = CollectionFixture([0])
+    defer { fixture.end() }
     let source = Source()
-    stage.view.dataSource = source
-    stage.show()
-    #expect(stage.rows == [0, 1, 2])
-    #expect(stage.diagnostics.count == 1)
+    fixture.view.dataSource = source
+    fixture.show()
+    #expect(fixture.rows == [0, 1, 2])
+    #expect(fixture.diagnostics.count == 1)
   }
 
   @Test("a view dequeued twice for one request is not lost and not shown")
   func dequeuedTwice() {
-    let stage = CollectionStage([3]) { _, source in
+    let fixture = CollectionFixture([3]) { _, source in
       source.spoil = { view, path, cell in
         _ = view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
         return cell
       }
     }
-    defer { stage.end() }
-    stage.show()
-    #expect(stage.view.subviews.filter { $0 is TestCell }.count == 3)
-    #expect(stage.diagnostics.count == 1)
+    defer { fixture.end() }
+    fixture.show()
+    #expect(fixture.view.subviews.filter { $0 is TestCell }.count == 3)
+    #expect(fixture.diagnostics.count == 1)
   }
 }

@@ -11,11 +11,11 @@ import Testing
 struct CallOrderTests {
   @Test("of the first display (C1, T-43)")
   func firstDisplay() {
-    let stage = CollectionStage([2])
-    #expect(stage.trace.take() == [])
-    stage.stage.show(stage.view)
+    let fixture = CollectionFixture([2])
+    #expect(fixture.trace.take() == [])
+    fixture.fixture.show(fixture.view)
     #expect(
-      stage.trace.take() == [
+      fixture.trace.take() == [
         "invalidate everything", "sections", "items 0", "prepare", "contentSize", "elements",
         "cell 0.0", "apply 0.0", "cell 0.1", "apply 0.1",
         "0.0 from 50 to 50?", "0.1 from 50 to 50?",
@@ -28,14 +28,14 @@ struct CallOrderTests {
 
   @Test("of a reload: nothing at once (C2, T-43)")
   func reload() {
-    let stage = CollectionStage([2])
-    stage.show()
-    stage.source.counts = [1]
-    stage.view.reloadData()
-    #expect(stage.trace.take() == [])
-    stage.frame()
+    let fixture = CollectionFixture([2])
+    fixture.show()
+    fixture.source.counts = [1]
+    fixture.view.reloadData()
+    #expect(fixture.trace.take() == [])
+    fixture.frame()
     #expect(
-      stage.trace.take() == [
+      fixture.trace.take() == [
         "invalidate everything", "sections", "items 0", "prepare", "contentSize", "elements",
         "hide 0.0", "hide 0.1", "cell 0.0", "apply 0.0", "0.0 from 50 to 50?", "show 0.0",
         "elements",
@@ -45,16 +45,16 @@ struct CallOrderTests {
 
   @Test("of a scrolled frame: the layout sees the old bounds, prepares nothing (C3, T-43)")
   func scroll() {
-    let stage = CollectionStage([100], height: 100)
-    stage.show()
-    stage.view.contentOffset.y = 20
-    #expect(stage.trace.take() == ["bounds 0+100 to 20+100?"])
-    stage.frame()
-    #expect(stage.trace.take() == ["cell 0.2", "apply 0.2", "0.2 from 50 to 50?", "show 0.2"])
-    stage.view.contentOffset.y = 60
-    stage.frame()
+    let fixture = CollectionFixture([100], height: 100)
+    fixture.show()
+    fixture.view.contentOffset.y = 20
+    #expect(fixture.trace.take() == ["bounds 0+100 to 20+100?"])
+    fixture.frame()
+    #expect(fixture.trace.take() == ["cell 0.2", "apply 0.2", "0.2 from 50 to 50?", "show 0.2"])
+    fixture.view.contentOffset.y = 60
+    fixture.frame()
     #expect(
-      stage.trace.take() == [
+      fixture.trace.take() == [
         "bounds 20+100 to 60+100?", "elements", "hide 0.0",
         "cell 0.3", "apply 0.3", "0.3 from 50 to 50?", "show 0.3",
       ]
@@ -63,29 +63,29 @@ struct CallOrderTests {
 
   @Test("of a scrolled frame in which nothing new is visible: the question alone (C3)")
   func quietScroll() {
-    let stage = CollectionStage([100], height: 100)
-    stage.show()
-    stage.view.contentOffset.y = 10
-    stage.frame()
-    _ = stage.trace.take()
-    stage.view.contentOffset.y = 11
-    stage.frame()
-    #expect(stage.trace.take() == ["bounds 10+100 to 11+100?"])
+    let fixture = CollectionFixture([100], height: 100)
+    fixture.show()
+    fixture.view.contentOffset.y = 10
+    fixture.frame()
+    _ = fixture.trace.take()
+    fixture.view.contentOffset.y = 11
+    fixture.frame()
+    #expect(fixture.trace.take() == ["bounds 10+100 to 11+100?"])
   }
 
   @Test("of a scrolled frame that makes the layout invalid (C3)")
   func scrollThatInvalidates() {
-    let stage = CollectionStage([4], height: 100) { layout, _ in layout.followsBounds = true }
-    stage.show()
-    stage.view.contentOffset.y = 10
+    let fixture = CollectionFixture([4], height: 100) { layout, _ in layout.followsBounds = true }
+    fixture.show()
+    fixture.view.contentOffset.y = 10
     #expect(
-      stage.trace.take() == [
+      fixture.trace.take() == [
         "bounds 0+100 to 10+100?", "bounds context at 0+100", "invalidate at 10+100",
       ]
     )
-    stage.frame()
+    fixture.frame()
     #expect(
-      stage.trace.take() == [
+      fixture.trace.take() == [
         "prepare", "contentSize", "elements", "cell 0.2", "apply 0.2", "0.2 from 50 to 50?",
         "show 0.2",
       ]
@@ -94,26 +94,26 @@ struct CallOrderTests {
 
   @Test("of a change of size (C4)")
   func resize() {
-    let stage = CollectionStage([2])
-    stage.show()
-    stage.view.frame.size.height = 300
+    let fixture = CollectionFixture([2])
+    fixture.show()
+    fixture.view.frame.size.height = 300
     #expect(
-      stage.trace.take() == [
+      fixture.trace.take() == [
         "bounds 0+400 to 0+300?", "bounds context at 0+400", "invalidate at 0+300",
       ]
     )
-    stage.frame()
-    #expect(stage.trace.take() == ["prepare", "contentSize", "elements"])
+    fixture.frame()
+    #expect(fixture.trace.take() == ["prepare", "contentSize", "elements"])
   }
 
   @Test("of a change of size in an animation: inside the block (C4)")
   func animatedResize() {
-    let stage = CollectionStage([3], height: 100)
-    stage.show()
+    let fixture = CollectionFixture([3], height: 100)
+    fixture.show()
     var inside: [String] = []
     UIView.animate(withDuration: 1) {
-      stage.view.frame.size.height = 150
-      inside = stage.trace.take()
+      fixture.view.frame.size.height = 150
+      inside = fixture.trace.take()
     }
     #expect(
       inside == [
@@ -129,24 +129,24 @@ struct CallOrderTests {
 
   @Test("of an invalidation: no numbers are asked for, and calls add up (C5)")
   func invalidation() {
-    let stage = CollectionStage([2])
-    stage.show()
-    stage.layout.invalidateLayout()
-    stage.layout.invalidateLayout()
-    #expect(stage.trace.take() == ["invalidate at 0+400", "invalidate at 0+400"])
-    stage.frame()
-    #expect(stage.trace.take() == ["prepare", "contentSize", "elements"])
+    let fixture = CollectionFixture([2])
+    fixture.show()
+    fixture.layout.invalidateLayout()
+    fixture.layout.invalidateLayout()
+    #expect(fixture.trace.take() == ["invalidate at 0+400", "invalidate at 0+400"])
+    fixture.frame()
+    #expect(fixture.trace.take() == ["prepare", "contentSize", "elements"])
   }
 
   @Test("of cells that find their size: view, layout, context, once prepared (C6, T-43)")
   func selfSizing() {
-    let stage = CollectionStage([2]) { layout, source in
+    let fixture = CollectionFixture([2]) { layout, source in
       layout.takesSizes = true
       source.preferredHeight = { _ in 80 }
     }
-    stage.stage.show(stage.view)
+    fixture.fixture.show(fixture.view)
     #expect(
-      stage.trace.take() == [
+      fixture.trace.take() == [
         "invalidate everything", "sections", "items 0", "prepare", "contentSize", "elements",
         "cell 0.0", "apply 0.0", "cell 0.1", "apply 0.1",
         "preferred 0.0", "0.0 from 50 to 80?", "size context 0.0", "invalidate at 0+400",
@@ -160,14 +160,14 @@ struct CallOrderTests {
 
   @Test("of a change of layout that is not animated (C15)")
   func layoutChange() {
-    let stage = CollectionStage([2])
-    stage.show()
-    let other = ListLayout(trace: stage.trace)
+    let fixture = CollectionFixture([2])
+    fixture.show()
+    let other = ListLayout(trace: fixture.trace)
     other.height = { _ in 60 }
-    stage.view.setCollectionViewLayout(other, animated: false)
-    #expect(stage.layout.collectionView == nil)
+    fixture.view.setCollectionViewLayout(other, animated: false)
+    #expect(fixture.layout.collectionView == nil)
     #expect(
-      stage.trace.take() == [
+      fixture.trace.take() == [
         "invalidate everything", "prepare", "contentSize", "target for 0", "elements",
         "apply 0.0", "apply 0.1", "0.0 from 60 to 60?", "0.1 from 60 to 60?",
       ]
@@ -176,24 +176,24 @@ struct CallOrderTests {
 
   @Test("of a change of layout that is animated (C15)")
   func animatedLayoutChange() {
-    let stage = CollectionStage([2])
-    stage.show()
-    let other = ListLayout(trace: stage.trace)
+    let fixture = CollectionFixture([2])
+    fixture.show()
+    let other = ListLayout(trace: fixture.trace)
     other.height = { _ in 60 }
     var hasEnded = false
-    stage.view.setCollectionViewLayout(other, animated: true) { hasEnded = $0 }
+    fixture.view.setCollectionViewLayout(other, animated: true) { hasEnded = $0 }
     #expect(
-      stage.trace.take() == [
+      fixture.trace.take() == [
         "invalidate everything", "prepare", "contentSize", "prepare to", "prepare from",
         "target for 0", "elements", "final 0.0", "final 0.1", "initial 0.0", "initial 0.1",
         "0.0 from 60 to 60?", "0.1 from 60 to 60?", "apply 0.0", "apply 0.1",
         "finalize transition", "finalize transition",
       ]
     )
-    #expect(stage.layout.collectionView === stage.view)
+    #expect(fixture.layout.collectionView === fixture.view)
     #expect(!hasEnded)
-    stage.stage.backend.advance(by: 1)
-    #expect(stage.layout.collectionView == nil)
+    fixture.fixture.backend.advance(by: 1)
+    #expect(fixture.layout.collectionView == nil)
     #expect(hasEnded)
   }
 }

@@ -111,41 +111,41 @@ struct RandomDisplayTests {
   @Test("exactly the visible elements have one view each, in place", arguments: 1...40)
   func isWhatTheLayoutSays(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
-    let stage = CollectionStage([12, 5])
-    defer { stage.end() }
+    let fixture = CollectionFixture([12, 5])
+    defer { fixture.end() }
     var layout = ScatterLayout()
-    layout.scatter(stage.source.counts, &generator)
-    stage.view.collectionViewLayout = layout
-    stage.show()
+    layout.scatter(fixture.source.counts, &generator)
+    fixture.view.collectionViewLayout = layout
+    fixture.show()
     var script: [String] = []
     for _ in 0..<120 {
       let step = Step(&generator)
       script.append("\(step)")
       switch step {
-      case .scroll(let offset): stage.view.contentOffset = offset
-      case .resize(let size): stage.view.frame.size = size
-      case .inset(let top): stage.view.contentInset.top = top
+      case .scroll(let offset): fixture.view.contentOffset = offset
+      case .resize(let size): fixture.view.frame.size = size
+      case .inset(let top): fixture.view.contentInset.top = top
       case .reload(let counts):
-        stage.source.counts = counts
+        fixture.source.counts = counts
         layout.scatter(counts, &generator)
-        stage.view.reloadData()
+        fixture.view.reloadData()
       case .invalidate: layout.invalidateLayout()
       case .rescatter:
-        layout.scatter(stage.source.counts, &generator)
+        layout.scatter(fixture.source.counts, &generator)
         layout.invalidateLayout()
       case .follow(let follows): layout.followsBounds = follows
       case .newLayout(let isAnimated):
         layout = ScatterLayout()
-        layout.scatter(stage.source.counts, &generator)
-        stage.view.setCollectionViewLayout(layout, animated: isAnimated)
-      case .wait: stage.stage.backend.advance(by: 1)
+        layout.scatter(fixture.source.counts, &generator)
+        fixture.view.setCollectionViewLayout(layout, animated: isAnimated)
+      case .wait: fixture.fixture.backend.advance(by: 1)
       }
-      stage.frame()
-      try check(stage, layout, "seed \(seed): \(script.joined(separator: ", "))")
+      fixture.frame()
+      try check(fixture, layout, "seed \(seed): \(script.joined(separator: ", "))")
     }
-    stage.stage.backend.advance(by: 1)
-    try checkSubviews(stage, "seed \(seed), at rest")
-    #expect(stage.diagnostics == [])
+    fixture.fixture.backend.advance(by: 1)
+    try checkSubviews(fixture, "seed \(seed), at rest")
+    #expect(fixture.diagnostics == [])
   }
 
   /// What must be visible, found by looking at everything.
@@ -164,11 +164,11 @@ struct RandomDisplayTests {
   }
 
   private func check(
-    _ stage: CollectionStage,
+    _ fixture: CollectionFixture,
     _ layout: ScatterLayout,
     _ replay: String
   ) throws {
-    let view = stage.view
+    let view = fixture.view
     var shown: [String: CGRect] = [:]
     for cell in view.visibleCells {
       let path = try #require(view.indexPath(for: cell))
@@ -196,11 +196,11 @@ struct RandomDisplayTests {
   }
 
   /// At rest no view shows that is not of a visible element.
-  private func checkSubviews(_ stage: CollectionStage, _ replay: String) throws {
-    let shown = stage.view.subviews.filter { $0 is UICollectionReusableView && !$0.isHidden }
+  private func checkSubviews(_ fixture: CollectionFixture, _ replay: String) throws {
+    let shown = fixture.view.subviews.filter { $0 is UICollectionReusableView && !$0.isHidden }
     let kind = UICollectionView.elementKindSectionHeader
     let mounted =
-      stage.view.visibleCells.count + stage.view.visibleSupplementaryViews(ofKind: kind).count
+      fixture.view.visibleCells.count + fixture.view.visibleSupplementaryViews(ofKind: kind).count
     try #require(shown.count == mounted, "\(replay)")
   }
 }

@@ -10,33 +10,33 @@ import Testing
 struct ReentrancyTests {
   struct Interference: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    let change: @MainActor @Sendable (CollectionStage) -> Void
+    let change: @MainActor @Sendable (CollectionFixture) -> Void
   }
 
   nonisolated static let interferences = [
-    Interference(testDescription: "a reload") { stage in
-      stage.source.counts = [stage.source.counts[0] == 40 ? 30 : 40]
-      stage.view.reloadData()
+    Interference(testDescription: "a reload") { fixture in
+      fixture.source.counts = [fixture.source.counts[0] == 40 ? 30 : 40]
+      fixture.view.reloadData()
     },
     Interference(testDescription: "an invalidation") { $0.layout.invalidateLayout() },
     Interference(testDescription: "a scroll") { $0.view.contentOffset.y += 33 },
-    Interference(testDescription: "a layout pass") { stage in
-      stage.view.setNeedsLayout()
-      stage.view.layoutIfNeeded()
+    Interference(testDescription: "a layout pass") { fixture in
+      fixture.view.setNeedsLayout()
+      fixture.view.layoutIfNeeded()
     },
     Interference(testDescription: "a change of size") { $0.view.frame.size.height -= 10 },
-    Interference(testDescription: "scrolling to an item") { stage in
-      stage.view.scrollToItem(at: IndexPath(item: 12, section: 0), at: .top, animated: false)
+    Interference(testDescription: "scrolling to an item") { fixture in
+      fixture.view.scrollToItem(at: IndexPath(item: 12, section: 0), at: .top, animated: false)
     },
-    Interference(testDescription: "another selection") { stage in
-      stage.view.selectItem(
+    Interference(testDescription: "another selection") { fixture in
+      fixture.view.selectItem(
         at: IndexPath(item: 2, section: 0),
         animated: false,
         scrollPosition: .centeredVertically
       )
     },
-    Interference(testDescription: "another layout") { stage in
-      stage.view.setCollectionViewLayout(GridLayout(columns: 2), animated: true)
+    Interference(testDescription: "another layout") { fixture in
+      fixture.view.setCollectionViewLayout(GridLayout(columns: 2), animated: true)
     },
   ]
 
@@ -48,32 +48,32 @@ struct ReentrancyTests {
     calls
   )
   func joins(_ interference: Interference, call: String) throws {
-    let stage = CollectionStage([40])
-    defer { stage.end() }
+    let fixture = CollectionFixture([40])
+    defer { fixture.end() }
     var isDone = false
-    stage.source.interfere = { line in
+    fixture.source.interfere = { line in
       guard line == call, !isDone else { return }
       isDone = true
-      interference.change(stage)
+      interference.change(fixture)
     }
-    stage.stage.show(stage.view)
-    stage.view.contentOffset.y += 130
-    stage.frame()
-    stage.stage.backend.advance(by: 1)
-    stage.frame()
+    fixture.fixture.show(fixture.view)
+    fixture.view.contentOffset.y += 130
+    fixture.frame()
+    fixture.fixture.backend.advance(by: 1)
+    fixture.frame()
     try #require(isDone)
-    let count = stage.source.counts[0]
+    let count = fixture.source.counts[0]
     let expected = (0..<count).filter { item in
-      stage.view.layoutAttributesForItem(at: IndexPath(item: item, section: 0))?.frame
-        .overlaps(stage.view.bounds) == true
+      fixture.view.layoutAttributesForItem(at: IndexPath(item: item, section: 0))?.frame
+        .overlaps(fixture.view.bounds) == true
     }
-    #expect(stage.rows == expected)
-    #expect(!stage.rows.isEmpty)
-    let seen = stage.view.subviews.filter { $0 is TestCell && !$0.isHidden }
+    #expect(fixture.rows == expected)
+    #expect(!fixture.rows.isEmpty)
+    let seen = fixture.view.subviews.filter { $0 is TestCell && !$0.isHidden }
     #expect(seen.count == expected.count)
-    for cell in stage.view.visibleCells {
-      #expect((cell as? TestCell)?.path == stage.view.indexPath(for: cell))
+    for cell in fixture.view.visibleCells {
+      #expect((cell as? TestCell)?.path == fixture.view.indexPath(for: cell))
     }
-    #expect(stage.diagnostics == [])
+    #expect(fixture.diagnostics == [])
   }
 }

@@ -10,88 +10,88 @@ import Testing
 struct ReloadTests {
   @Test("keeps the first visible cell where it is while sizes become estimates again (C36)")
   func keepsTheAnchor() {
-    let stage = CollectionStage([100]) { layout, source in
+    let fixture = CollectionFixture([100]) { layout, source in
       layout.takesSizes = true
       source.preferredHeight = { _ in 80 }
     }
-    stage.show()
-    stage.view.scrollToItem(at: IndexPath(item: 30, section: 0), at: .top, animated: false)
-    stage.view.contentOffset.y += 20
-    stage.frame()
+    fixture.show()
+    fixture.view.scrollToItem(at: IndexPath(item: 30, section: 0), at: .top, animated: false)
+    fixture.view.contentOffset.y += 20
+    fixture.frame()
     // Row 30 starts 20 above the fold; row 31 is the first to start below it.
-    #expect(stage.top(ofRow: 31) == 60)
-    stage.view.reloadData()
-    stage.frame()
-    #expect(stage.top(ofRow: 31) == 60)
+    #expect(fixture.top(ofRow: 31) == 60)
+    fixture.view.reloadData()
+    fixture.frame()
+    #expect(fixture.top(ofRow: 31) == 60)
   }
 
   @Test("keeps content that is at its start at its start")
   func staysAtTheStart() {
-    let stage = CollectionStage([100]) { layout, _ in layout.headerHeight = 20 }
-    stage.show()
-    stage.layout.headerHeight = 60
-    stage.view.reloadData()
-    stage.frame()
-    #expect(stage.view.contentOffset.y == 0)
+    let fixture = CollectionFixture([100]) { layout, _ in layout.headerHeight = 20 }
+    fixture.show()
+    fixture.layout.headerHeight = 60
+    fixture.view.reloadData()
+    fixture.frame()
+    #expect(fixture.view.contentOffset.y == 0)
   }
 
   @Test("brings the offset inside content that has become short")
   func clamps() {
-    let stage = CollectionStage([100])
-    stage.show()
-    stage.view.contentOffset.y = 3000
-    stage.frame()
-    stage.source.counts = [10]
-    stage.view.reloadData()
-    stage.frame()
-    #expect(stage.view.contentOffset.y == 100)
-    #expect(stage.rows == Array(2...9))
+    let fixture = CollectionFixture([100])
+    fixture.show()
+    fixture.view.contentOffset.y = 3000
+    fixture.frame()
+    fixture.source.counts = [10]
+    fixture.view.reloadData()
+    fixture.frame()
+    #expect(fixture.view.contentOffset.y == 100)
+    #expect(fixture.rows == Array(2...9))
   }
 
   @Test("asks for every visible cell once, and uses the views again (C25)")
   func asksOnce() {
-    let stage = CollectionStage([100])
-    stage.show()
-    let before = Set(stage.view.visibleCells.map(ObjectIdentifier.init))
-    stage.view.reloadData()
-    stage.view.reloadData()
-    stage.frame()
-    let lines = stage.trace.take()
+    let fixture = CollectionFixture([100])
+    fixture.show()
+    let before = Set(fixture.view.visibleCells.map(ObjectIdentifier.init))
+    fixture.view.reloadData()
+    fixture.view.reloadData()
+    fixture.frame()
+    let lines = fixture.trace.take()
     #expect(lines.filter { $0.hasPrefix("cell ") }.count == 8)
     #expect(lines.filter { $0 == "items 0" }.count == 1)
-    #expect(Set(stage.view.visibleCells.map(ObjectIdentifier.init)) == before)
+    #expect(Set(fixture.view.visibleCells.map(ObjectIdentifier.init)) == before)
   }
 
   @Test("from inside a call of the pass joins the pass")
   func joinsThePass() {
-    let stage = CollectionStage([3])
+    let fixture = CollectionFixture([3])
     var hasReloaded = false
-    stage.source.interfere = { line in
+    fixture.source.interfere = { line in
       guard line == "cell 0.1", !hasReloaded else { return }
       hasReloaded = true
-      stage.source.counts = [2]
-      stage.view.reloadData()
+      fixture.source.counts = [2]
+      fixture.view.reloadData()
     }
-    stage.stage.show(stage.view)
-    #expect(stage.rows == [0, 1])
-    #expect(stage.view.numberOfItems(inSection: 0) == 2)
-    #expect(stage.view.subviews.filter { $0 is TestCell && !$0.isHidden }.count == 2)
+    fixture.fixture.show(fixture.view)
+    #expect(fixture.rows == [0, 1])
+    #expect(fixture.view.numberOfItems(inSection: 0) == 2)
+    #expect(fixture.view.subviews.filter { $0 is TestCell && !$0.isHidden }.count == 2)
   }
 
   @Test("of a billion rows asks for their number and nothing more")
   func billion() {
-    let stage = CollectionStage([1_000_000_000])
+    let fixture = CollectionFixture([1_000_000_000])
     let layout = BillionLayout()
-    stage.view.collectionViewLayout = layout
-    stage.show()
-    stage.view.scrollToItem(
+    fixture.view.collectionViewLayout = layout
+    fixture.show()
+    fixture.view.scrollToItem(
       at: IndexPath(item: 999_999_999, section: 0),
       at: .bottom,
       animated: false
     )
-    #expect(stage.rows.last == 999_999_999)
-    #expect(stage.rows.count == 8)
-    #expect(stage.view.contentOffset.y == CGFloat(49_999_999_600))
+    #expect(fixture.rows.last == 999_999_999)
+    #expect(fixture.rows.count == 8)
+    #expect(fixture.view.contentOffset.y == CGFloat(49_999_999_600))
   }
 
   /// Rows of 50, computed and never listed.

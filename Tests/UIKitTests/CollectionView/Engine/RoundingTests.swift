@@ -13,23 +13,23 @@ struct RoundingTests {
   /// So it is not visible there, although 66 is behind.
   @Test("come into sight by the next movement when they are not there yet")
   func arrives() {
-    let stage = RowStage([(0..<20).map { Row(name: "\($0)", height: 48) }], height: 78)
-    defer { stage.end() }
-    stage.show(offset: CGFloat(66).nextUp)
-    #expect(stage.view.indexPathsForVisibleItems.map(\.item).sorted() == [1, 2])
-    stage.view.contentOffset.y = 73
-    stage.frame()
-    #expect(stage.view.indexPathsForVisibleItems.map(\.item).sorted() == [1, 2, 3])
+    let fixture = RowFixture([(0..<20).map { Row(name: "\($0)", height: 48) }], height: 78)
+    defer { fixture.end() }
+    fixture.show(offset: CGFloat(66).nextUp)
+    #expect(fixture.view.indexPathsForVisibleItems.map(\.item).sorted() == [1, 2])
+    fixture.view.contentOffset.y = 73
+    fixture.frame()
+    #expect(fixture.view.indexPathsForVisibleItems.map(\.item).sorted() == [1, 2, 3])
   }
 
   @Test("go out of sight when they are only touched")
   func leaves() {
-    let stage = RowStage([(0..<20).map { Row(name: "\($0)", height: 48) }], height: 78)
-    defer { stage.end() }
-    stage.show(offset: 73)
-    #expect(stage.view.indexPathsForVisibleItems.map(\.item).sorted() == [1, 2, 3])
-    stage.view.contentOffset.y = CGFloat(66).nextUp
-    stage.frame()
-    #expect(stage.view.indexPathsForVisibleItems.map(\.item).sorted() == [1, 2])
+    let fixture = RowFixture([(0..<20).map { Row(name: "\($0)", height: 48) }], height: 78)
+    defer { fixture.end() }
+    fixture.show(offset: 73)
+    #expect(fixture.view.indexPathsForVisibleItems.map(\.item).sorted() == [1, 2, 3])
+    fixture.view.contentOffset.y = CGFloat(66).nextUp
+    fixture.frame()
+    #expect(fixture.view.indexPathsForVisibleItems.map(\.item).sorted() == [1, 2])
   }
 }

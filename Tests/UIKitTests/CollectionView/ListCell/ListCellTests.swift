@@ -11,7 +11,7 @@ import Testing
 @MainActor
 struct ListCellTests {
   private func shownCell(
-    _ stage: Stage = Stage(),
+    _ fixture: Fixture = Fixture(),
     _ accessories: [UICellAccessory] = [],
     change: (UICollectionViewListCell) -> Void = { _ in }
   ) -> UICollectionViewListCell {
@@ -21,7 +21,7 @@ struct ListCellTests {
     cell.contentConfiguration = content
     cell.accessories = accessories
     change(cell)
-    return stage.show(cell)
+    return fixture.show(cell)
   }
 
   private func view(
@@ -50,7 +50,7 @@ struct ListCellTests {
 
   @Test("has its content between the accessories, each with its own margin")
   func placesContent() throws {
-    let cell = shownCell(Stage(), [.delete(displayed: .always), .label(text: "12")])
+    let cell = shownCell(Fixture(), [.delete(displayed: .always), .label(text: "12")])
     // The circle of 22 stands in the middle of its room of 28, the label of two letters at the end.
     #expect(try view(.delete, in: cell).frame == CGRect(x: 19, y: 11, width: 22, height: 22))
     #expect(try view(.label, in: cell).frame == CGRect(x: 287, y: 11.5, width: 17, height: 21))
@@ -66,9 +66,9 @@ struct ListCellTests {
     let custom = UICellAccessory.customView(
       configuration: .init(customView: tall, placement: .trailing(), maintainsFixedSize: true)
     )
-    #expect(height(shownCell(Stage(), [custom])) == CGFloat(8 + 50 + 8))
+    #expect(height(shownCell(Fixture(), [custom])) == CGFloat(8 + 50 + 8))
     // The text has 320 − 16 − 8 − 28 − 16 points beside the i, room for 29 letters.
-    let cell = shownCell(Stage(), [.detail()]) { cell in
+    let cell = shownCell(Fixture(), [.detail()]) { cell in
       var content = cell.defaultContentConfiguration()
       content.text = "one two three four five six seven"
       cell.contentConfiguration = content
@@ -80,9 +80,9 @@ struct ListCellTests {
 
   @Test("shows accessories while editing, while not, and always")
   func followsEditing() throws {
-    let stage = Stage()
+    let fixture = Fixture()
     let cell = shownCell(
-      stage,
+      fixture,
       [.delete(), .disclosureIndicator(displayed: .whenNotEditing), .label(text: "1")]
     )
     func seen() -> [UICellAccessory.AccessoryType] {
@@ -92,7 +92,7 @@ struct ListCellTests {
     #expect(Set(seen()) == [.label, .disclosureIndicator])
     #expect(try view(.delete, in: cell).frame.maxX == 0)
     cell.change { $0.isEditing = true }
-    stage.backend.makeFrame()
+    fixture.backend.makeFrame()
     #expect(Set(seen()) == [.label, .delete])
     #expect(try view(.disclosureIndicator, in: cell).frame.minX == 320)
     #expect(textFrame(in: cell)?.minX == 60)
@@ -101,7 +101,7 @@ struct ListCellTests {
   @Test("keeps room for an accessory that is hidden")
   func keepsRoom() throws {
     let hidden = UICellAccessory.DetailOptions(isHidden: true, reservedLayoutWidth: .custom(40))
-    let cell = shownCell(Stage(), [.detail(options: hidden)])
+    let cell = shownCell(Fixture(), [.detail(options: hidden)])
     #expect(cell.contentView.frame.width == CGFloat(320 - 16 - 40))
     let view = try view(.detail, in: cell)
     #expect(view.alpha == 0)
@@ -130,7 +130,7 @@ struct ListCellTests {
     label.font = .systemFont(ofSize: 10)
     let box = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
     let cell = shownCell(
-      Stage(),
+      Fixture(),
       [
         .customView(
           configuration: .init(
@@ -159,7 +159,7 @@ struct ListCellTests {
 
   @Test("keeps views of accessories that stay, and drops the others")
   func keepsViews() throws {
-    let cell = shownCell(Stage(), [.label(text: "1"), .checkmark()])
+    let cell = shownCell(Fixture(), [.label(text: "1"), .checkmark()])
     let label = try view(.label, in: cell)
     cell.accessories = [.label(text: "22"), .detail()]
     #expect(try view(.label, in: cell) === label)
@@ -173,7 +173,7 @@ struct ListCellTests {
     var reports: [String] = []
     Diagnostics.hook = { reports.append($0.message) }
     defer { Diagnostics.hook = nil }
-    let cell = shownCell(Stage(), [.label(text: "1"), .label(text: "2")])
+    let cell = shownCell(Fixture(), [.label(text: "1"), .label(text: "2")])
     #expect(reports.count == 1)
     #expect(reports.first?.contains("label") == true)
     #expect(cell.subviews.compactMap { $0 as? AccessoryView }.count == 1)
@@ -181,20 +181,20 @@ struct ListCellTests {
 
   @Test("has the background of its list until another one is set")
   func hasBackground() {
-    let stage = Stage()
-    let cell = shownCell(stage)
+    let fixture = Fixture()
+    let cell = shownCell(fixture)
     #expect(cell.backgroundConfiguration?.backgroundColor == .systemBackground)
     cell.isSelected = true
-    stage.backend.makeFrame()
+    fixture.backend.makeFrame()
     #expect(cell.backgroundConfiguration?.backgroundColor == .systemGray4)
     #expect(cell.defaultBackgroundConfiguration().backgroundColor == .systemGray4)
     cell.adopt(ListRow(appearance: .grouped))
     cell.isSelected = false
-    stage.backend.makeFrame()
+    fixture.backend.makeFrame()
     #expect(cell.backgroundConfiguration?.backgroundColor == .secondarySystemGroupedBackground)
     cell.backgroundConfiguration = .clear()
     cell.adopt(ListRow(appearance: .plain))
-    stage.backend.makeFrame()
+    fixture.backend.makeFrame()
     #expect(cell.backgroundConfiguration?.backgroundColor == .clear)
     cell.backgroundColor = .red
     #expect(cell.backgroundConfiguration == nil)

@@ -10,7 +10,7 @@ import Testing
 struct ListRowTests {
   private func shownCell(
     _ row: ListRow,
-    stage: Stage = Stage(),
+    fixture: Fixture = Fixture(),
     change: (UICollectionViewListCell) -> Void = { _ in }
   ) -> UICollectionViewListCell {
     let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
@@ -19,7 +19,7 @@ struct ListRowTests {
     content.text = "Text"
     cell.contentConfiguration = content
     change(cell)
-    return stage.show(cell)
+    return fixture.show(cell)
   }
 
   /// The views that are as thin as a pixel.
@@ -29,17 +29,17 @@ struct ListRowTests {
 
   @Test("has lines from where the text begins to the edge")
   func linesFollowText() throws {
-    let stage = Stage()
-    let cell = shownCell(ListRow(bottomSeparator: .init()), stage: stage)
+    let fixture = Fixture()
+    let cell = shownCell(ListRow(bottomSeparator: .init()), fixture: fixture)
     #expect(lines(cell).map(\.frame) == [CGRect(x: 16, y: 43, width: 304, height: 1)])
     #expect(cell.separatorLayoutGuide.layoutFrame == CGRect(x: 16, y: 43, width: 304, height: 1))
     cell.accessories = [.delete(displayed: .always)]
     cell.indentationLevel = 1
-    stage.backend.makeFrame()
+    fixture.backend.makeFrame()
     #expect(lines(cell).first?.frame.minX == CGFloat(60 + 16))
     cell.semanticContentAttribute = .forceRightToLeft
     cell.contentView.semanticContentAttribute = .forceRightToLeft
-    stage.backend.makeFrame()
+    fixture.backend.makeFrame()
     #expect(lines(cell).first?.frame == CGRect(x: 0, y: 43, width: 320 - 76, height: 1))
   }
 
@@ -62,16 +62,16 @@ struct ListRowTests {
 
   @Test("has no lines while it is marked, and none that the list takes away")
   func linesGo() {
-    let stage = Stage()
-    let cell = shownCell(ListRow(bottomSeparator: .init()), stage: stage)
+    let fixture = Fixture()
+    let cell = shownCell(ListRow(bottomSeparator: .init()), fixture: fixture)
     cell.isHighlighted = true
-    stage.backend.makeFrame()
+    fixture.backend.makeFrame()
     #expect(lines(cell).map(\.alpha) == [0])
     cell.isHighlighted = false
-    stage.backend.makeFrame()
+    fixture.backend.makeFrame()
     #expect(lines(cell).map(\.alpha) == [1])
     cell.adopt(nil)
-    stage.backend.makeFrame()
+    fixture.backend.makeFrame()
     #expect(lines(cell).isEmpty)
   }
 
@@ -144,7 +144,7 @@ struct ListRowTests {
 
   @Test("is known to the cell when the data source fills it in")
   func isKnownInTime() {
-    let stage = Stage()
+    let fixture = Fixture()
     let layout = ListLayout()
     layout.spoil = { attributes in
       for attributes in attributes { attributes.listRow = ListRow(appearance: .sidebar) }
@@ -158,7 +158,7 @@ struct ListRowTests {
     var styles: [ListContentStyle] = []
     source.fill = { cell, _ in styles.append(cell.defaultContentConfiguration().style) }
     view.dataSource = source
-    stage.show(view)
+    fixture.show(view)
     #expect(styles == [.sidebarCell, .sidebarCell, .sidebarCell])
   }
 }

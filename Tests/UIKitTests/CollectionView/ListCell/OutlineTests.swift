@@ -13,8 +13,8 @@ struct OutlineTests {
     style: UICellAccessory.OutlineDisclosureOptions.Style = .automatic,
     handler: UICellAccessory.ActionHandler? = nil,
     content: @escaping () -> UIListContentConfiguration = { .cell() }
-  ) -> (Stage, UICollectionView, OutlineRows) {
-    let stage = Stage(width: 320, height: 400)
+  ) -> (Fixture, UICollectionView, OutlineRows) {
+    let fixture = Fixture(width: 320, height: 400)
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 320, height: 400),
       collectionViewLayout: ListLayout()
@@ -31,8 +31,8 @@ struct OutlineTests {
       ]
     }
     view.dataSource = source
-    stage.show(view)
-    return (stage, view, source)
+    fixture.show(view)
+    return (fixture, view, source)
   }
 
   private func cell(_ item: Int, in view: UICollectionView) throws -> UICollectionViewListCell {
@@ -59,57 +59,57 @@ struct OutlineTests {
 
   @Test("indents no row of an item that is in none, whatever its cell showed before")
   func indentsNothingElse() throws {
-    let (stage, view, source) = show()
+    let (fixture, view, source) = show()
     source.places = [OutlinePlace(level: 3), OutlinePlace(level: 2), OutlinePlace(level: 1)]
     view.reloadData()
-    stage.backend.makeFrame()
+    fixture.backend.makeFrame()
     #expect(try cell(0, in: view).indentationLevel == 3)
     source.places = [nil, nil, nil]
     view.reloadData()
-    stage.backend.makeFrame()
+    fixture.backend.makeFrame()
     for item in 0..<3 { #expect(try cell(item, in: view).indentationLevel == 0) }
   }
 
   @Test("turns its chevron on the way when it is pressed, and selects nothing")
   func turns() throws {
-    let (stage, view, source) = show()
+    let (fixture, view, source) = show()
     let row = try cell(0, in: view)
     #expect(try turn(row) == 0)
     // The chevron of 16 ends at the margin of 16; a finger may miss it by some points.
-    stage.screen.tap(at: CGPoint(x: 320 - 30, y: 40))
+    fixture.screen.tap(at: CGPoint(x: 320 - 30, y: 40))
     #expect(source.toggled == [0])
     #expect(row.configurationState.isExpanded)
-    stage.backend.advance(by: 0.125)
+    fixture.backend.advance(by: 0.125)
     let halfway = try turn(row)
     #expect(abs(halfway - 45) < 1)
-    stage.backend.advance(by: 0.2)
+    fixture.backend.advance(by: 0.2)
     #expect(abs(try turn(row) - 90) < 0.001)
     #expect(view.indexPathsForSelectedItems == nil)
-    stage.screen.tap(at: CGPoint(x: 320 - 24, y: 25))
-    stage.backend.advance(by: 0.3)
+    fixture.screen.tap(at: CGPoint(x: 320 - 24, y: 25))
+    fixture.backend.advance(by: 0.3)
     #expect(abs(try turn(row)) < 0.001)
   }
 
   @Test("selects the item when anything else of a row is pressed")
   func selects() {
-    let (stage, view, source) = show(style: .cell)
-    stage.screen.tap(at: CGPoint(x: 100, y: 25))
+    let (fixture, view, source) = show(style: .cell)
+    fixture.screen.tap(at: CGPoint(x: 100, y: 25))
     #expect(source.toggled == [])
     #expect(view.indexPathsForSelectedItems == [IndexPath(item: 0, section: 0)])
   }
 
   @Test("turns when any of a header is pressed, and selects it not")
   func headersTurn() {
-    let (stage, view, source) = show(style: .header)
-    stage.screen.tap(at: CGPoint(x: 100, y: 25))
+    let (fixture, view, source) = show(style: .header)
+    fixture.screen.tap(at: CGPoint(x: 100, y: 25))
     #expect(source.toggled == [0])
     #expect(view.indexPathsForSelectedItems == nil)
   }
 
   @Test("takes for a header what has the content of one")
   func findsHeaders() {
-    let (stage, _, source) = show(content: { .sidebarHeader() })
-    stage.screen.tap(at: CGPoint(x: 100, y: 25))
+    let (fixture, _, source) = show(content: { .sidebarHeader() })
+    fixture.screen.tap(at: CGPoint(x: 100, y: 25))
     #expect(source.toggled == [0])
     let (other, _, rows) = show(content: { .sidebarCell() })
     other.screen.tap(at: CGPoint(x: 100, y: 25))
@@ -119,34 +119,34 @@ struct OutlineTests {
   @Test("leaves it to the app what a press does, if that says so")
   func callsHandlers() {
     var count = 0
-    let (stage, _, source) = show(handler: { count += 1 })
-    stage.screen.tap(at: CGPoint(x: 320 - 24, y: 25))
+    let (fixture, _, source) = show(handler: { count += 1 })
+    fixture.screen.tap(at: CGPoint(x: 320 - 24, y: 25))
     #expect(count == 1)
     #expect(source.toggled == [])
   }
 
   @Test("expands and collapses with the arrows")
   func followsKeys() {
-    let (stage, view, source) = show()
+    let (fixture, view, source) = show()
     view.selectItem(at: IndexPath(item: 0, section: 0), animated: false, scrollPosition: [])
-    stage.screen.press(.keyboardRightArrow)
+    fixture.screen.press(.keyboardRightArrow)
     #expect(source.toggled == [0])
     // It is expanded, and nothing lies further right.
-    stage.screen.press(.keyboardRightArrow)
+    fixture.screen.press(.keyboardRightArrow)
     #expect(source.toggled == [0])
-    stage.screen.press(.keyboardLeftArrow)
+    fixture.screen.press(.keyboardLeftArrow)
     #expect(source.toggled == [0, 0])
   }
 
   @Test("turns the other way from right to left")
   func mirrors() throws {
-    let (stage, view, source) = show()
+    let (fixture, view, source) = show()
     let row = try cell(0, in: view)
-    stage.backend.environment.isRightToLeft = true
-    stage.backend.makeFrame()
-    stage.screen.tap(at: CGPoint(x: 24, y: 25))
+    fixture.backend.environment.isRightToLeft = true
+    fixture.backend.makeFrame()
+    fixture.screen.tap(at: CGPoint(x: 24, y: 25))
     #expect(source.toggled == [0])
-    stage.backend.advance(by: 0.3)
+    fixture.backend.advance(by: 0.3)
     let end = try turn(row)
     #expect(abs(end + 90) < 0.001)
   }

@@ -13,120 +13,120 @@ struct MovementGestureTests {
     arguments: [UIBackendPointerEvent.Device.mouse, .touch]
   )
   func grip(device: UIBackendPointerEvent.Device) {
-    let stage = ReorderingStage(["a", "b", "c", "d"])
-    stage.view.isEditing = true
-    stage.rest()
-    let lifted = stage.cell("a")
+    let fixture = ReorderingFixture(["a", "b", "c", "d"])
+    fixture.view.isEditing = true
+    fixture.rest()
+    let lifted = fixture.cell("a")
     // Rows are 44 high; the grip is at the end.
-    stage.hand(.pressed, 290, 30, device)
-    #expect(stage.shown == "[a] b c d")
-    stage.hand(.dragged, 290, 84, device)
-    stage.frame()
-    #expect(stage.shown == "b [a] c d")
-    #expect(stage.cell("a")?.center == CGPoint(x: 160, y: 76), "held where it was taken hold of")
-    #expect(stage.cell("a")?.layer.shadowOpacity == 0.25)
-    stage.hand(.dragged, 300, 160, device)
-    stage.hand(.released, 300, 160, device)
-    #expect(stage.names == ["b", "c", "d", "a"])
-    stage.rest()
-    #expect(stage.shown == "b c d a")
-    #expect(stage.cell("a") === lifted)
-    #expect(stage.cell("a")?.layer.shadowOpacity == 0)
-    #expect(stage.view.contentOffset.y == 0, "nothing has scrolled")
-    #expect(stage.selected == [])
+    fixture.hand(.pressed, 290, 30, device)
+    #expect(fixture.shown == "[a] b c d")
+    fixture.hand(.dragged, 290, 84, device)
+    fixture.frame()
+    #expect(fixture.shown == "b [a] c d")
+    #expect(fixture.cell("a")?.center == CGPoint(x: 160, y: 76), "held where it was taken hold of")
+    #expect(fixture.cell("a")?.layer.shadowOpacity == 0.25)
+    fixture.hand(.dragged, 300, 160, device)
+    fixture.hand(.released, 300, 160, device)
+    #expect(fixture.names == ["b", "c", "d", "a"])
+    fixture.rest()
+    #expect(fixture.shown == "b c d a")
+    #expect(fixture.cell("a") === lifted)
+    #expect(fixture.cell("a")?.layer.shadowOpacity == 0)
+    #expect(fixture.view.contentOffset.y == 0, "nothing has scrolled")
+    #expect(fixture.selected == [])
   }
 
   @Test("cannot pull at a grip that does not show, or at a row that must stay")
   func noGrip() {
-    let stage = ReorderingStage(["a", "b", "c"], canReorder: { $0 != "b" })
-    stage.hand(.pressed, 290, 20)
-    #expect(stage.shown == "a b c")
-    stage.hand(.released, 290, 20)
-    stage.view.isEditing = true
-    stage.rest()
-    stage.hand(.pressed, 290, 60)
-    stage.hand(.dragged, 290, 120)
-    #expect(stage.shown == "a b c")
-    stage.hand(.released, 290, 120)
-    stage.rest()
-    #expect(stage.names == ["a", "b", "c"])
+    let fixture = ReorderingFixture(["a", "b", "c"], canReorder: { $0 != "b" })
+    fixture.hand(.pressed, 290, 20)
+    #expect(fixture.shown == "a b c")
+    fixture.hand(.released, 290, 20)
+    fixture.view.isEditing = true
+    fixture.rest()
+    fixture.hand(.pressed, 290, 60)
+    fixture.hand(.dragged, 290, 120)
+    #expect(fixture.shown == "a b c")
+    fixture.hand(.released, 290, 120)
+    fixture.rest()
+    #expect(fixture.names == ["a", "b", "c"])
   }
 
   @Test("lifts a row by resting on it for half a second (C45)")
   func resting() {
-    let stage = ReorderingStage(["a", "b", "c"])
-    stage.hand(.pressed, 50, 20, .touch)
-    stage.wait(0.3)
-    #expect(stage.shown == "a b c")
-    #expect(stage.cell("a")?.isHighlighted == true)
-    stage.hand(.dragged, 53, 22, .touch)
-    stage.wait(0.3)
-    #expect(stage.shown == "[a] b c")
-    #expect(stage.cell("a")?.isHighlighted == false)
-    stage.hand(.dragged, 50, 66, .touch)
-    stage.hand(.released, 50, 66, .touch)
-    stage.rest()
-    #expect(stage.names == ["b", "a", "c"])
-    #expect(stage.selected == [], "it was not pressed")
+    let fixture = ReorderingFixture(["a", "b", "c"])
+    fixture.hand(.pressed, 50, 20, .touch)
+    fixture.wait(0.3)
+    #expect(fixture.shown == "a b c")
+    #expect(fixture.cell("a")?.isHighlighted == true)
+    fixture.hand(.dragged, 53, 22, .touch)
+    fixture.wait(0.3)
+    #expect(fixture.shown == "[a] b c")
+    #expect(fixture.cell("a")?.isHighlighted == false)
+    fixture.hand(.dragged, 50, 66, .touch)
+    fixture.hand(.released, 50, 66, .touch)
+    fixture.rest()
+    #expect(fixture.names == ["b", "a", "c"])
+    #expect(fixture.selected == [], "it was not pressed")
   }
 
   @Test("scrolls with a finger that does not rest, and selects with one that is lifted soon")
   func scrolling() {
-    let stage = ReorderingStage((0..<30).map { "\($0)" })
-    stage.hand(.pressed, 50, 200, .touch)
-    stage.wait(0.1)
-    stage.hand(.dragged, 50, 150, .touch)
-    stage.hand(.dragged, 50, 100, .touch)
-    #expect(stage.view.contentOffset.y == 90)
-    stage.wait(1)
-    #expect(!stage.shown.contains("["))
-    stage.hand(.released, 50, 100, .touch)
-    stage.rest()
-    stage.view.contentOffset.y = 0
-    stage.frame()
-    stage.hand(.pressed, 50, 20, .touch)
-    stage.wait(0.2)
-    stage.hand(.released, 50, 20, .touch)
-    #expect(stage.selected == ["0"])
+    let fixture = ReorderingFixture((0..<30).map { "\($0)" })
+    fixture.hand(.pressed, 50, 200, .touch)
+    fixture.wait(0.1)
+    fixture.hand(.dragged, 50, 150, .touch)
+    fixture.hand(.dragged, 50, 100, .touch)
+    #expect(fixture.view.contentOffset.y == 90)
+    fixture.wait(1)
+    #expect(!fixture.shown.contains("["))
+    fixture.hand(.released, 50, 100, .touch)
+    fixture.rest()
+    fixture.view.contentOffset.y = 0
+    fixture.frame()
+    fixture.hand(.pressed, 50, 20, .touch)
+    fixture.wait(0.2)
+    fixture.hand(.released, 50, 20, .touch)
+    #expect(fixture.selected == ["0"])
   }
 
   @Test("drags with a mouse, without resting (C45)")
   func mouse() {
-    let stage = ReorderingStage(["a", "b", "c"])
-    stage.hand(.pressed, 50, 20)
-    stage.hand(.dragged, 50, 23)
-    #expect(stage.shown == "a b c")
-    stage.hand(.dragged, 50, 25)
-    #expect(stage.shown == "[a] b c")
-    stage.hand(.dragged, 50, 70)
-    stage.frame()
-    #expect(stage.shown == "b [a] c")
-    #expect(stage.cell("a")?.center.y == 72)
-    stage.hand(.released, 50, 70)
-    stage.rest()
-    #expect(stage.names == ["b", "a", "c"])
+    let fixture = ReorderingFixture(["a", "b", "c"])
+    fixture.hand(.pressed, 50, 20)
+    fixture.hand(.dragged, 50, 23)
+    #expect(fixture.shown == "a b c")
+    fixture.hand(.dragged, 50, 25)
+    #expect(fixture.shown == "[a] b c")
+    fixture.hand(.dragged, 50, 70)
+    fixture.frame()
+    #expect(fixture.shown == "b [a] c")
+    #expect(fixture.cell("a")?.center.y == 72)
+    fixture.hand(.released, 50, 70)
+    fixture.rest()
+    #expect(fixture.names == ["b", "a", "c"])
     // A click is a click.
-    stage.hand(.pressed, 50, 20)
-    stage.hand(.released, 50, 20)
-    #expect(stage.selected == ["b"])
+    fixture.hand(.pressed, 50, 20)
+    fixture.hand(.released, 50, 20)
+    #expect(fixture.selected == ["b"])
   }
 
   @Test("leaves a data source alone that has not said that its items can be put in order")
   func plainDataSource() {
-    let stage = ReorderingStage(["a", "b", "c"])
-    stage.source.reorderingHandlers.didReorder = nil
-    stage.hand(.pressed, 50, 20)
-    stage.hand(.dragged, 50, 100)
-    #expect(stage.shown == "a b c")
-    stage.hand(.released, 50, 100)
-    let plain = MovementStage(["a b c"])
+    let fixture = ReorderingFixture(["a", "b", "c"])
+    fixture.source.reorderingHandlers.didReorder = nil
+    fixture.hand(.pressed, 50, 20)
+    fixture.hand(.dragged, 50, 100)
+    #expect(fixture.shown == "a b c")
+    fixture.hand(.released, 50, 100)
+    let plain = MovementFixture(["a b c"])
     let event = { (action: UIBackendPointerEvent.Action, y: CGFloat) in
-      _ = plain.stage.screen.send(
+      _ = plain.fixture.screen.send(
         .pointer(
           UIBackendPointerEvent(
             action,
             at: CGPoint(x: 50, y: y),
-            timestamp: plain.stage.backend.currentTime
+            timestamp: plain.fixture.backend.currentTime
           )
         )
       )
@@ -140,91 +140,91 @@ struct MovementGestureTests {
 
   @Test("gives up at Escape, and what it does after that means nothing (C45)")
   func escape() {
-    let stage = ReorderingStage(["a", "b", "c"])
-    stage.hand(.pressed, 50, 20)
-    stage.hand(.dragged, 50, 110)
-    #expect(stage.shown == "b c [a]")
-    stage.stage.screen.press(.keyboardEscape)
-    #expect(stage.shown == "a b c")
-    stage.hand(.dragged, 50, 60)
-    stage.hand(.released, 50, 60)
-    stage.rest()
-    #expect(stage.shown == "a b c")
-    #expect(stage.names == ["a", "b", "c"])
-    stage.hand(.pressed, 50, 20)
-    stage.hand(.dragged, 50, 60)
-    #expect(stage.shown == "b [a] c")
+    let fixture = ReorderingFixture(["a", "b", "c"])
+    fixture.hand(.pressed, 50, 20)
+    fixture.hand(.dragged, 50, 110)
+    #expect(fixture.shown == "b c [a]")
+    fixture.fixture.screen.press(.keyboardEscape)
+    #expect(fixture.shown == "a b c")
+    fixture.hand(.dragged, 50, 60)
+    fixture.hand(.released, 50, 60)
+    fixture.rest()
+    #expect(fixture.shown == "a b c")
+    #expect(fixture.names == ["a", "b", "c"])
+    fixture.hand(.pressed, 50, 20)
+    fixture.hand(.dragged, 50, 60)
+    #expect(fixture.shown == "b [a] c")
     // A touch that the desktop takes away does the same.
-    stage.hand(.cancelled, 50, 60)
-    stage.rest()
-    #expect(stage.names == ["a", "b", "c"])
+    fixture.hand(.cancelled, 50, 60)
+    fixture.rest()
+    #expect(fixture.names == ["a", "b", "c"])
   }
 
   @Test("lets go of an item that is no more")
   func gone() {
-    let stage = ReorderingStage(["a", "b", "c"])
-    stage.hand(.pressed, 50, 20)
-    stage.hand(.dragged, 50, 110)
-    stage.apply(["b", "c"])
-    #expect(stage.shown == "b c")
-    stage.hand(.dragged, 50, 20)
-    stage.hand(.released, 50, 20)
-    stage.rest()
-    #expect(stage.names == ["b", "c"])
+    let fixture = ReorderingFixture(["a", "b", "c"])
+    fixture.hand(.pressed, 50, 20)
+    fixture.hand(.dragged, 50, 110)
+    fixture.apply(["b", "c"])
+    #expect(fixture.shown == "b c")
+    fixture.hand(.dragged, 50, 20)
+    fixture.hand(.released, 50, 20)
+    fixture.rest()
+    #expect(fixture.names == ["b", "c"])
   }
 
   @Test("goes on over a snapshot, and puts down into that")
   func snapshot() {
-    let stage = ReorderingStage(["a", "b", "c"])
-    stage.hand(.pressed, 50, 20)
-    stage.hand(.dragged, 50, 110)
-    #expect(stage.shown == "b c [a]")
-    stage.apply(["x", "a", "c", "b"])
-    #expect(stage.shown == "x c [a] b" || stage.shown == "x b [a] c")
-    stage.frame()
-    stage.hand(.dragged, 50, 30)
-    #expect(stage.shown == "[a] x c b")
-    stage.hand(.released, 50, 30)
-    stage.rest()
-    #expect(stage.names == ["a", "x", "c", "b"])
-    #expect(stage.shown == "a x c b")
+    let fixture = ReorderingFixture(["a", "b", "c"])
+    fixture.hand(.pressed, 50, 20)
+    fixture.hand(.dragged, 50, 110)
+    #expect(fixture.shown == "b c [a]")
+    fixture.apply(["x", "a", "c", "b"])
+    #expect(fixture.shown == "x c [a] b" || fixture.shown == "x b [a] c")
+    fixture.frame()
+    fixture.hand(.dragged, 50, 30)
+    #expect(fixture.shown == "[a] x c b")
+    fixture.hand(.released, 50, 30)
+    fixture.rest()
+    #expect(fixture.names == ["a", "x", "c", "b"])
+    #expect(fixture.shown == "a x c b")
   }
 
   @Test("near an edge scrolls the content, faster the nearer it is, to its end (C46)")
   func autoscrolling() {
-    let stage = ReorderingStage((0..<40).map { "\($0)" })
-    let middle = stage.view.bounds.midY
-    stage.hand(.pressed, 50, 110)
-    stage.hand(.dragged, 50, middle)
-    stage.wait(1)
-    #expect(stage.view.contentOffset.y == 0, "in the middle nothing scrolls")
-    let bottom = stage.view.bounds.height
-    stage.hand(.dragged, 50, bottom - 40)
-    stage.wait(0.5)
-    let slow = stage.view.contentOffset.y
+    let fixture = ReorderingFixture((0..<40).map { "\($0)" })
+    let middle = fixture.view.bounds.midY
+    fixture.hand(.pressed, 50, 110)
+    fixture.hand(.dragged, 50, middle)
+    fixture.wait(1)
+    #expect(fixture.view.contentOffset.y == 0, "in the middle nothing scrolls")
+    let bottom = fixture.view.bounds.height
+    fixture.hand(.dragged, 50, bottom - 40)
+    fixture.wait(0.5)
+    let slow = fixture.view.contentOffset.y
     #expect(slow > 10 && slow < 100)
-    stage.hand(.dragged, 50, bottom - 5)
-    stage.wait(0.5)
-    let fast = stage.view.contentOffset.y - slow
+    fixture.hand(.dragged, 50, bottom - 5)
+    fixture.wait(0.5)
+    let fast = fixture.view.contentOffset.y - slow
     #expect(fast > slow * 3)
-    #expect(stage.middle("2") == CGPoint(x: 160, y: bottom - 5), "it stays under the hand")
-    stage.wait(20)
-    stage.frame()
-    #expect(stage.view.contentOffset.y == 40 * 44 - bottom)
-    #expect(stage.shown.hasSuffix("38 39 [2]"))
-    #expect(!stage.stage.backend.needsFrame, "at the end nothing goes on")
-    stage.hand(.dragged, 50, 5)
-    stage.wait(20)
-    #expect(stage.view.contentOffset.y == 0)
-    stage.frame()
-    #expect(stage.shown.hasPrefix("[2] 0 1 3"))
-    stage.hand(.dragged, 50, bottom - 20)
-    stage.wait(0.3)
-    stage.stage.screen.press(.keyboardEscape)
-    let offset = stage.view.contentOffset.y
-    stage.rest()
-    #expect(stage.view.contentOffset.y == offset, "it ends with the movement")
-    #expect(stage.names[2] == "2")
+    #expect(fixture.middle("2") == CGPoint(x: 160, y: bottom - 5), "it stays under the hand")
+    fixture.wait(20)
+    fixture.frame()
+    #expect(fixture.view.contentOffset.y == 40 * 44 - bottom)
+    #expect(fixture.shown.hasSuffix("38 39 [2]"))
+    #expect(!fixture.fixture.backend.needsFrame, "at the end nothing goes on")
+    fixture.hand(.dragged, 50, 5)
+    fixture.wait(20)
+    #expect(fixture.view.contentOffset.y == 0)
+    fixture.frame()
+    #expect(fixture.shown.hasPrefix("[2] 0 1 3"))
+    fixture.hand(.dragged, 50, bottom - 20)
+    fixture.wait(0.3)
+    fixture.fixture.screen.press(.keyboardEscape)
+    let offset = fixture.view.contentOffset.y
+    fixture.rest()
+    #expect(fixture.view.contentOffset.y == offset, "it ends with the movement")
+    #expect(fixture.names[2] == "2")
   }
 
   @Test("pulls by how deep it is in the strip along an edge that it has come nearer to")
@@ -254,8 +254,8 @@ struct MovementGestureTests {
 
 /// Rows of 44 points with grips, in a diffable data source, in a window of 320 × 480.
 @MainActor
-private final class ReorderingStage {
-  let stage = Stage(width: 320, height: 480)
+private final class ReorderingFixture {
+  let fixture = Fixture(width: 320, height: 480)
   let view: UICollectionView
   let source: UICollectionViewDiffableDataSource<Int, String>
   private let listener = Listener()
@@ -279,7 +279,7 @@ private final class ReorderingStage {
     source.reorderingHandlers.didReorder = { _ in }
     view.delegate = listener
     apply(names, isAnimated: false)
-    stage.show(view)
+    fixture.show(view)
   }
 
   func apply(_ names: [String], isAnimated: Bool = true) {
@@ -298,16 +298,16 @@ private final class ReorderingStage {
     let event = UIBackendPointerEvent(
       action,
       at: CGPoint(x: x, y: y),
-      timestamp: stage.backend.currentTime,
+      timestamp: fixture.backend.currentTime,
       device: device,
       button: 1
     )
-    _ = stage.screen.send(.pointer(event))
+    _ = fixture.screen.send(.pointer(event))
   }
 
-  func frame() { stage.backend.makeFrame() }
+  func frame() { fixture.backend.makeFrame() }
 
-  func wait(_ time: TimeInterval) { stage.backend.advance(by: time) }
+  func wait(_ time: TimeInterval) { fixture.backend.advance(by: time) }
 
   func rest() {
     wait(2)

@@ -11,79 +11,79 @@ struct MovementInLayoutsTests {
   @Test("crosses sections, down and up again")
   func sections() {
     // a 20…70, b 70…120 · x 140…190, y 190…240 · m 260…310
-    let stage = MovementStage(["a b", "x y", "m"], layout: MovementStage.list(header: 20))
-    stage.lift("a")
-    stage.hold(150, 135)
-    #expect(stage.shown == ["b", "[a] x y", "m"])
-    stage.hold(150, 225)
-    #expect(stage.shown == ["b", "x y [a]", "m"])
-    stage.hold(150, 300)
-    #expect(stage.shown == ["b", "x y", "m [a]"])
-    stage.hold(150, 250)
-    #expect(stage.shown == ["b", "x y", "[a] m"])
-    stage.hold(150, 30)
-    #expect(stage.shown == ["[a] b", "x y", "m"])
-    stage.hold(150, 225)
-    stage.view.endInteractiveMovement()
-    stage.rest()
-    #expect(stage.shown == ["b", "x y a", "m"])
-    #expect(stage.data == ["b", "x y a", "m"])
-    #expect(stage.view.contentSize.height == 310)
-    #expect(stage.diagnostics == [])
-    stage.end()
+    let fixture = MovementFixture(["a b", "x y", "m"], layout: MovementFixture.list(header: 20))
+    fixture.lift("a")
+    fixture.hold(150, 135)
+    #expect(fixture.shown == ["b", "[a] x y", "m"])
+    fixture.hold(150, 225)
+    #expect(fixture.shown == ["b", "x y [a]", "m"])
+    fixture.hold(150, 300)
+    #expect(fixture.shown == ["b", "x y", "m [a]"])
+    fixture.hold(150, 250)
+    #expect(fixture.shown == ["b", "x y", "[a] m"])
+    fixture.hold(150, 30)
+    #expect(fixture.shown == ["[a] b", "x y", "m"])
+    fixture.hold(150, 225)
+    fixture.view.endInteractiveMovement()
+    fixture.rest()
+    #expect(fixture.shown == ["b", "x y a", "m"])
+    #expect(fixture.data == ["b", "x y a", "m"])
+    #expect(fixture.view.contentSize.height == 310)
+    #expect(fixture.diagnostics == [])
+    fixture.end()
   }
 
   @Test("reaches a section without items, by its header (C44)")
   func emptySection() {
-    let stage = MovementStage(["a b", "", "m"], layout: MovementStage.list(header: 40))
+    let fixture = MovementFixture(["a b", "", "m"], layout: MovementFixture.list(header: 40))
     // header 0, a 40, b 90, header 140…180, header 180…220, m 220…270
-    stage.lift("a")
-    stage.hold(150, 165)
-    #expect(stage.shown == ["b", "[a]", "m"])
-    stage.view.endInteractiveMovement()
-    stage.rest()
-    #expect(stage.data == ["b", "a", "m"])
-    stage.lift("b")
-    stage.hold(150, 30)
-    #expect(stage.shown == ["[b]", "a", "m"])
-    stage.end()
+    fixture.lift("a")
+    fixture.hold(150, 165)
+    #expect(fixture.shown == ["b", "[a]", "m"])
+    fixture.view.endInteractiveMovement()
+    fixture.rest()
+    #expect(fixture.data == ["b", "a", "m"])
+    fixture.lift("b")
+    fixture.hold(150, 30)
+    #expect(fixture.shown == ["[b]", "a", "m"])
+    fixture.end()
   }
 
   @Test("goes to the cell under the hand in a grid")
   func grid() {
-    let stage = MovementStage(["a b c d e f g h"], layout: MovementStage.grid())
-    stage.lift("a")
-    stage.hold(160, 25)
-    #expect(stage.shown == ["b [a] c d e f g h"])
-    stage.hold(160, 80)
-    #expect(stage.shown == ["b c d e [a] f g h"])
-    stage.hold(280, 130)
-    #expect(stage.shown == ["b c d e f g h [a]"])
-    stage.hold(20, 60)
-    #expect(stage.shown == ["b c d [a] e f g h"])
-    stage.view.endInteractiveMovement()
-    stage.rest()
-    #expect(stage.place("a") == CGRect(x: 0, y: 50, width: 100, height: 50))
-    stage.end()
+    let fixture = MovementFixture(["a b c d e f g h"], layout: MovementFixture.grid())
+    fixture.lift("a")
+    fixture.hold(160, 25)
+    #expect(fixture.shown == ["b [a] c d e f g h"])
+    fixture.hold(160, 80)
+    #expect(fixture.shown == ["b c d e [a] f g h"])
+    fixture.hold(280, 130)
+    #expect(fixture.shown == ["b c d e f g h [a]"])
+    fixture.hold(20, 60)
+    #expect(fixture.shown == ["b c d [a] e f g h"])
+    fixture.view.endInteractiveMovement()
+    fixture.rest()
+    #expect(fixture.place("a") == CGRect(x: 0, y: 50, width: 100, height: 50))
+    fixture.end()
   }
 
   @Test("goes along lines that run down in a grid that scrolls sideways")
   func horizontalGrid() {
-    let stage = MovementStage(
+    let fixture = MovementFixture(
       ["a b c d e f g h i j"],
-      layout: MovementStage.grid(.horizontal)
+      layout: MovementFixture.grid(.horizontal)
     )
     // Columns of eight.
-    #expect(stage.place("i") == CGRect(x: 100, y: 0, width: 100, height: 50))
-    stage.lift("a")
-    stage.hold(50, 130)
-    #expect(stage.shown == ["b c [a] d e f g h i j"])
-    stage.hold(150, 80)
-    #expect(stage.shown == ["b c d e f g h i j [a]"])
-    stage.view.endInteractiveMovement()
-    stage.rest()
-    #expect(stage.place("a") == CGRect(x: 100, y: 50, width: 100, height: 50))
-    stage.end()
+    #expect(fixture.place("i") == CGRect(x: 100, y: 0, width: 100, height: 50))
+    fixture.lift("a")
+    fixture.hold(50, 130)
+    #expect(fixture.shown == ["b c [a] d e f g h i j"])
+    fixture.hold(150, 80)
+    #expect(fixture.shown == ["b c d e f g h i j [a]"])
+    fixture.view.endInteractiveMovement()
+    fixture.rest()
+    #expect(fixture.place("a") == CGRect(x: 100, y: 50, width: 100, height: 50))
+    fixture.end()
   }
 
   @Test("is mirrored with a layout that reads from right to left")
@@ -92,74 +92,74 @@ struct MovementInLayoutsTests {
     layout.itemSize = CGSize(width: 100, height: 50)
     layout.minimumLineSpacing = 0
     layout.minimumInteritemSpacing = 0
-    let stage = MovementStage(["a b c d e f"], layout: layout, isRightToLeft: true)
-    #expect(stage.place("a")?.minX == 200)
-    stage.lift("a")
-    stage.hold(60, 40)
-    stage.frame()
-    #expect(stage.shown == ["b c [a] d e f"])
-    #expect(stage.cell("a")?.center == CGPoint(x: 60, y: 40))
-    stage.view.endInteractiveMovement()
-    stage.rest()
-    #expect(stage.place("a") == CGRect(x: 0, y: 0, width: 100, height: 50))
-    #expect(stage.place("b") == CGRect(x: 200, y: 0, width: 100, height: 50))
-    stage.end()
+    let fixture = MovementFixture(["a b c d e f"], layout: layout, isRightToLeft: true)
+    #expect(fixture.place("a")?.minX == 200)
+    fixture.lift("a")
+    fixture.hold(60, 40)
+    fixture.frame()
+    #expect(fixture.shown == ["b c [a] d e f"])
+    #expect(fixture.cell("a")?.center == CGPoint(x: 60, y: 40))
+    fixture.view.endInteractiveMovement()
+    fixture.rest()
+    #expect(fixture.place("a") == CGRect(x: 0, y: 0, width: 100, height: 50))
+    #expect(fixture.place("b") == CGRect(x: 200, y: 0, width: 100, height: 50))
+    fixture.end()
   }
 
   @Test("takes the sizes along, and does not go to and fro between two (C37, C44)")
   func variedSizes() {
-    let stage = MovementStage(["a b c"])
-    stage.source.sizes = ["b": CGSize(width: 300, height: 200)]
-    stage.view.collectionViewLayout.invalidateLayout()
-    stage.frame()
+    let fixture = MovementFixture(["a b c"])
+    fixture.source.sizes = ["b": CGSize(width: 300, height: 200)]
+    fixture.view.collectionViewLayout.invalidateLayout()
+    fixture.frame()
     // a 0…50, b 50…250, c 250…300; in the place of b its middle would be at 225.
-    stage.lift("a")
-    stage.hold(150, 120)
-    #expect(stage.shown == ["[a] b c"])
+    fixture.lift("a")
+    fixture.hold(150, 120)
+    #expect(fixture.shown == ["[a] b c"])
     for _ in 0..<3 {
-      stage.hold(150, 130)
-      #expect(stage.shown == ["b [a] c"])
-      stage.hold(150, 131)
+      fixture.hold(150, 130)
+      #expect(fixture.shown == ["b [a] c"])
+      fixture.hold(150, 131)
     }
-    stage.rest()
-    #expect(stage.place("b") == CGRect(x: 0, y: 0, width: 300, height: 200))
-    #expect(stage.place("c") == CGRect(x: 0, y: 250, width: 300, height: 50))
-    stage.hold(150, 119)
-    #expect(stage.shown == ["[a] b c"])
-    stage.end()
+    fixture.rest()
+    #expect(fixture.place("b") == CGRect(x: 0, y: 0, width: 300, height: 200))
+    #expect(fixture.place("c") == CGRect(x: 0, y: 250, width: 300, height: 50))
+    fixture.hold(150, 119)
+    #expect(fixture.shown == ["[a] b c"])
+    fixture.end()
   }
 
   @Test("asks the delegate for sizes by the paths of the data")
   func sizesAnew() {
-    let stage = MovementStage(["a b c"])
-    stage.source.sizes = ["a": CGSize(width: 300, height: 80)]
-    stage.view.collectionViewLayout.invalidateLayout()
-    stage.frame()
-    stage.lift("a")
-    stage.hold(150, 150)
-    #expect(stage.shown == ["b c [a]"])
-    stage.source.sizes["b"] = CGSize(width: 300, height: 30)
-    stage.view.collectionViewLayout.invalidateLayout()
-    stage.frame()
-    #expect(stage.place("b")?.height == 30)
-    #expect(stage.place("a")?.height == 80)
-    stage.end()
+    let fixture = MovementFixture(["a b c"])
+    fixture.source.sizes = ["a": CGSize(width: 300, height: 80)]
+    fixture.view.collectionViewLayout.invalidateLayout()
+    fixture.frame()
+    fixture.lift("a")
+    fixture.hold(150, 150)
+    #expect(fixture.shown == ["b c [a]"])
+    fixture.source.sizes["b"] = CGSize(width: 300, height: 30)
+    fixture.view.collectionViewLayout.invalidateLayout()
+    fixture.frame()
+    #expect(fixture.place("b")?.height == 30)
+    #expect(fixture.place("a")?.height == 80)
+    fixture.end()
   }
 
   @Test("calls a layout of the app's own in this order (C37)")
   func customLayout() {
     let layout = NotingLayout()
-    let stage = MovementStage(["a b c"], layout: layout)
+    let fixture = MovementFixture(["a b c"], layout: layout)
     layout.notes = []
-    stage.lift("a")
+    fixture.lift("a")
     #expect(
       layout.notes == [
         "moving 0.0>0.0 at 25 from 25", "invalidate 0.0>0.0", "prepare", "lifted 0.0 at 25",
       ]
     )
     layout.notes = []
-    stage.hold(150, 40)
-    stage.frame()
+    fixture.hold(150, 40)
+    fixture.frame()
     #expect(
       layout.notes == [
         "target 0.0 at 40", "moving 0.0>0.0 at 40 from 25", "invalidate 0.0>0.0", "prepare",
@@ -167,7 +167,7 @@ struct MovementInLayoutsTests {
       ]
     )
     layout.notes = []
-    stage.hold(150, 90)
+    fixture.hold(150, 90)
     #expect(
       layout.notes == [
         "target 0.0 at 90", "moving 0.0>0.1 at 90 from 40", "invalidate 0.0>0.1 counts",
@@ -175,42 +175,42 @@ struct MovementInLayoutsTests {
         "lifted 0.1 at 90",
       ]
     )
-    stage.frame()
+    fixture.frame()
     layout.notes = []
-    stage.view.cancelInteractiveMovement()
+    fixture.view.cancelInteractiveMovement()
     #expect(
       layout.notes == [
         "ending 0.1>0.0 cancelled", "invalidate 0.1>0.0 counts", "prepare", "updates 0.1>0.0",
         "finalize", "prepare",
       ]
     )
-    stage.rest()
-    stage.lift("a")
-    stage.hold(150, 90)
-    stage.frame()
+    fixture.rest()
+    fixture.lift("a")
+    fixture.hold(150, 90)
+    fixture.frame()
     layout.notes = []
-    stage.view.endInteractiveMovement()
+    fixture.view.endInteractiveMovement()
     #expect(layout.notes == ["ending 0.1>0.1", "invalidate 0.1>0.1", "prepare"])
-    stage.end()
+    fixture.end()
   }
 
   @Test("looks as a layout says it does, and as usual where that cannot be shown")
   func looks() {
     let layout = NotingLayout()
     layout.liftedAlpha = 0.5
-    let stage = MovementStage(["a b c"], layout: layout)
-    stage.lift("b")
-    #expect(stage.cell("b")?.alpha == 0.5)
+    let fixture = MovementFixture(["a b c"], layout: layout)
+    fixture.lift("b")
+    #expect(fixture.cell("b")?.alpha == 0.5)
     layout.liftedAlpha = .nan
-    stage.hold(150, 80)
-    stage.frame()
-    #expect(stage.diagnostics.count == 1)
-    #expect(stage.cell("b")?.alpha == 1)
-    #expect(stage.cell("b")?.center == CGPoint(x: 150, y: 80))
-    stage.view.cancelInteractiveMovement()
-    stage.rest()
-    #expect(stage.shown == ["a b c"])
-    stage.end()
+    fixture.hold(150, 80)
+    fixture.frame()
+    #expect(fixture.diagnostics.count == 1)
+    #expect(fixture.cell("b")?.alpha == 1)
+    #expect(fixture.cell("b")?.center == CGPoint(x: 150, y: 80))
+    fixture.view.cancelInteractiveMovement()
+    fixture.rest()
+    #expect(fixture.shown == ["a b c"])
+    fixture.end()
   }
 }
 

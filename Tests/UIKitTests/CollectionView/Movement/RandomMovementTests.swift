@@ -20,10 +20,10 @@ struct RandomMovementTests {
   }
 }
 
-/// A stage to which random things are done, and plain arrays that say what must come of it.
+/// A fixture to which random things are done, and plain arrays that say what must come of it.
 @MainActor
 private struct MovementTrial {
-  private let stage: MovementStage
+  private let fixture: MovementFixture
   private let layouts: [UICollectionViewLayout]
   private var random: SeededGenerator
   /// The identities of the sections.
@@ -36,23 +36,23 @@ private struct MovementTrial {
   init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
     let mirrored = random.next() % 3 == 0
-    layouts = [MovementStage.list(header: 20), MovementStage.grid()]
-    stage = MovementStage([], layout: layouts[0], isRightToLeft: mirrored)
+    layouts = [MovementFixture.list(header: 20), MovementFixture.grid()]
+    fixture = MovementFixture([], layout: layouts[0], isRightToLeft: mirrored)
     sections = (0..<Int.random(in: 1...4, using: &random)).map { $0 }
     for _ in sections {
       let names = (0..<Int.random(in: 0...8, using: &random)).map { _ in makeName() }
-      stage.sections.append(names)
+      fixture.sections.append(names)
     }
-    stage.view.reloadData()
-    stage.frame()
-    script.append("seed \(seed): \(stage.data)")
+    fixture.view.reloadData()
+    fixture.frame()
+    script.append("seed \(seed): \(fixture.data)")
   }
 
   private mutating func makeName() -> String {
     created += 1
     // Some are higher than others.
     if created % 3 == 0 {
-      stage.source.sizes["n\(created)"] = CGSize(width: 90, height: 20 + created % 7 * 20)
+      fixture.source.sizes["n\(created)"] = CGSize(width: 90, height: 20 + created % 7 * 20)
     }
     return "n\(created)"
   }
@@ -72,74 +72,74 @@ private struct MovementTrial {
     case 84..<94:
       let time = Double.random(in: 0...0.4, using: &random)
       script.append("wait(\(time))")
-      stage.wait(time)
+      fixture.wait(time)
     case 94..<96: changeLayout()
     case 96..<98:
       script.append("view.collectionViewLayout.invalidateLayout()")
-      stage.view.collectionViewLayout.invalidateLayout()
+      fixture.view.collectionViewLayout.invalidateLayout()
     default: reload()
     }
-    stage.frame()
+    fixture.frame()
     try check()
   }
 
   private mutating func lift() {
-    guard lifted == nil, let name = stage.sections.joined().randomElement(using: &random) else {
+    guard lifted == nil, let name = fixture.sections.joined().randomElement(using: &random) else {
       return
     }
     script.append("lift(\(name))")
-    guard stage.lift(name) else { return script.append("  refused") }
-    lifted = (name, stage.cell(name))
+    guard fixture.lift(name) else { return script.append("  refused") }
+    lifted = (name, fixture.cell(name))
   }
 
   private mutating func hold() {
     guard lifted != nil else { return }
-    let bounds = stage.view.bounds.insetBy(dx: -40, dy: -40)
+    let bounds = fixture.view.bounds.insetBy(dx: -40, dy: -40)
     let x = CGFloat.random(in: bounds.minX...bounds.maxX, using: &random).rounded()
     let y = CGFloat.random(in: bounds.minY...bounds.maxY, using: &random).rounded()
     script.append("hold(\(x), \(y))")
-    stage.hold(x, y)
+    fixture.hold(x, y)
   }
 
   private mutating func end() {
     let shown = expected
-    _ = stage.source.trace.take()
+    _ = fixture.source.trace.take()
     script.append("end")
-    stage.view.endInteractiveMovement()
+    fixture.view.endInteractiveMovement()
     guard lifted != nil else { return }
-    let moves = stage.source.trace.take().filter { $0.hasPrefix("move ") }
-    if stage.sections != shown { script.append("  data differs from \(shown)") }
+    let moves = fixture.source.trace.take().filter { $0.hasPrefix("move ") }
+    if fixture.sections != shown { script.append("  data differs from \(shown)") }
     if moves.count > 1 { script.append("  told \(moves)") }
-    faults += stage.sections == shown && moves.count <= 1 ? 0 : 1
+    faults += fixture.sections == shown && moves.count <= 1 ? 0 : 1
     lifted = nil
   }
 
   private var faults = 0
 
   private mutating func cancel() {
-    let data = stage.sections
+    let data = fixture.sections
     script.append("cancel")
-    stage.view.cancelInteractiveMovement()
-    faults += stage.sections == data ? 0 : 1
+    fixture.view.cancelInteractiveMovement()
+    faults += fixture.sections == data ? 0 : 1
     lifted = nil
   }
 
   private mutating func scroll() {
-    let end = max(0, stage.view.contentSize.height - 400)
-    stage.view.contentOffset.y = CGFloat.random(in: 0...end, using: &random).rounded()
-    script.append("scroll(\(stage.view.contentOffset.y))")
+    let end = max(0, fixture.view.contentSize.height - 400)
+    fixture.view.contentOffset.y = CGFloat.random(in: 0...end, using: &random).rounded()
+    script.append("scroll(\(fixture.view.contentOffset.y))")
   }
 
   private mutating func changeLayout() {
-    let next = stage.view.collectionViewLayout === layouts[0] ? layouts[1] : layouts[0]
+    let next = fixture.view.collectionViewLayout === layouts[0] ? layouts[1] : layouts[0]
     let isAnimated = chance(50)
     script.append("layout(animated: \(isAnimated))")
-    stage.view.setCollectionViewLayout(next, animated: isAnimated)
+    fixture.view.setCollectionViewLayout(next, animated: isAnimated)
   }
 
   private mutating func reload() {
     script.append("reload")
-    stage.view.reloadData()
+    fixture.view.reloadData()
     lifted = nil
   }
 }
@@ -149,7 +149,7 @@ extension MovementTrial {
 
   private var snapshot: Snapshot {
     var snapshot = Snapshot()
-    for (section, names) in zip(sections, stage.sections) {
+    for (section, names) in zip(sections, fixture.sections) {
       snapshot.appendSections([section])
       snapshot.appendItems(names)
     }
@@ -159,21 +159,21 @@ extension MovementTrial {
   /// Changes the data, and reports it in a batch.
   private mutating func update() {
     let before = snapshot
-    var data = zip(sections, stage.sections).map { (section: $0, names: $1) }
+    var data = zip(sections, fixture.sections).map { (section: $0, names: $1) }
     edit(&data)
     let names = data.map(\.names)
     sections = data.map(\.section)
     script.append("update to \(zip(sections, names).map { "\($0): \($1)" })")
-    let stage = stage
+    let fixture = fixture
     var after = Snapshot()
     for (section, names) in data {
       after.appendSections([section])
       after.appendItems(names)
     }
     let changes = transition(from: before, to: after)
-    stage.view.performBatchUpdates {
-      stage.sections = names
-      stage.view.engine.report(RecordedBatch(changes).operations)
+    fixture.view.performBatchUpdates {
+      fixture.sections = names
+      fixture.view.engine.report(RecordedBatch(changes).operations)
     }
     if let lifted, !names.joined().contains(lifted.name) { self.lifted = nil }
   }
@@ -212,8 +212,8 @@ extension MovementTrial {
 extension MovementTrial {
   /// The data with what is in the hand where the collection view shows it.
   private var expected: [[String]] {
-    var names = stage.sections
-    guard let movement = stage.view.engine.movement else { return names }
+    var names = fixture.sections
+    guard let movement = fixture.view.engine.movement else { return names }
     let name = names[movement.source.section].remove(at: movement.source.item)
     names[movement.target.section].insert(name, at: movement.target.item)
     return names
@@ -221,9 +221,9 @@ extension MovementTrial {
 
   private func check() throws {
     let message = script.joined(separator: "\n")
-    let view = stage.view
+    let view = fixture.view
     try #require(faults == 0, "\(message)")
-    try #require(stage.diagnostics == [], "\(message)")
+    try #require(fixture.diagnostics == [], "\(message)")
     try #require((view.engine.movement != nil) == (lifted != nil), "\(message)")
     let names = expected
     for (key, element) in view.engine.screen.mounted {
@@ -233,12 +233,12 @@ extension MovementTrial {
     }
     for section in names.indices {
       try #require(
-        view.numberOfItems(inSection: section) == stage.sections[section].count,
+        view.numberOfItems(inSection: section) == fixture.sections[section].count,
         "\(message)"
       )
     }
     if let lifted {
-      let path = stage.path(lifted.name)
+      let path = fixture.path(lifted.name)
       let cell = view.cellForItem(at: path) as? MovableCell
       try #require(cell != nil, "\(message)")
       if let first = lifted.cell { try #require(cell === first, "\(message)") }
@@ -249,15 +249,15 @@ extension MovementTrial {
 
   mutating func finish() throws {
     if chance(50) { end() } else { cancel() }
-    stage.rest()
+    fixture.rest()
     try check()
     let message = script.joined(separator: "\n")
-    for element in stage.view.engine.screen.mounted.values {
+    for element in fixture.view.engine.screen.mounted.values {
       guard case .cell(let path) = element.element else { continue }
-      let place = stage.view.layoutAttributesForItem(at: path)
+      let place = fixture.view.layoutAttributesForItem(at: path)
       try #require(element.view.frame == place?.frame, "\(message)")
       try #require(element.view.layer.zPosition == 0, "\(message)")
     }
-    stage.end()
+    fixture.end()
   }
 }

@@ -46,64 +46,64 @@ final class PrefetchLog: UICollectionViewDataSourcePrefetching {
 @Suite("Prefetching")
 @MainActor
 struct PrefetchingTests {
-  private func show(_ count: Int = 1000) -> (CollectionStage, PrefetchLog) {
-    let stage = CollectionStage([count])
+  private func show(_ count: Int = 1000) -> (CollectionFixture, PrefetchLog) {
+    let fixture = CollectionFixture([count])
     let log = PrefetchLog()
-    stage.view.prefetchDataSource = log
-    stage.show()
-    return (stage, log)
+    fixture.view.prefetchDataSource = log
+    fixture.show()
+    return (fixture, log)
   }
 
   @Test("names the next items when the first are shown, the nearest first")
   func namesTheNext() {
-    let (stage, log) = show()
+    let (fixture, log) = show()
     #expect(log.take() == ["want 8 9 10 11 12 13 14 15"])
-    stage.frame()
-    stage.view.setNeedsLayout()
-    stage.frame()
+    fixture.frame()
+    fixture.view.setNeedsLayout()
+    fixture.frame()
     #expect(log.take() == [])
   }
 
   @Test("names each item once, as it comes nearer")
   func namesEachOnce() {
-    let (stage, log) = show()
+    let (fixture, log) = show()
     _ = log.take()
     // The time stands still: what moves does so at no speed. A quarter of what is visible is 100.
-    stage.view.contentOffset.y = 50
-    stage.frame()
+    fixture.view.contentOffset.y = 50
+    fixture.frame()
     #expect(log.take() == [])
-    stage.view.contentOffset.y = 100
-    stage.frame()
+    fixture.view.contentOffset.y = 100
+    fixture.frame()
     #expect(log.take() == ["want 16 17"])
   }
 
   @Test("reaches further when content moves fast, and not when it has jumped")
   func reachesFurther() {
-    let (stage, log) = show()
+    let (fixture, log) = show()
     _ = log.take()
-    stage.view.contentOffset.y = 2000
-    stage.frame()
+    fixture.view.contentOffset.y = 2000
+    fixture.frame()
     // A jump of 40 rows: what is visible is 40 … 47. What was named is far away now.
     #expect(
       log.take() == [
         "cancel 8 9 10 11 12 13 14 15", "want 48 49 50 51 52 53 54 55",
       ]
     )
-    stage.stage.backend.advance(by: 0.1)
-    stage.view.contentOffset.y = 2100
-    stage.stage.backend.advance(by: 0.1)
+    fixture.fixture.backend.advance(by: 0.1)
+    fixture.view.contentOffset.y = 2100
+    fixture.fixture.backend.advance(by: 0.1)
     // 100 in 0.1 seconds are 1000 points per second; a quarter of that is 5 rows more.
     #expect(log.take() == ["want 56 57 58 59 60 61 62"])
   }
 
   @Test("turns round with the content, and cancels what lies behind")
   func turnsRound() {
-    let (stage, log) = show()
-    stage.view.contentOffset.y = 2000
-    stage.frame()
+    let (fixture, log) = show()
+    fixture.view.contentOffset.y = 2000
+    fixture.frame()
     _ = log.take()
-    stage.view.contentOffset.y = 1990
-    stage.frame()
+    fixture.view.contentOffset.y = 1990
+    fixture.frame()
     // 39 came into view with the first ten points; rows up to half a screen behind stay named, the
     // fourth of which is touched by its edge alone.
     #expect(
@@ -115,77 +115,77 @@ struct PrefetchingTests {
 
   @Test("never names what is on screen, and forgets what has come there")
   func forgetsWhatIsShown() {
-    let (stage, log) = show()
+    let (fixture, log) = show()
     _ = log.take()
     for step in 1...40 {
-      stage.view.contentOffset.y = CGFloat(step) * 50
-      stage.frame()
+      fixture.view.contentOffset.y = CGFloat(step) * 50
+      fixture.frame()
     }
     #expect(!log.lines.joined().contains("cancel"))
-    stage.view.isPrefetchingEnabled = false
+    fixture.view.isPrefetchingEnabled = false
     // 2000 is the offset: 40 … 47 are visible, and 8 rows ahead were named, give or take a quarter.
     #expect(log.lines.last == "cancel 48 49 50 51 52 53 54 55")
     _ = log.take()
-    stage.view.contentOffset.y = 5000
-    stage.frame()
+    fixture.view.contentOffset.y = 5000
+    fixture.frame()
     #expect(log.take() == [])
-    stage.view.isPrefetchingEnabled = true
-    stage.frame()
+    fixture.view.isPrefetchingEnabled = true
+    fixture.frame()
     #expect(log.take() == ["want 108 109 110 111 112 113 114 115"])
   }
 
   @Test("stops at the end of the content")
   func stopsAtTheEnd() {
-    let (stage, log) = show(10)
+    let (fixture, log) = show(10)
     #expect(log.take() == ["want 8 9"])
-    stage.view.contentOffset.y = 100
-    stage.frame()
+    fixture.view.contentOffset.y = 100
+    fixture.frame()
     #expect(log.take() == [])
   }
 
   @Test("gives named items their new places in a batch, and forgets them in a reload")
   func followsUpdates() {
-    let (stage, log) = show()
+    let (fixture, log) = show()
     _ = log.take()
-    stage.source.counts = [999]
-    stage.view.deleteItems(at: [IndexPath(item: 0, section: 0)])
-    stage.frame()
+    fixture.source.counts = [999]
+    fixture.view.deleteItems(at: [IndexPath(item: 0, section: 0)])
+    fixture.frame()
     // 8 … 15 are 7 … 14 now, of which 7 has come into view.
     #expect(log.take() == ["want 15"])
-    stage.view.isPrefetchingEnabled = false
+    fixture.view.isPrefetchingEnabled = false
     #expect(log.take() == ["cancel 8 9 10 11 12 13 14 15"])
-    stage.view.isPrefetchingEnabled = true
-    stage.frame()
+    fixture.view.isPrefetchingEnabled = true
+    fixture.frame()
     _ = log.take()
-    stage.view.reloadData()
-    stage.frame()
+    fixture.view.reloadData()
+    fixture.frame()
     #expect(log.take() == ["want 8 9 10 11 12 13 14 15"])
   }
 
   @Test("may be answered with a change of the data")
   func survivesChanges() {
-    let (stage, log) = show()
+    let (fixture, log) = show()
     var isFirst = true
     log.respond = { view in
       guard isFirst else { return }
       isFirst = false
-      stage.source.counts = [20]
+      fixture.source.counts = [20]
       view.reloadData()
     }
-    stage.view.contentOffset.y = 1000
-    stage.frame()
-    stage.frame()
-    #expect(stage.view.numberOfItems(inSection: 0) == 20)
-    #expect(stage.rows == Array(12...19))
+    fixture.view.contentOffset.y = 1000
+    fixture.frame()
+    fixture.frame()
+    #expect(fixture.view.numberOfItems(inSection: 0) == 20)
+    #expect(fixture.rows == Array(12...19))
   }
 
   @Test("asks nothing of anybody when nobody wants to hear")
   func costsNothing() {
-    let stage = CollectionStage([1000])
-    stage.show()
-    stage.view.contentOffset.y = 130
-    stage.frame()
-    let without = stage.trace.take()
+    let fixture = CollectionFixture([1000])
+    fixture.show()
+    fixture.view.contentOffset.y = 130
+    fixture.frame()
+    let without = fixture.trace.take()
     let (other, _) = show()
     other.view.isPrefetchingEnabled = false
     _ = other.trace.take()
@@ -197,29 +197,29 @@ struct PrefetchingTests {
   @Test("keeps its promises whatever is done", arguments: 1...20 as ClosedRange<UInt64>)
   func randomSteps(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
-    let (stage, log) = show()
+    let (fixture, log) = show()
     var script: [String] = ["seed \(seed)"]
     for _ in 0..<60 {
       switch Int.random(in: 0..<5, using: &random) {
       case 0:
         let offset = CGFloat.random(in: 0...40_000, using: &random).rounded()
         script.append("offset \(offset)")
-        stage.view.contentOffset.y = offset
+        fixture.view.contentOffset.y = offset
       case 1, 2:
         let distance = CGFloat.random(in: -900...900, using: &random).rounded()
         script.append("scroll \(distance)")
-        let end = stage.view.contentSize.height - 400
-        stage.view.contentOffset.y = min(max(0, stage.view.contentOffset.y + distance), end)
+        let end = fixture.view.contentSize.height - 400
+        fixture.view.contentOffset.y = min(max(0, fixture.view.contentOffset.y + distance), end)
       case 3:
         let count = Int.random(in: 900...1100, using: &random)
         script.append("reload \(count)")
-        stage.source.counts = [count]
-        stage.view.reloadData()
+        fixture.source.counts = [count]
+        fixture.view.reloadData()
       default:
         script.append("advance")
-        stage.stage.backend.advance(by: 0.05)
+        fixture.fixture.backend.advance(by: 0.05)
       }
-      stage.frame()
+      fixture.frame()
       try #require(log.faults == [], "after \(script.joined(separator: "; "))")
     }
   }

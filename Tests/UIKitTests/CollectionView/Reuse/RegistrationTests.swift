@@ -41,11 +41,11 @@ struct RegistrationTests {
 
   private let header = UICollectionView.elementKindSectionHeader
 
-  private func show(_ source: Source) -> (CollectionStage, UICollectionView) {
-    let stage = CollectionStage([0]) { layout, _ in layout.headerHeight = 20 }
-    stage.view.dataSource = source
-    stage.show()
-    return (stage, stage.view)
+  private func show(_ source: Source) -> (CollectionFixture, UICollectionView) {
+    let fixture = CollectionFixture([0]) { layout, _ in layout.headerHeight = 20 }
+    fixture.view.dataSource = source
+    fixture.show()
+    return (fixture, fixture.view)
   }
 
   @Test("has views of its own, not those of another one for the same class")
@@ -65,10 +65,10 @@ struct RegistrationTests {
       },
       header: { $0.dequeueConfiguredReusableSupplementary(using: headers, for: $1) }
     )
-    let (stage, view) = show(source)
+    let (fixture, view) = show(source)
     for step in 1...20 {
       view.contentOffset.y = CGFloat(step) * 130
-      stage.frame()
+      fixture.frame()
     }
     #expect(made[0]?.isDisjoint(with: made[1] ?? []) == true)
   }
@@ -104,8 +104,8 @@ struct RegistrationTests {
       cell: { $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: 0) },
       header: { $0.dequeueConfiguredReusableSupplementary(using: headers, for: $1) }
     )
-    let (stage, _) = show(source)
-    #expect(stage.stage.scene.nodes(showing: "Head of 0").count == 1)
+    let (fixture, _) = show(source)
+    #expect(fixture.fixture.scene.nodes(showing: "Head of 0").count == 1)
   }
 
   @Test("for another kind than the one asked for is reported, and its view used")
@@ -118,11 +118,11 @@ struct RegistrationTests {
       cell: { $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: 0) },
       header: { $0.dequeueConfiguredReusableSupplementary(using: footers, for: $1) }
     )
-    let (stage, view) = show(source)
-    defer { stage.end() }
-    #expect(stage.diagnostics.count == 1)
+    let (fixture, view) = show(source)
+    defer { fixture.end() }
+    #expect(fixture.diagnostics.count == 1)
     #expect(
-      stage.diagnostics.first?.contains(UICollectionView.elementKindSectionFooter) == true
+      fixture.diagnostics.first?.contains(UICollectionView.elementKindSectionFooter) == true
     )
     let path = IndexPath(item: 0, section: 0)
     #expect(view.supplementaryView(forElementKind: header, at: path)?.tag == 9)

@@ -10,34 +10,34 @@ import Testing
 struct ReuseTests {
   @Test("are as many as are visible, however far is scrolled")
   func areFew() {
-    let stage = CollectionStage([10_000])
-    stage.show()
-    stage.view.contentOffset.y = 10
-    stage.frame()
-    var known = Set(stage.view.subviews.map(ObjectIdentifier.init))
+    let fixture = CollectionFixture([10_000])
+    fixture.show()
+    fixture.view.contentOffset.y = 10
+    fixture.frame()
+    var known = Set(fixture.view.subviews.map(ObjectIdentifier.init))
     for step in 1...500 {
-      stage.view.contentOffset.y = 10 + CGFloat(step) * 37
-      stage.frame()
-      #expect(stage.view.visibleCells.count <= 9)
-      known.formUnion(stage.view.subviews.map(ObjectIdentifier.init))
+      fixture.view.contentOffset.y = 10 + CGFloat(step) * 37
+      fixture.frame()
+      #expect(fixture.view.visibleCells.count <= 9)
+      known.formUnion(fixture.view.subviews.map(ObjectIdentifier.init))
     }
     #expect(known.count <= 10)
   }
 
   @Test("show nothing of their former life")
   func showNothingOfTheFormerLife() throws {
-    let stage = CollectionStage([100])
-    stage.show()
-    for cell in stage.view.visibleCells {
+    let fixture = CollectionFixture([100])
+    fixture.show()
+    for cell in fixture.view.visibleCells {
       cell.alpha = 0.3
       cell.transform = CGAffineTransform(scaleX: 2, y: 2)
       cell.isSelected = true
       cell.isHighlighted = true
       cell.backgroundColor = .red
     }
-    stage.view.contentOffset.y = 2000
-    stage.frame()
-    for cell in stage.view.visibleCells {
+    fixture.view.contentOffset.y = 2000
+    fixture.frame()
+    for cell in fixture.view.visibleCells {
       let cell = try #require(cell as? TestCell)
       #expect(cell.wasPrepared)
       #expect(cell.alpha == 1)
@@ -46,21 +46,21 @@ struct ReuseTests {
       #expect(!cell.isHighlighted)
       #expect(!cell.isHidden)
       #expect(cell.backgroundColor == nil)
-      #expect(cell.path == stage.view.indexPath(for: cell))
+      #expect(cell.path == fixture.view.indexPath(for: cell))
     }
   }
 
   @Test("stay where they are, hidden, while they wait")
   func areHidden() {
-    let stage = CollectionStage([100])
-    stage.show()
-    stage.source.counts = [2]
-    stage.view.reloadData()
-    stage.frame()
-    let cells = stage.view.subviews.filter { $0 is TestCell }
+    let fixture = CollectionFixture([100])
+    fixture.show()
+    fixture.source.counts = [2]
+    fixture.view.reloadData()
+    fixture.frame()
+    let cells = fixture.view.subviews.filter { $0 is TestCell }
     #expect(cells.filter { !$0.isHidden }.count == 2)
     #expect(cells.filter(\.isHidden).count == 6)
-    #expect(stage.view.visibleCells.count == 2)
+    #expect(fixture.view.visibleCells.count == 2)
   }
 
   @Test("are made by a registration and filled in by its closure")
@@ -97,32 +97,32 @@ struct ReuseTests {
         collectionView.dequeueConfiguredReusableSupplementary(using: headers, for: indexPath)
       }
     }
-    let stage = CollectionStage([0]) { layout, _ in layout.headerHeight = 20 }
+    let fixture = CollectionFixture([0]) { layout, _ in layout.headerHeight = 20 }
     let source = Source()
-    stage.view.dataSource = source
-    stage.show()
-    #expect(stage.view.visibleCells.compactMap { ($0 as? TestCell)?.path?.item } == [0, 10, 20])
+    fixture.view.dataSource = source
+    fixture.show()
+    #expect(fixture.view.visibleCells.compactMap { ($0 as? TestCell)?.path?.item } == [0, 10, 20])
     let kind = UICollectionView.elementKindSectionHeader
     let path = IndexPath(item: 0, section: 0)
-    #expect(stage.view.supplementaryView(forElementKind: kind, at: path)?.tag == 100)
-    #expect(stage.view.visibleSupplementaryViews(ofKind: kind).count == 1)
-    #expect(stage.view.indexPathsForVisibleSupplementaryElements(ofKind: kind) == [path])
+    #expect(fixture.view.supplementaryView(forElementKind: kind, at: path)?.tag == 100)
+    #expect(fixture.view.visibleSupplementaryViews(ofKind: kind).count == 1)
+    #expect(fixture.view.indexPathsForVisibleSupplementaryElements(ofKind: kind) == [path])
   }
 
   @Test("are found by their place and tell it")
   func areFound() throws {
-    let stage = CollectionStage([20])
-    stage.show()
-    stage.view.contentOffset.y = 120
-    stage.frame()
+    let fixture = CollectionFixture([20])
+    fixture.show()
+    fixture.view.contentOffset.y = 120
+    fixture.frame()
     let path = IndexPath(item: 4, section: 0)
-    let cell = try #require(stage.view.cellForItem(at: path))
-    #expect(stage.view.indexPath(for: cell) == path)
-    #expect(stage.view.indexPathForItem(at: CGPoint(x: 10, y: 249)) == path)
-    #expect(stage.view.indexPathForItem(at: CGPoint(x: 10, y: 900))?.item == 18)
-    #expect(stage.view.indexPathForItem(at: CGPoint(x: 10, y: 1001)) == nil)
-    #expect(stage.view.cellForItem(at: IndexPath(item: 19, section: 0)) == nil)
-    #expect(stage.view.layoutAttributesForItem(at: path)?.frame.minY == 200)
-    #expect(stage.view.indexPath(for: UICollectionViewCell(frame: .zero)) == nil)
+    let cell = try #require(fixture.view.cellForItem(at: path))
+    #expect(fixture.view.indexPath(for: cell) == path)
+    #expect(fixture.view.indexPathForItem(at: CGPoint(x: 10, y: 249)) == path)
+    #expect(fixture.view.indexPathForItem(at: CGPoint(x: 10, y: 900))?.item == 18)
+    #expect(fixture.view.indexPathForItem(at: CGPoint(x: 10, y: 1001)) == nil)
+    #expect(fixture.view.cellForItem(at: IndexPath(item: 19, section: 0)) == nil)
+    #expect(fixture.view.layoutAttributesForItem(at: path)?.frame.minY == 200)
+    #expect(fixture.view.indexPath(for: UICollectionViewCell(frame: .zero)) == nil)
   }
 }

@@ -36,28 +36,28 @@ struct MirroredScrollingTests {
 
   @Test("starts at the right with its first item, and goes on to the left")
   func startsAtTheRight() {
-    let stage = CollectionStage([20])
-    stage.view.collectionViewLayout = RowLayout()
-    stage.view.semanticContentAttribute = .forceRightToLeft
-    stage.show()
+    let fixture = CollectionFixture([20])
+    fixture.view.collectionViewLayout = RowLayout()
+    fixture.view.semanticContentAttribute = .forceRightToLeft
+    fixture.show()
     // 2000 wide in a view of 320: the first item is the last 100 points.
-    #expect(stage.view.contentOffset.x == 1680)
-    #expect(stage.rows == [0, 1, 2, 3])
+    #expect(fixture.view.contentOffset.x == 1680)
+    #expect(fixture.rows == [0, 1, 2, 3])
     #expect(
-      stage.view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame
+      fixture.view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame
         == CGRect(x: 1900, y: 0, width: 100, height: 50)
     )
-    stage.view.scrollToItem(at: IndexPath(item: 10, section: 0), at: .right, animated: false)
+    fixture.view.scrollToItem(at: IndexPath(item: 10, section: 0), at: .right, animated: false)
     // Item 10 fills 900…1000.
-    #expect(stage.view.contentOffset.x == 680)
+    #expect(fixture.view.contentOffset.x == 680)
   }
 
   @Test("starts at the left where it is read from left to right")
   func startsAtTheLeft() {
-    let stage = CollectionStage([20])
-    stage.view.collectionViewLayout = RowLayout()
-    stage.show()
-    #expect(stage.view.contentOffset.x == 0)
-    #expect(stage.rows == [0, 1, 2, 3])
+    let fixture = CollectionFixture([20])
+    fixture.view.collectionViewLayout = RowLayout()
+    fixture.show()
+    #expect(fixture.view.contentOffset.x == 0)
+    #expect(fixture.rows == [0, 1, 2, 3])
   }
 }

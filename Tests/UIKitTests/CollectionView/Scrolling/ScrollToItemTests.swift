@@ -9,14 +9,14 @@ import Testing
 @MainActor
 struct ScrollToItemTests {
   /// A hundred rows that are expected to be 44 high and ask for what `height` says.
-  private func stage(_ height: @escaping (Int) -> CGFloat) -> CollectionStage {
-    let stage = CollectionStage([100]) { layout, source in
+  private func fixture(_ height: @escaping (Int) -> CGFloat) -> CollectionFixture {
+    let fixture = CollectionFixture([100]) { layout, source in
       layout.height = { _ in 44 }
       layout.takesSizes = true
       source.preferredHeight = { height($0.item) }
     }
-    stage.show()
-    return stage
+    fixture.show()
+    return fixture
   }
 
   struct Landing: Sendable, CustomTestStringConvertible {
@@ -38,29 +38,29 @@ struct ScrollToItemTests {
 
   @Test("lands exactly although sizes arrive on the way:", arguments: landings)
   func lands(_ landing: Landing) {
-    let stage = stage { _ in 80 }
-    stage.view.scrollToItem(
+    let fixture = fixture { _ in 80 }
+    fixture.view.scrollToItem(
       at: IndexPath(item: landing.row, section: 0),
       at: UICollectionView.ScrollPosition(rawValue: landing.position),
       animated: false
     )
-    #expect(stage.top(ofRow: landing.row) == landing.top)
-    stage.frame()
-    #expect(stage.top(ofRow: landing.row) == landing.top)
+    #expect(fixture.top(ofRow: landing.row) == landing.top)
+    fixture.frame()
+    #expect(fixture.top(ofRow: landing.row) == landing.top)
   }
 
   @Test("animated lands exactly too:", arguments: landings)
   func landsAnimated(_ landing: Landing) throws {
-    let stage = stage { CGFloat(60 + $0 * 7 % 41) }
+    let fixture = fixture { CGFloat(60 + $0 * 7 % 41) }
     let row = IndexPath(item: landing.row, section: 0)
-    stage.view.scrollToItem(
+    fixture.view.scrollToItem(
       at: row,
       at: UICollectionView.ScrollPosition(rawValue: landing.position),
       animated: true
     )
-    for _ in 0..<120 { stage.stage.backend.advance(by: 1.0 / 60) }
-    let height = try #require(stage.view.cellForItem(at: row)?.frame.height)
-    let top = try #require(stage.top(ofRow: landing.row))
+    for _ in 0..<120 { fixture.fixture.backend.advance(by: 1.0 / 60) }
+    let height = try #require(fixture.view.cellForItem(at: row)?.frame.height)
+    let top = try #require(fixture.top(ofRow: landing.row))
     switch landing.position {
     case 1 where landing.row == 50: #expect(abs(top) < 0.5)
     case 2: #expect(abs(top + height / 2 - 200) < 0.5)
@@ -71,60 +71,60 @@ struct ScrollToItemTests {
 
   @Test("animated corrects itself at most once that can be seen (T-42)")
   func correctsOnce() {
-    let stage = stage { _ in 80 }
-    stage.view.scrollToItem(at: IndexPath(item: 80, section: 0), at: .top, animated: true)
+    let fixture = fixture { _ in 80 }
+    fixture.view.scrollToItem(at: IndexPath(item: 80, section: 0), at: .top, animated: true)
     var jumps = 0
     var lastOffsets: [Int: CGFloat] = [:]
     for _ in 0..<120 {
-      stage.stage.backend.advance(by: 1.0 / 60)
+      fixture.fixture.backend.advance(by: 1.0 / 60)
       // A jump is a row that goes back on its way up.
-      for row in stage.rows {
-        guard let top = stage.top(ofRow: row) else { continue }
+      for row in fixture.rows {
+        guard let top = fixture.top(ofRow: row) else { continue }
         if let last = lastOffsets[row], top > last + 0.5 { jumps += 1 }
         lastOffsets[row] = top
       }
-      lastOffsets = lastOffsets.filter { stage.rows.contains($0.key) }
+      lastOffsets = lastOffsets.filter { fixture.rows.contains($0.key) }
     }
-    #expect(abs((stage.top(ofRow: 80) ?? 1000)) < 0.5)
+    #expect(abs((fixture.top(ofRow: 80) ?? 1000)) < 0.5)
     #expect(jumps <= 1)
   }
 
   @Test("is given up when a hand takes the content")
   func givenUp() {
-    let stage = stage { _ in 80 }
-    stage.view.scrollToItem(at: IndexPath(item: 80, section: 0), at: .top, animated: true)
-    stage.stage.backend.advance(by: 0.1)
-    stage.stage.screen.pointer(.pressed, at: CGPoint(x: 10, y: 10))
-    stage.stage.screen.pointer(.released, at: CGPoint(x: 10, y: 10))
-    stage.stage.backend.advance(by: 1)
-    #expect(stage.top(ofRow: 80) == nil)
+    let fixture = fixture { _ in 80 }
+    fixture.view.scrollToItem(at: IndexPath(item: 80, section: 0), at: .top, animated: true)
+    fixture.fixture.backend.advance(by: 0.1)
+    fixture.fixture.screen.pointer(.pressed, at: CGPoint(x: 10, y: 10))
+    fixture.fixture.screen.pointer(.released, at: CGPoint(x: 10, y: 10))
+    fixture.fixture.backend.advance(by: 1)
+    #expect(fixture.top(ofRow: 80) == nil)
   }
 
   @Test("reports an item that does not exist and positions that exclude each other")
   func reports() {
-    let stage = stage { _ in 80 }
-    defer { stage.end() }
-    stage.view.scrollToItem(at: IndexPath(item: 100, section: 0), at: .top, animated: false)
-    #expect(stage.view.contentOffset.y == 0)
-    #expect(stage.diagnostics.count == 1)
-    #expect(stage.diagnostics.first?.contains("item 100 in section 0") == true)
-    #expect(stage.diagnostics.first?.contains("100 items") == true)
-    stage.view.scrollToItem(
+    let fixture = fixture { _ in 80 }
+    defer { fixture.end() }
+    fixture.view.scrollToItem(at: IndexPath(item: 100, section: 0), at: .top, animated: false)
+    #expect(fixture.view.contentOffset.y == 0)
+    #expect(fixture.diagnostics.count == 1)
+    #expect(fixture.diagnostics.first?.contains("item 100 in section 0") == true)
+    #expect(fixture.diagnostics.first?.contains("100 items") == true)
+    fixture.view.scrollToItem(
       at: IndexPath(item: 50, section: 0),
       at: [.top, .bottom],
       animated: false
     )
-    #expect(stage.diagnostics.count == 2)
-    #expect(stage.top(ofRow: 50) == 0)
+    #expect(fixture.diagnostics.count == 2)
+    #expect(fixture.top(ofRow: 50) == 0)
   }
 
   @Test("minds the content inset")
   func mindsTheInset() {
-    let stage = stage { _ in 80 }
-    stage.view.contentInset = UIEdgeInsets(top: 30, left: 0, bottom: 50, right: 0)
-    stage.view.scrollToItem(at: IndexPath(item: 50, section: 0), at: .top, animated: false)
-    #expect(stage.top(ofRow: 50) == 30)
-    stage.view.scrollToItem(at: IndexPath(item: 20, section: 0), at: .bottom, animated: false)
-    #expect(stage.top(ofRow: 20) == 270)
+    let fixture = fixture { _ in 80 }
+    fixture.view.contentInset = UIEdgeInsets(top: 30, left: 0, bottom: 50, right: 0)
+    fixture.view.scrollToItem(at: IndexPath(item: 50, section: 0), at: .top, animated: false)
+    #expect(fixture.top(ofRow: 50) == 30)
+    fixture.view.scrollToItem(at: IndexPath(item: 20, section: 0), at: .bottom, animated: false)
+    #expect(fixture.top(ofRow: 20) == 270)
   }
 }

@@ -13,25 +13,25 @@ struct KeyboardSelectionTests {
   ///      0  1  2  3
   ///      4  5  6  7
   ///      8  9 10
-  private func grid(isMultiple: Bool = false) -> CollectionStage {
-    let stage = CollectionStage([11])
-    stage.view.collectionViewLayout = GridLayout(columns: 4)
-    stage.view.allowsMultipleSelection = isMultiple
-    stage.show()
-    stage.view.becomeFirstResponder()
-    return stage
+  private func grid(isMultiple: Bool = false) -> CollectionFixture {
+    let fixture = CollectionFixture([11])
+    fixture.view.collectionViewLayout = GridLayout(columns: 4)
+    fixture.view.allowsMultipleSelection = isMultiple
+    fixture.show()
+    fixture.view.becomeFirstResponder()
+    return fixture
   }
 
-  private func selected(_ stage: CollectionStage) -> [Int] {
-    (stage.view.indexPathsForSelectedItems ?? []).map(\.item)
+  private func selected(_ fixture: CollectionFixture) -> [Int] {
+    (fixture.view.indexPathsForSelectedItems ?? []).map(\.item)
   }
 
   private func press(
-    _ stage: CollectionStage,
+    _ fixture: CollectionFixture,
     _ keys: UIKeyboardHIDUsage...,
     modifiers: UIKeyModifierFlags = []
   ) {
-    for key in keys { stage.stage.screen.press(key, modifiers: modifiers) }
+    for key in keys { fixture.fixture.screen.press(key, modifiers: modifiers) }
   }
 
   struct Walk: Sendable, CustomTestStringConvertible {
@@ -78,45 +78,45 @@ struct KeyboardSelectionTests {
 
   @Test("goes where the arrow points on screen", arguments: walks)
   func walks(_ walk: Walk) {
-    let stage = grid()
-    stage.view.selectItem(
+    let fixture = grid()
+    fixture.view.selectItem(
       at: IndexPath(item: walk.start, section: 0),
       animated: false,
       scrollPosition: []
     )
-    for key in walk.keys { press(stage, key) }
-    #expect(selected(stage) == [walk.end])
+    for key in walk.keys { press(fixture, key) }
+    #expect(selected(fixture) == [walk.end])
   }
 
   @Test("starts at the first visible item")
   func startsAtTheFirst() {
-    let stage = grid()
-    press(stage, .keyboardDownArrow)
-    #expect(selected(stage) == [0])
+    let fixture = grid()
+    press(fixture, .keyboardDownArrow)
+    #expect(selected(fixture) == [0])
   }
 
   @Test("extends with shift")
   func extends() {
-    let stage = grid(isMultiple: true)
-    stage.view.selectItem(
+    let fixture = grid(isMultiple: true)
+    fixture.view.selectItem(
       at: IndexPath(item: 5, section: 0),
       animated: false,
       scrollPosition: []
     )
-    press(stage, .keyboardRightArrow, .keyboardDownArrow, modifiers: .shift)
-    #expect(selected(stage).sorted() == [5, 6, 7, 8, 9, 10])
-    press(stage, .keyboardUpArrow, modifiers: .shift)
-    #expect(selected(stage).sorted() == [5, 6])
-    press(stage, .keyboardLeftArrow)
-    #expect(selected(stage) == [5])
+    press(fixture, .keyboardRightArrow, .keyboardDownArrow, modifiers: .shift)
+    #expect(selected(fixture).sorted() == [5, 6, 7, 8, 9, 10])
+    press(fixture, .keyboardUpArrow, modifiers: .shift)
+    #expect(selected(fixture).sorted() == [5, 6])
+    press(fixture, .keyboardLeftArrow)
+    #expect(selected(fixture) == [5])
   }
 
   @Test("asks the delegate and tells it")
   func tellsTheDelegate() {
-    let stage = grid()
-    press(stage, .keyboardDownArrow, .keyboardRightArrow, .keyboardReturnOrEnter)
+    let fixture = grid()
+    press(fixture, .keyboardDownArrow, .keyboardRightArrow, .keyboardReturnOrEnter)
     #expect(
-      stage.trace.take() == [
+      fixture.trace.take() == [
         "should select 0.0", "did select 0.0", "should select 0.1", "did deselect 0.0",
         "did select 0.1", "act 0.1",
       ]
@@ -125,38 +125,38 @@ struct KeyboardSelectionTests {
 
   @Test("toggles with space")
   func toggles() {
-    let stage = grid(isMultiple: true)
-    press(stage, .keyboardDownArrow, .keyboardSpacebar)
-    #expect(selected(stage) == [])
-    press(stage, .keyboardSpacebar)
-    #expect(selected(stage) == [0])
+    let fixture = grid(isMultiple: true)
+    press(fixture, .keyboardDownArrow, .keyboardSpacebar)
+    #expect(selected(fixture) == [])
+    press(fixture, .keyboardSpacebar)
+    #expect(selected(fixture) == [0])
   }
 
   @Test("scrolls along, a page at a time too")
   func scrollsAlong() {
-    let stage = CollectionStage([100])
-    stage.show()
-    stage.view.becomeFirstResponder()
-    press(stage, .keyboardEnd)
-    stage.stage.backend.advance(by: 2)
-    #expect(selected(stage) == [99])
-    #expect(stage.view.contentOffset.y == 4600)
-    press(stage, .keyboardPageUp)
-    stage.stage.backend.advance(by: 2)
-    #expect(selected(stage) == [91])
-    press(stage, .keyboardHome)
-    stage.stage.backend.advance(by: 2)
-    #expect(stage.view.contentOffset.y == 0)
+    let fixture = CollectionFixture([100])
+    fixture.show()
+    fixture.view.becomeFirstResponder()
+    press(fixture, .keyboardEnd)
+    fixture.fixture.backend.advance(by: 2)
+    #expect(selected(fixture) == [99])
+    #expect(fixture.view.contentOffset.y == 4600)
+    press(fixture, .keyboardPageUp)
+    fixture.fixture.backend.advance(by: 2)
+    #expect(selected(fixture) == [91])
+    press(fixture, .keyboardHome)
+    fixture.fixture.backend.advance(by: 2)
+    #expect(fixture.view.contentOffset.y == 0)
   }
 
   @Test("leaves the keys to scrolling where nothing can be selected")
   func leavesKeys() {
-    let stage = CollectionStage([100])
-    stage.view.allowsSelection = false
-    stage.show()
-    stage.view.becomeFirstResponder()
-    press(stage, .keyboardDownArrow)
-    stage.stage.backend.advance(by: 1)
-    #expect(stage.view.contentOffset.y == 40)
+    let fixture = CollectionFixture([100])
+    fixture.view.allowsSelection = false
+    fixture.show()
+    fixture.view.becomeFirstResponder()
+    press(fixture, .keyboardDownArrow)
+    fixture.fixture.backend.advance(by: 1)
+    #expect(fixture.view.contentOffset.y == 40)
   }
 }

@@ -10,59 +10,59 @@ import Testing
 @MainActor
 struct SelfSizingTests {
   /// A hundred rows of 44, of which those from 50 on ask for 44 and the others as `heights` says.
-  private func hundredRows(_ heights: [Int: CGFloat]) -> CollectionStage {
-    let stage = CollectionStage([100]) { layout, source in
+  private func hundredRows(_ heights: [Int: CGFloat]) -> CollectionFixture {
+    let fixture = CollectionFixture([100]) { layout, source in
       layout.height = { _ in 44 }
       layout.takesSizes = true
       source.preferredHeight = { heights[$0.item] ?? 44 }
     }
-    stage.show()
-    return stage
+    fixture.show()
+    return fixture
   }
 
   @Test("above the fold do not move what is seen (T-20)")
   func aboveTheFold() {
-    let stage = hundredRows([49: 80])
-    stage.view.contentOffset.y = 2180
-    stage.frame()
-    #expect(stage.view.contentOffset.y == 2216)
-    #expect(stage.view.contentSize.height == 4436)
+    let fixture = hundredRows([49: 80])
+    fixture.view.contentOffset.y = 2180
+    fixture.frame()
+    #expect(fixture.view.contentOffset.y == 2216)
+    #expect(fixture.view.contentSize.height == 4436)
     // Row 50 stood at 2200 − 2180.
-    #expect(stage.top(ofRow: 50) == 20)
+    #expect(fixture.top(ofRow: 50) == 20)
   }
 
   @Test("below the fold leave the offset alone (T-21)")
   func belowTheFold() {
-    let stage = hundredRows([52: 80])
-    stage.view.contentOffset.y = 2180
-    stage.frame()
-    #expect(stage.view.contentOffset.y == 2180)
-    #expect(stage.view.contentSize.height == 4436)
+    let fixture = hundredRows([52: 80])
+    fixture.view.contentOffset.y = 2180
+    fixture.frame()
+    #expect(fixture.view.contentOffset.y == 2180)
+    #expect(fixture.view.contentSize.height == 4436)
   }
 
   @Test("at the end and shorter than expected: the last row never moves (T-25)")
   func shrinkingAtTheEnd() {
-    let stage = CollectionStage([30]) { layout, source in
+    let fixture = CollectionFixture([30]) { layout, source in
       layout.height = { _ in 60 }
       layout.takesSizes = true
       source.preferredHeight = { $0.item < 8 ? 60 : 40 }
     }
-    stage.show()
-    #expect(stage.view.contentSize.height == 1800)
-    stage.source.measurements = [:]
-    stage.source.preferredHeight = { _ in 40 }
-    stage.view.contentOffset.y = 1400
-    stage.frame()
-    #expect(stage.rows == Array(20...29))
-    #expect(stage.view.contentSize.height == 1600)
-    #expect(stage.view.contentOffset.y == 1200)
-    #expect(stage.source.measurements.keys.map(\.item).sorted() == Array(20...29))
-    #expect(stage.top(ofRow: 29) == 360)
+    fixture.show()
+    #expect(fixture.view.contentSize.height == 1800)
+    fixture.source.measurements = [:]
+    fixture.source.preferredHeight = { _ in 40 }
+    fixture.view.contentOffset.y = 1400
+    fixture.frame()
+    #expect(fixture.rows == Array(20...29))
+    #expect(fixture.view.contentSize.height == 1600)
+    #expect(fixture.view.contentOffset.y == 1200)
+    #expect(fixture.source.measurements.keys.map(\.item).sorted() == Array(20...29))
+    #expect(fixture.top(ofRow: 29) == 360)
   }
 
   @Test("and answer differently each time end at their largest answer, with one report (T-26)")
   func unsteady() {
-    let stage = CollectionStage([3]) { layout, source in
+    let fixture = CollectionFixture([3]) { layout, source in
       layout.takesSizes = true
       var count = 0
       source.preferredHeight = { path in
@@ -71,24 +71,24 @@ struct SelfSizingTests {
         return count.isMultiple(of: 2) ? 51 : 52
       }
     }
-    defer { stage.end() }
-    stage.show()
-    #expect(stage.source.measurements[IndexPath(item: 1, section: 0)] == 8)
-    #expect(stage.view.cellForItem(at: IndexPath(item: 1, section: 0))?.frame.height == 52)
-    #expect(stage.diagnostics.count == 1)
-    #expect(stage.diagnostics.first?.contains("item 1 in section 0") == true)
-    #expect(stage.diagnostics.first?.contains("52") == true)
-    stage.view.setNeedsLayout()
-    stage.frame()
-    stage.layout.invalidateLayout()
-    stage.frame()
-    #expect(stage.source.measurements[IndexPath(item: 1, section: 0)] == 8)
-    #expect(stage.diagnostics.count == 1)
+    defer { fixture.end() }
+    fixture.show()
+    #expect(fixture.source.measurements[IndexPath(item: 1, section: 0)] == 8)
+    #expect(fixture.view.cellForItem(at: IndexPath(item: 1, section: 0))?.frame.height == 52)
+    #expect(fixture.diagnostics.count == 1)
+    #expect(fixture.diagnostics.first?.contains("item 1 in section 0") == true)
+    #expect(fixture.diagnostics.first?.contains("52") == true)
+    fixture.view.setNeedsLayout()
+    fixture.frame()
+    fixture.layout.invalidateLayout()
+    fixture.frame()
+    #expect(fixture.source.measurements[IndexPath(item: 1, section: 0)] == 8)
+    #expect(fixture.diagnostics.count == 1)
   }
 
   @Test("and grow each time end too")
   func growing() {
-    let stage = CollectionStage([3]) { layout, source in
+    let fixture = CollectionFixture([3]) { layout, source in
       layout.takesSizes = true
       var height: CGFloat = 50
       source.preferredHeight = { _ in
@@ -96,80 +96,80 @@ struct SelfSizingTests {
         return height
       }
     }
-    defer { stage.end() }
-    stage.show()
-    #expect(stage.source.measurements.values.allSatisfy { $0 <= 8 })
-    #expect(stage.diagnostics.count == 3)
+    defer { fixture.end() }
+    fixture.show()
+    #expect(fixture.source.measurements.values.allSatisfy { $0 <= 8 })
+    #expect(fixture.diagnostics.count == 3)
   }
 
   @Test("are told once what a layout that takes no sizes says")
   func declined() {
-    let stage = CollectionStage([3]) { _, source in source.preferredHeight = { _ in 80 } }
-    stage.show()
-    stage.view.contentOffset.y = 0
-    stage.view.setNeedsLayout()
-    stage.frame()
-    #expect(stage.source.measurements.values.allSatisfy { $0 == 1 })
-    #expect(stage.view.contentSize.height == 150)
+    let fixture = CollectionFixture([3]) { _, source in source.preferredHeight = { _ in 80 } }
+    fixture.show()
+    fixture.view.contentOffset.y = 0
+    fixture.view.setNeedsLayout()
+    fixture.frame()
+    #expect(fixture.source.measurements.values.allSatisfy { $0 == 1 })
+    #expect(fixture.view.contentSize.height == 150)
   }
 
   @Test("leave the say to a layout that moves the offset itself")
   func layoutAdjusts() {
-    let stage = CollectionStage([100]) { layout, source in
+    let fixture = CollectionFixture([100]) { layout, source in
       layout.takesSizes = true
       layout.adjustment = { _, growth in CGPoint(x: 0, y: growth) }
       source.preferredHeight = { $0.item == 12 ? 70 : 50 }
     }
-    stage.show()
-    stage.view.contentOffset.y = 300
-    stage.frame()
+    fixture.show()
+    fixture.view.contentOffset.y = 300
+    fixture.frame()
     // Row 12 at 600 is below the fold, but the layout says that the offset grows with it.
-    #expect(stage.view.contentOffset.y == 320)
+    #expect(fixture.view.contentOffset.y == 320)
   }
 
   @Test("move the content size and the offset beyond the old end at once")
   func layoutAdjustsAtTheEnd() {
-    let stage = CollectionStage([20]) { layout, source in
+    let fixture = CollectionFixture([20]) { layout, source in
       layout.takesSizes = true
       layout.adjustment = { _, growth in CGPoint(x: 0, y: growth) }
       source.preferredHeight = { $0.item < 10 ? 50 : 70 }
     }
-    stage.show()
-    stage.view.contentOffset.y = 600
-    stage.frame()
+    fixture.show()
+    fixture.view.contentOffset.y = 600
+    fixture.frame()
     // Rows 12…19 and, above them, what came into view meanwhile: the end stays the end.
-    #expect(stage.view.contentOffset.y == stage.view.contentSize.height - 400)
-    #expect(stage.top(ofRow: 19) == 330)
+    #expect(fixture.view.contentOffset.y == fixture.view.contentSize.height - 400)
+    #expect(fixture.top(ofRow: 19) == 330)
   }
 
   @Test("refuse a size that is not finite, with a report")
   func notFinite() {
-    let stage = CollectionStage([2]) { layout, source in
+    let fixture = CollectionFixture([2]) { layout, source in
       layout.takesSizes = true
       source.preferredHeight = { $0.item == 0 ? .nan : 60 }
     }
-    defer { stage.end() }
-    stage.show()
-    #expect(stage.diagnostics.count == 1)
-    #expect(stage.view.contentSize.height == 110)
+    defer { fixture.end() }
+    fixture.show()
+    #expect(fixture.diagnostics.count == 1)
+    #expect(fixture.view.contentSize.height == 110)
   }
 
   @Test("keep what is seen while everything above is measured upwards, frame by frame")
   func scrollingUp() throws {
-    let stage = CollectionStage([200]) { layout, source in
+    let fixture = CollectionFixture([200]) { layout, source in
       layout.height = { _ in 44 }
       layout.takesSizes = true
       source.preferredHeight = { CGFloat(30 + ($0.item * 37) % 60) }
     }
-    stage.show()
-    stage.view.scrollToItem(at: IndexPath(item: 150, section: 0), at: .top, animated: false)
-    stage.frame()
+    fixture.show()
+    fixture.view.scrollToItem(at: IndexPath(item: 150, section: 0), at: .top, animated: false)
+    fixture.frame()
     for _ in 0..<200 {
-      let row = try #require(stage.rows.dropFirst().first)
-      let top = try #require(stage.top(ofRow: row))
-      stage.view.contentOffset.y -= 7
-      stage.frame()
-      let after = try #require(stage.top(ofRow: row))
+      let row = try #require(fixture.rows.dropFirst().first)
+      let top = try #require(fixture.top(ofRow: row))
+      fixture.view.contentOffset.y -= 7
+      fixture.frame()
+      let after = try #require(fixture.top(ofRow: row))
       try #require(abs(after - top - 7) < 1e-6, "row \(row) moved by \(after - top)")
     }
   }

@@ -19,7 +19,7 @@ struct AnchoringScenarioTests {
     /// The offsets with no policy, with the first and with the last visible row held.
     let offsets: [CGFloat]
     let contentHeight: CGFloat
-    let change: @MainActor @Sendable (RowStage) -> Void
+    let change: @MainActor @Sendable (RowFixture) -> Void
   }
 
   nonisolated static let scenarios = [
@@ -32,9 +32,9 @@ struct AnchoringScenarioTests {
     Scenario(testDescription: "T-03", offsets: [200, 200, 250], contentHeight: 1050) {
       $0.insert(["a"], at: 8)
     },
-    Scenario(testDescription: "T-04", offsets: [200, 300, 350], contentHeight: 1300) { stage in
+    Scenario(testDescription: "T-04", offsets: [200, 300, 350], contentHeight: 1300) { fixture in
       for (name, item) in zip("abcdef", [0, 1, 10, 23, 24, 25]) {
-        stage.insert(["\(name)"], at: item)
+        fixture.insert(["\(name)"], at: item)
       }
     },
     Scenario(testDescription: "T-05", offsets: [200, 200, 250], contentHeight: 1050) {
@@ -55,9 +55,9 @@ struct AnchoringScenarioTests {
       offsets: [0, 0, 0],
       contentHeight: 300
     ) { $0.delete(0..<14) },
-    Scenario(testDescription: "T-11", offsets: [200, 270, 270], contentHeight: 1070) { stage in
-      stage.sections[0][2].height = 120
-      stage.view.reloadItems(at: [IndexPath(item: 2, section: 0)])
+    Scenario(testDescription: "T-11", offsets: [200, 270, 270], contentHeight: 1070) { fixture in
+      fixture.sections[0][2].height = 120
+      fixture.view.reloadItems(at: [IndexPath(item: 2, section: 0)])
     },
     Scenario(testDescription: "T-12", offsets: [200, 150, 200], contentHeight: 1000) {
       $0.move(0, to: 10)
@@ -80,101 +80,101 @@ struct AnchoringScenarioTests {
 
   @Test("goes where the contract says (C32, C33):", arguments: scenarios, 0...2)
   func scenario(_ scenario: Scenario, policy: Int) throws {
-    let stage = RowStage(rows: scenario.rows, offset: scenario.offset)
-    defer { stage.end() }
-    stage.view.collectionAnchoring = Self.policies[policy]
-    stage.update { scenario.change(stage) }
-    #expect(stage.view.contentOffset.y == scenario.offsets[policy])
-    stage.rest()
-    #expect(stage.view.contentOffset.y == scenario.offsets[policy])
-    #expect(stage.view.contentSize.height == scenario.contentHeight)
-    #expect(stage.diagnostics == [])
-    #expect(stage.completions == ["batch true"])
+    let fixture = RowFixture(rows: scenario.rows, offset: scenario.offset)
+    defer { fixture.end() }
+    fixture.view.collectionAnchoring = Self.policies[policy]
+    fixture.update { scenario.change(fixture) }
+    #expect(fixture.view.contentOffset.y == scenario.offsets[policy])
+    fixture.rest()
+    #expect(fixture.view.contentOffset.y == scenario.offsets[policy])
+    #expect(fixture.view.contentSize.height == scenario.contentHeight)
+    #expect(fixture.diagnostics == [])
+    #expect(fixture.completions == ["batch true"])
   }
 
   @Test("keeps its start in sight, or its first row in place (T-16)", arguments: [true, false])
   func sticksToTheTop(sticks: Bool) {
-    let stage = RowStage()
-    defer { stage.end() }
-    stage.view.collectionAnchoring = .firstVisible(sticking: sticks ? 0 : nil)
-    stage.update { stage.insert(["new"], at: 0) }
-    #expect(stage.view.contentOffset.y == (sticks ? 0 : 50))
-    #expect(stage.rows.first == (sticks ? "new@0" : "0@0"))
+    let fixture = RowFixture()
+    defer { fixture.end() }
+    fixture.view.collectionAnchoring = .firstVisible(sticking: sticks ? 0 : nil)
+    fixture.update { fixture.insert(["new"], at: 0) }
+    #expect(fixture.view.contentOffset.y == (sticks ? 0 : 50))
+    #expect(fixture.rows.first == (sticks ? "new@0" : "0@0"))
   }
 
   @Test("follows sections, too (T-18)", arguments: [0, 1])
   func sections(section: Int) {
     let names = ["a", "b"].map { section in (0..<10).map { Row(name: "\(section)\($0)") } }
     for policy in [CollectionAnchoring.first, .last] {
-      let stage = RowStage(names)
-      stage.show(offset: 600)
-      stage.view.collectionAnchoring = policy
-      stage.update {
-        stage.sections.insert((0..<4).map { Row(name: "new\($0)") }, at: section)
-        stage.view.insertSections([section])
+      let fixture = RowFixture(names)
+      fixture.show(offset: 600)
+      fixture.view.collectionAnchoring = policy
+      fixture.update {
+        fixture.sections.insert((0..<4).map { Row(name: "new\($0)") }, at: section)
+        fixture.view.insertSections([section])
       }
-      #expect(stage.view.contentOffset.y == 800)
-      #expect(stage.view.indexPathsForVisibleItems.first == IndexPath(item: 2, section: 2))
-      #expect(stage.view.indexPathsForVisibleItems.last == IndexPath(item: 9, section: 2))
-      stage.end()
+      #expect(fixture.view.contentOffset.y == 800)
+      #expect(fixture.view.indexPathsForVisibleItems.first == IndexPath(item: 2, section: 2))
+      #expect(fixture.view.indexPathsForVisibleItems.last == IndexPath(item: 9, section: 2))
+      fixture.end()
     }
   }
 
   @Test("holds the first row in sight also where each has a depth of its own", arguments: [1, -1])
   func depths(sign: Int) {
-    let stage = DiffableStage(["A": Array(0..<20)])
-    defer { stage.end() }
-    stage.layout.spoil = { attributes in
+    let fixture = DiffableFixture(["A": Array(0..<20)])
+    defer { fixture.end() }
+    fixture.layout.spoil = { attributes in
       for row in attributes { row.zIndex = sign * row.indexPath.item }
       return attributes
     }
-    stage.layout.invalidateLayout()
-    stage.view.contentOffset.y = 200
-    stage.rest()
-    stage.view.collectionAnchoring = .first
-    stage.change { $0.insertItems([100, 101], beforeItem: 0) }
-    #expect(stage.view.contentOffset.y == 300)
+    fixture.layout.invalidateLayout()
+    fixture.view.contentOffset.y = 200
+    fixture.rest()
+    fixture.view.collectionAnchoring = .first
+    fixture.change { $0.insertItems([100, 101], beforeItem: 0) }
+    #expect(fixture.view.contentOffset.y == 300)
   }
 
   @Test("holds no row that covers another one, such as one that is pinned")
   func coveringRows() {
-    let stage = DiffableStage(["A": Array(0..<20)])
-    defer { stage.end() }
-    let view = stage.view
-    stage.layout.spoil = { attributes in
+    let fixture = DiffableFixture(["A": Array(0..<20)])
+    defer { fixture.end() }
+    let view = fixture.view
+    fixture.layout.spoil = { attributes in
       for row in attributes where row.indexPath.item == 0 {
         row.frame.origin.y = view.contentOffset.y
         row.zIndex = 1
       }
       return attributes
     }
-    stage.layout.invalidateLayout()
-    stage.view.contentOffset.y = 20
-    stage.rest()
-    stage.view.collectionAnchoring = .first
+    fixture.layout.invalidateLayout()
+    fixture.view.contentOffset.y = 20
+    fixture.rest()
+    fixture.view.collectionAnchoring = .first
     // Row 0 is pinned at 20 and covers row 1, which is at 50, down to 70.
-    stage.change { $0.insertItems([100, 101], afterItem: 0) }
-    #expect(stage.view.contentOffset.y == 120)
+    fixture.change { $0.insertItems([100, 101], afterItem: 0) }
+    #expect(fixture.view.contentOffset.y == 120)
   }
 
   @Test("stands still in every frame of an animation (C34)", arguments: [0, 1])
   func standsStill(policy: Int) throws {
-    let stage = RowStage(offset: 215)
-    defer { stage.end() }
+    let fixture = RowFixture(offset: 215)
+    defer { fixture.end() }
     let policies: [(CollectionAnchoring, String)] = [(.first, "4"), (.last, "12")]
     let (anchoring, name) = policies[policy]
-    stage.view.collectionAnchoring = anchoring
-    let top = try #require(stage.top(name))
-    stage.update {
-      stage.delete(7..<8)
-      stage.delete(0..<2)
-      stage.insert(["a", "b", "c"], at: 6, height: 70)
-      stage.insert(["d"], at: 0)
+    fixture.view.collectionAnchoring = anchoring
+    let top = try #require(fixture.top(name))
+    fixture.update {
+      fixture.delete(7..<8)
+      fixture.delete(0..<2)
+      fixture.insert(["a", "b", "c"], at: 6, height: 70)
+      fixture.insert(["d"], at: 0)
     }
     for _ in 0..<40 {
-      let now = try #require(stage.top(name))
+      let now = try #require(fixture.top(name))
       #expect(abs(now - top) < 0.01)
-      stage.wait(1.0 / 60)
+      fixture.wait(1.0 / 60)
     }
   }
 }

@@ -5,20 +5,20 @@ import TesseraTestSupport
 
 @testable import UIKit
 
-/// Attributes that let the stage do something when they are copied or compared.
+/// Attributes that let the fixture do something when they are copied or compared.
 @MainActor
 final class ModelAttributes: UICollectionViewLayoutAttributes {
-  weak var stage: ModelStage?
+  weak var fixture: ModelFixture?
 
   override func copy(with zone: NSZone? = nil) -> Any {
     let copy = super.copy(with: zone)
-    (copy as? ModelAttributes)?.stage = stage
-    stage?.interfere?(.copyAttributes)
+    (copy as? ModelAttributes)?.fixture = fixture
+    fixture?.interfere?(.copyAttributes)
     return copy
   }
 
   nonisolated override func isEqual(_ object: Any?) -> Bool {
-    MainActor.assumeIsolated { stage?.interfere?(.compareAttributes) }
+    MainActor.assumeIsolated { fixture?.interfere?(.compareAttributes) }
     return super.isEqual(object)
   }
 }
@@ -26,7 +26,7 @@ final class ModelAttributes: UICollectionViewLayoutAttributes {
 /// A list with a header of 30 points for each section and a shade behind it, written the obvious way.
 @MainActor
 final class ModelLayout: UICollectionViewLayout {
-  weak var stage: ModelStage?
+  weak var fixture: ModelFixture?
   /// The height of an item that has not been measured.
   var estimate: CGFloat = 40
   private var heights: [CollectionModel.Item: CGFloat] = [:]
@@ -40,7 +40,7 @@ final class ModelLayout: UICollectionViewLayout {
 
   required init?(coder: NSCoder) { nil }
 
-  private func call(_ call: ModelCall) { stage?.interfere?(call) }
+  private func call(_ call: ModelCall) { fixture?.interfere?(call) }
 
   override var collectionViewContentSize: CGSize {
     call(.contentSize)
@@ -49,7 +49,7 @@ final class ModelLayout: UICollectionViewLayout {
 
   override func prepare() {
     call(.prepare)
-    guard let stage, let collectionView else { return }
+    guard let fixture, let collectionView else { return }
     placed = []
     size = CGSize(width: collectionView.bounds.width, height: 0)
     for section in 0..<collectionView.numberOfSections {
@@ -64,7 +64,7 @@ final class ModelLayout: UICollectionViewLayout {
       )
       for item in 0..<collectionView.numberOfItems(inSection: section) {
         let path = IndexPath(item: item, section: section)
-        let height = stage.item(at: path).flatMap { heights[$0] }
+        let height = fixture.item(at: path).flatMap { heights[$0] }
         place(ModelAttributes(forCellWith: path), height: height ?? estimate)
       }
       let shade = ModelAttributes(forDecorationViewOfKind: "shade", with: path)
@@ -75,7 +75,7 @@ final class ModelLayout: UICollectionViewLayout {
   }
 
   private func place(_ attributes: ModelAttributes, height: CGFloat) {
-    attributes.stage = stage
+    attributes.fixture = fixture
     attributes.frame = CGRect(x: 0, y: size.height, width: size.width, height: height)
     size.height += height
     placed.append(attributes)
@@ -145,7 +145,7 @@ final class ModelLayout: UICollectionViewLayout {
     forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
     withOriginalAttributes original: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext {
-    if let item = stage?.item(at: original.indexPath) { heights[item] = preferred.size.height }
+    if let item = fixture?.item(at: original.indexPath) { heights[item] = preferred.size.height }
     call(.contextForSize)
     return super.invalidationContext(
       forPreferredLayoutAttributes: preferred,

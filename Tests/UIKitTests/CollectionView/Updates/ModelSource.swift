@@ -5,17 +5,17 @@ import TesseraTestSupport
 
 @testable import UIKit
 
-/// Says what the model of a stage has, and lets it do something in every call.
+/// Says what the model of a fixture has, and lets it do something in every call.
 @MainActor
 final class ModelSource: NSObject {
-  weak var stage: ModelStage?
+  weak var fixture: ModelFixture?
 
-  private func call(_ call: ModelCall) { stage?.interfere?(call) }
+  private func call(_ call: ModelCall) { fixture?.interfere?(call) }
 }
 
 extension ModelSource: UICollectionViewDataSource, UICollectionViewDataSourcePrefetching {
   func numberOfSections(in collectionView: UICollectionView) -> Int {
-    let count = stage?.model.sections.count ?? 0
+    let count = fixture?.model.sections.count ?? 0
     call(.numberOfSections)
     return count
   }
@@ -25,7 +25,7 @@ extension ModelSource: UICollectionViewDataSource, UICollectionViewDataSourcePre
     numberOfItemsInSection section: Int
   ) -> Int {
     // The model may have changed since the number of sections was asked for.
-    let sections = stage?.model.sections ?? []
+    let sections = fixture?.model.sections ?? []
     let count = sections.indices.contains(section) ? sections[section].items.count : 0
     call(.numberOfItems)
     return count
@@ -35,10 +35,10 @@ extension ModelSource: UICollectionViewDataSource, UICollectionViewDataSourcePre
     _ collectionView: UICollectionView,
     cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    let item = stage?.item(at: indexPath)
+    let item = fixture?.item(at: indexPath)
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
     (cell as? ModelCell)?.item = item
-    (cell as? ModelCell)?.stage = stage
+    (cell as? ModelCell)?.fixture = fixture
     call(.cellForItem)
     return cell
   }
@@ -53,7 +53,7 @@ extension ModelSource: UICollectionViewDataSource, UICollectionViewDataSourcePre
       withReuseIdentifier: "header",
       for: indexPath
     )
-    if let sections = stage?.model.sections, sections.indices.contains(indexPath.section) {
+    if let sections = fixture?.model.sections, sections.indices.contains(indexPath.section) {
       (view as? ModelHeader)?.section = sections[indexPath.section].identity
     }
     call(.viewForHeader)
@@ -81,7 +81,7 @@ extension ModelSource {
     moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {
-    stage?.model.move(OldPath(sourceIndexPath), to: NewPath(destinationIndexPath))
+    fixture?.model.move(OldPath(sourceIndexPath), to: NewPath(destinationIndexPath))
     call(.moveItem)
   }
 

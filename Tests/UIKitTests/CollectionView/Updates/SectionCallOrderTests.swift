@@ -11,9 +11,9 @@ import Testing
 struct SectionCallOrderTests {
   @Test("is that of the contract for an insertion (C7, C8)")
   func insertion() {
-    let stage = UpdateTrace.stage([1, 1])
+    let fixture = UpdateTrace.fixture([1, 1])
     #expect(
-      UpdateTrace.of(stage, [1, 1, 1]) { $0.insertSections([1]) } == [
+      UpdateTrace.of(fixture, [1, 1, 1]) { $0.insertSections([1]) } == [
         "reported",
         "invalidate counts", "sections", "items 0", "items 1", "items 2", "prepare",
         "contentSize", "updates +1.s", "contentSize", "target for 0", "elements",
@@ -29,9 +29,9 @@ struct SectionCallOrderTests {
 
   @Test("is that of the contract for a deletion (C7, C8)")
   func deletion() {
-    let stage = UpdateTrace.stage([1, 1])
+    let fixture = UpdateTrace.fixture([1, 1])
     #expect(
-      UpdateTrace.of(stage, [1]) { $0.deleteSections([0]) } == [
+      UpdateTrace.of(fixture, [1]) { $0.deleteSections([0]) } == [
         "reported",
         "invalidate counts", "sections", "items 0", "prepare", "contentSize", "updates -0.s",
         "contentSize", "target for 0", "elements",
@@ -45,9 +45,9 @@ struct SectionCallOrderTests {
 
   @Test("is that of the contract for a move: all rows go along, none is asked for (C7, C8)")
   func move() {
-    let stage = UpdateTrace.stage([1, 2])
+    let fixture = UpdateTrace.fixture([1, 2])
     #expect(
-      UpdateTrace.of(stage, [2, 1]) { $0.moveSection(0, toSection: 1) } == [
+      UpdateTrace.of(fixture, [2, 1]) { $0.moveSection(0, toSection: 1) } == [
         "reported",
         "invalidate counts", "sections", "items 0", "items 1", "prepare", "contentSize",
         "updates 0.s>1.s", "contentSize", "target for 0", "elements",
@@ -61,9 +61,9 @@ struct SectionCallOrderTests {
 
   @Test("is that of the contract for a reload: other views for all rows (C7, C8)")
   func reload() {
-    let stage = UpdateTrace.stage([1, 1])
+    let fixture = UpdateTrace.fixture([1, 1])
     #expect(
-      UpdateTrace.of(stage, [1, 1]) { $0.reloadSections([1]) } == [
+      UpdateTrace.of(fixture, [1, 1]) { $0.reloadSections([1]) } == [
         "reported",
         "invalidate counts", "sections", "items 0", "items 1", "prepare", "contentSize",
         "updates *1.s", "contentSize", "target for 0", "elements",
@@ -78,8 +78,8 @@ struct SectionCallOrderTests {
 
   @Test("tells the layout of deletions backwards, of insertions forwards, then of the rest (C8)")
   func updateItems() {
-    let stage = UpdateTrace.stage([6, 1])
-    let lines = UpdateTrace.of(stage, [7, 1]) { view in
+    let fixture = UpdateTrace.fixture([6, 1])
+    let lines = UpdateTrace.of(fixture, [7, 1]) { view in
       view.moveItem(at: UpdateTrace.path(4), to: UpdateTrace.path(0))
       view.insertItems(at: [5, 2, 3].map { UpdateTrace.path($0) })
       view.reloadItems(at: [UpdateTrace.path(5)])
@@ -94,9 +94,9 @@ struct SectionCallOrderTests {
 
   @Test("is that of the contract for headers, which come after the cells (C7, C10)")
   func headers() {
-    let stage = UpdateTrace.stage([1, 1], height: 300) { layout, _ in layout.headerHeight = 20 }
+    let fixture = UpdateTrace.fixture([1, 1], height: 300) { layout, _ in layout.headerHeight = 20 }
     #expect(
-      UpdateTrace.of(stage, [1, 1, 1]) { $0.insertSections([1]) } == [
+      UpdateTrace.of(fixture, [1, 1, 1]) { $0.insertSections([1]) } == [
         "reported",
         "invalidate counts", "sections", "items 0", "items 1", "items 2", "prepare",
         "contentSize", "updates +1.s", "contentSize", "target for 0", "elements",
@@ -117,12 +117,12 @@ struct SectionCallOrderTests {
     "is that of the contract for decorations, which come last, without the data source (C7, C10)"
   )
   func decorations() {
-    let stage = UpdateTrace.stage([1]) { layout, _ in
+    let fixture = UpdateTrace.fixture([1]) { layout, _ in
       layout.decorates = true
       layout.register(UICollectionReusableView.self, forDecorationViewOfKind: "shade")
     }
     #expect(
-      UpdateTrace.of(stage, [2]) { $0.insertItems(at: [UpdateTrace.path(1)]) } == [
+      UpdateTrace.of(fixture, [2]) { $0.insertItems(at: [UpdateTrace.path(1)]) } == [
         "reported",
         "invalidate counts", "sections", "items 0", "prepare", "contentSize", "updates +0.1",
         "contentSize", "target for 0", "elements",
@@ -144,8 +144,8 @@ struct SectionCallOrderTests {
 struct SupplementaryUpdateTests {
   private let kind = UICollectionView.elementKindSectionHeader
 
-  private func stage() -> CollectionStage {
-    UpdateTrace.stage([1, 1], height: 300) { layout, _ in
+  private func fixture() -> CollectionFixture {
+    UpdateTrace.fixture([1, 1], height: 300) { layout, _ in
       layout.headerHeight = 20
       layout.decorates = true
       layout.register(Shade.self, forDecorationViewOfKind: "shade")
@@ -154,88 +154,88 @@ struct SupplementaryUpdateTests {
 
   private final class Shade: UICollectionReusableView {}
 
-  private func header(_ section: Int, _ stage: CollectionStage) -> UICollectionReusableView? {
-    stage.view.supplementaryView(forElementKind: kind, at: IndexPath(item: 0, section: section))
+  private func header(_ section: Int, _ fixture: CollectionFixture) -> UICollectionReusableView? {
+    fixture.view.supplementaryView(forElementKind: kind, at: IndexPath(item: 0, section: section))
   }
 
-  private func shades(_ stage: CollectionStage) -> [Shade] {
-    stage.view.subviews.compactMap { $0 as? Shade }.filter { !$0.isHidden }
+  private func shades(_ fixture: CollectionFixture) -> [Shade] {
+    fixture.view.subviews.compactMap { $0 as? Shade }.filter { !$0.isHidden }
       .sorted { $0.frame.minY < $1.frame.minY }
   }
 
   @Test("keep their views, and go with their sections (C10)")
   func stay() {
-    let stage = stage()
-    let before = header(1, stage)
-    let shadesBefore = shades(stage)
-    _ = UpdateTrace.of(stage, [1, 1, 1]) { $0.insertSections([0]) }
-    #expect(header(2, stage) === before)
-    #expect(Array(shades(stage).dropFirst()) == shadesBefore)
+    let fixture = fixture()
+    let before = header(1, fixture)
+    let shadesBefore = shades(fixture)
+    _ = UpdateTrace.of(fixture, [1, 1, 1]) { $0.insertSections([0]) }
+    #expect(header(2, fixture) === before)
+    #expect(Array(shades(fixture).dropFirst()) == shadesBefore)
   }
 
   @Test("go although their section stays where the layout says so (C10)")
   func deleted() throws {
-    let stage = stage()
-    let former = try #require(header(1, stage))
-    stage.layout.headers.deleted = [IndexPath(item: 0, section: 1)]
-    stage.layout.headerHeight = 0
-    stage.view.performBatchUpdates {}
-    #expect(header(1, stage) == nil)
+    let fixture = fixture()
+    let former = try #require(header(1, fixture))
+    fixture.layout.headers.deleted = [IndexPath(item: 0, section: 1)]
+    fixture.layout.headerHeight = 0
+    fixture.view.performBatchUpdates {}
+    #expect(header(1, fixture) == nil)
     // It goes with the row in front of it, which is 20 higher now, and is clear at the end.
     #expect(former.frame == CGRect(x: 0, y: 50, width: 320, height: 20))
     #expect(former.alpha == 0)
     #expect(former.layer.shown.opacity == 1)
     #expect(former.layer.shown.position.y == 80)
-    stage.stage.backend.advance(by: 1)
-    stage.frame()
+    fixture.fixture.backend.advance(by: 1)
+    fixture.frame()
     #expect(former.isHidden)
-    #expect(stage.trace.take().contains("hide header 1.0"))
-    stage.end()
+    #expect(fixture.trace.take().contains("hide header 1.0"))
+    fixture.end()
   }
 
   @Test("come although their section was there where the layout says so (C10)")
   func inserted() throws {
-    let stage = UpdateTrace.stage([1, 1], height: 300)
-    stage.layout.headers.inserted = [0, 1].map { IndexPath(item: 0, section: $0) }
-    stage.layout.headerHeight = 20
-    stage.view.performBatchUpdates {}
-    let new = try #require(header(1, stage))
+    let fixture = UpdateTrace.fixture([1, 1], height: 300)
+    fixture.layout.headers.inserted = [0, 1].map { IndexPath(item: 0, section: $0) }
+    fixture.layout.headerHeight = 20
+    fixture.view.performBatchUpdates {}
+    let new = try #require(header(1, fixture))
     #expect(new.alpha == 1)
     #expect(new.layer.shown.opacity == 0)
-    stage.stage.backend.advance(by: 1)
+    fixture.fixture.backend.advance(by: 1)
     #expect(new.layer.shown.opacity == 1)
     #expect(new.frame == CGRect(x: 0, y: 70, width: 320, height: 20))
-    stage.end()
+    fixture.end()
   }
 
   @Test("are other views where the layout names one path for both (C10)")
   func replaced() throws {
-    let stage = stage()
-    let formerHeader = try #require(header(1, stage))
-    let formerShade = try #require(shades(stage).last)
+    let fixture = fixture()
+    let formerHeader = try #require(header(1, fixture))
+    let formerShade = try #require(shades(fixture).last)
     let path = IndexPath(item: 0, section: 1)
-    stage.layout.headers = .init(deleted: [path], inserted: [path])
-    stage.layout.shades = .init(deleted: [path], inserted: [path])
-    let kept = header(0, stage)
-    let lines = UpdateTrace.of(stage, [1, 1]) { _ in }
+    fixture.layout.headers = .init(deleted: [path], inserted: [path])
+    fixture.layout.shades = .init(deleted: [path], inserted: [path])
+    let kept = header(0, fixture)
+    let lines = UpdateTrace.of(fixture, [1, 1]) { _ in }
     #expect(lines.filter { $0.hasPrefix("header 1") } == ["header 1.0"])
-    #expect(header(0, stage) === kept)
-    #expect(header(1, stage) !== formerHeader)
-    #expect(shades(stage).count == 2)
-    #expect(!shades(stage).contains(formerShade))
+    #expect(header(0, fixture) === kept)
+    #expect(header(1, fixture) !== formerHeader)
+    #expect(shades(fixture).count == 2)
+    #expect(!shades(fixture).contains(formerShade))
     #expect(formerHeader.isHidden && formerShade.isHidden)
   }
 
   @Test("that nobody has placed are no matter (C10)")
   func unknown() {
-    let stage = stage()
+    let fixture = fixture()
     let paths = [IndexPath(), IndexPath(item: 7, section: 0), IndexPath(item: 0, section: 9)]
-    stage.layout.headers = .init(deleted: paths, inserted: paths)
-    stage.layout.shades = .init(deleted: paths, inserted: paths)
-    let before = (header(0, stage), header(1, stage))
-    _ = UpdateTrace.of(stage, [1, 1]) { _ in }
-    #expect(header(0, stage) === before.0)
-    #expect(header(1, stage) === before.1)
-    #expect(stage.diagnostics == [])
+    fixture.layout.headers = .init(deleted: paths, inserted: paths)
+    fixture.layout.shades = .init(deleted: paths, inserted: paths)
+    let before = (header(0, fixture), header(1, fixture))
+    _ = UpdateTrace.of(fixture, [1, 1]) { _ in }
+    #expect(header(0, fixture) === before.0)
+    #expect(header(1, fixture) === before.1)
+    #expect(fixture.diagnostics == [])
   }
 }

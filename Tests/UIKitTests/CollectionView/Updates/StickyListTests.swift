@@ -12,7 +12,7 @@ import Testing
 struct StickyListTests {
   @MainActor
   private final class Chat: NSObject, UICollectionViewDataSource {
-    let stage = Stage(width: 320, height: 400)
+    let fixture = Fixture(width: 320, height: 400)
     let layout = StickyListLayout()
     let view: UICollectionView
     var names: [String]
@@ -29,14 +29,14 @@ struct StickyListTests {
       view.register(StickyCell.self, forCellWithReuseIdentifier: "row")
       view.dataSource = self
       Diagnostics.hook = { [weak self] in self?.diagnostics.append($0.message) }
-      stage.show(view)
+      fixture.show(view)
     }
 
     func end() { Diagnostics.hook = nil }
 
     func scroll(to offset: CGFloat) {
       view.contentOffset.y = offset
-      stage.backend.makeFrame()
+      fixture.backend.makeFrame()
     }
 
     func insert(_ new: [String], at item: Int) {
@@ -121,7 +121,7 @@ struct StickyListTests {
       for (name, top) in zip(names, before) {
         #expect(abs(try #require(chat.top(name)) - top) < 0.01)
       }
-      chat.stage.backend.advance(by: 1.0 / 60)
+      chat.fixture.backend.advance(by: 1.0 / 60)
     }
     #expect(chat.cell("0")?.frame.minY == 600)
     #expect(chat.diagnostics == [])
@@ -136,11 +136,11 @@ struct StickyListTests {
     chat.insert(["3", "4", "5", "6", "7"], at: 3)
     // It goes up from where it was.
     #expect(chat.top("0") == 250)
-    chat.stage.backend.advance(by: 1)
+    chat.fixture.backend.advance(by: 1)
     #expect(chat.top("0") == 0)
     #expect(chat.view.contentOffset.y == 0)
     chat.insert(["8"], at: 8)
-    chat.stage.backend.advance(by: 1)
+    chat.fixture.backend.advance(by: 1)
     #expect(chat.view.contentOffset.y == 50)
     #expect(chat.top("8") == 350)
     #expect(chat.diagnostics == [])
@@ -158,7 +158,7 @@ struct StickyListTests {
     #expect(chat.view.contentOffset.y == 0)
     // Row 14 was at 100 on screen, and is there again.
     #expect(chat.top("14") == 100)
-    chat.stage.backend.advance(by: 1)
+    chat.fixture.backend.advance(by: 1)
     #expect(chat.cell("14")?.frame.minY == 100)
     #expect(chat.view.contentSize.height == 400)
   }
@@ -169,7 +169,7 @@ struct StickyListTests {
     defer { chat.end() }
     chat.layout.extendedRow = { [weak chat] in chat?.index(of: "18") }
     chat.layout.invalidateLayout()
-    chat.stage.backend.makeFrame()
+    chat.fixture.backend.makeFrame()
     #expect(chat.view.contentSize.height == 1300)
     chat.view.scrollToItem(at: IndexPath(item: 18, section: 0), at: .top, animated: false)
     #expect(chat.view.contentOffset.y == 900)
@@ -179,10 +179,10 @@ struct StickyListTests {
     chat.insert(["a", "b"], at: 0)
     #expect(chat.view.contentSize.height == 1400)
     #expect(chat.view.contentOffset.y == 1000)
-    chat.stage.backend.advance(by: 1)
+    chat.fixture.backend.advance(by: 1)
     #expect(chat.top("18") == 0)
     chat.view.frame.size.height = 300
-    chat.stage.backend.makeFrame()
+    chat.fixture.backend.makeFrame()
     #expect(chat.view.contentSize.height == 1300)
     #expect(chat.top("18") == 0)
     #expect(chat.diagnostics == [])

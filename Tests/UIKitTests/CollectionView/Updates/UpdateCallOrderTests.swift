@@ -11,9 +11,9 @@ import Testing
 struct UpdateCallOrderTests {
   @Test("is that of the contract for an insertion (C7, T-43)")
   func insertion() {
-    let stage = UpdateTrace.stage([3])
+    let fixture = UpdateTrace.fixture([3])
     #expect(
-      UpdateTrace.of(stage, [4]) { $0.insertItems(at: [UpdateTrace.path(1)]) } == [
+      UpdateTrace.of(fixture, [4]) { $0.insertItems(at: [UpdateTrace.path(1)]) } == [
         "reported",
         "invalidate counts", "sections", "items 0", "prepare", "contentSize", "updates +0.1",
         "contentSize", "target for 0", "elements",
@@ -29,9 +29,9 @@ struct UpdateCallOrderTests {
 
   @Test("is that of the contract for a deletion (C7)")
   func deletion() {
-    let stage = UpdateTrace.stage([4])
+    let fixture = UpdateTrace.fixture([4])
     #expect(
-      UpdateTrace.of(stage, [3]) { $0.deleteItems(at: [UpdateTrace.path(0)]) } == [
+      UpdateTrace.of(fixture, [3]) { $0.deleteItems(at: [UpdateTrace.path(0)]) } == [
         "reported",
         "invalidate counts", "sections", "items 0", "prepare", "contentSize", "updates -0.0",
         "contentSize", "target for 0", "elements",
@@ -46,12 +46,12 @@ struct UpdateCallOrderTests {
 
   @Test("is that of the contract for a move: no view is asked for (C7)")
   func move() {
-    let stage = UpdateTrace.stage([3])
+    let fixture = UpdateTrace.fixture([3])
     let report = { (view: UICollectionView) in
       view.moveItem(at: UpdateTrace.path(0), to: UpdateTrace.path(2))
     }
     #expect(
-      UpdateTrace.of(stage, [3], report) == [
+      UpdateTrace.of(fixture, [3], report) == [
         "reported",
         "invalidate counts", "sections", "items 0", "prepare", "contentSize", "updates 0.0>0.2",
         "contentSize", "target for 0", "elements",
@@ -65,9 +65,9 @@ struct UpdateCallOrderTests {
 
   @Test("is that of the contract for a reload: another view (C7)")
   func reload() {
-    let stage = UpdateTrace.stage([3])
+    let fixture = UpdateTrace.fixture([3])
     #expect(
-      UpdateTrace.of(stage, [3]) { $0.reloadItems(at: [UpdateTrace.path(1)]) } == [
+      UpdateTrace.of(fixture, [3]) { $0.reloadItems(at: [UpdateTrace.path(1)]) } == [
         "reported",
         "invalidate counts", "sections", "items 0", "prepare", "contentSize", "updates *0.1",
         "contentSize", "target for 0", "elements",
@@ -83,9 +83,9 @@ struct UpdateCallOrderTests {
 
   @Test("is that of the contract for a reconfiguration: the layout hears nothing (C7, C29)")
   func reconfiguration() {
-    let stage = UpdateTrace.stage([3])
+    let fixture = UpdateTrace.fixture([3])
     #expect(
-      UpdateTrace.of(stage, [3]) { $0.reconfigureItems(at: [UpdateTrace.path(1)]) } == [
+      UpdateTrace.of(fixture, [3]) { $0.reconfigureItems(at: [UpdateTrace.path(1)]) } == [
         "reported",
         "invalidate counts", "sections", "items 0", "prepare", "contentSize", "updates",
         "contentSize", "target for 0", "elements",
@@ -100,7 +100,7 @@ struct UpdateCallOrderTests {
   @Test("is that of the contract for a batch of nothing (C7)")
   func nothing() {
     #expect(
-      UpdateTrace.of(UpdateTrace.stage([1]), [1]) { _ in } == [
+      UpdateTrace.of(UpdateTrace.fixture([1]), [1]) { _ in } == [
         "reported",
         "invalidate counts", "sections", "items 0", "prepare", "contentSize", "updates",
         "contentSize", "target for 0", "elements", "final 0.0", "initial 0.0", "finalize updates",
@@ -112,14 +112,14 @@ struct UpdateCallOrderTests {
 
   @Test("is that of the contract for a batch inside another, which is a part of it (C21, T-31)")
   func nested() {
-    let stage = UpdateTrace.stage([3])
-    let lines = UpdateTrace.of(stage, [3]) { view in
+    let fixture = UpdateTrace.fixture([3])
+    let lines = UpdateTrace.of(fixture, [3]) { view in
       view.insertItems(at: [UpdateTrace.path(0)])
       view.performBatchUpdates {
         view.deleteItems(at: [UpdateTrace.path(2)])
-        stage.trace.note("reported inside")
+        fixture.trace.note("reported inside")
       } completion: {
-        stage.trace.note("completed inside \($0)")
+        fixture.trace.note("completed inside \($0)")
       }
     }
     #expect(
@@ -139,11 +139,11 @@ struct UpdateCallOrderTests {
 
   @Test("is that of the contract for a layout that wants another offset, and a delegate (C11)")
   func targetOffset() {
-    let stage = UpdateTrace.stage([20], height: 100)
-    stage.layout.target = { CGPoint(x: 0, y: $0.y + 30) }
-    stage.source.target = { CGPoint(x: 0, y: $0.y + 20) }
+    let fixture = UpdateTrace.fixture([20], height: 100)
+    fixture.layout.target = { CGPoint(x: 0, y: $0.y + 30) }
+    fixture.source.target = { CGPoint(x: 0, y: $0.y + 20) }
     #expect(
-      UpdateTrace.of(stage, [20]) { _ in } == [
+      UpdateTrace.of(fixture, [20]) { _ in } == [
         "reported",
         "invalidate counts", "sections", "items 0", "prepare", "contentSize", "updates",
         "contentSize", "target for 0", "delegate's target for 30", "elements",
@@ -157,19 +157,19 @@ struct UpdateCallOrderTests {
         "hide 0.0", "completed true",
       ]
     )
-    #expect(stage.view.contentOffset.y == 50)
+    #expect(fixture.view.contentOffset.y == 50)
   }
 
   @Test("is that of the contract for what the layout makes invalid in its last call (C13)")
   func invalidationInFinalize() {
-    let stage = UpdateTrace.stage([20], height: 100)
-    stage.layout.onFinalize = { layout in
+    let fixture = UpdateTrace.fixture([20], height: 100)
+    fixture.layout.onFinalize = { layout in
       let context = UICollectionViewLayoutInvalidationContext()
       context.contentOffsetAdjustment.y = 50
       layout.invalidateLayout(with: context)
     }
     #expect(
-      UpdateTrace.of(stage, [20]) { _ in } == [
+      UpdateTrace.of(fixture, [20]) { _ in } == [
         "reported",
         "invalidate counts", "sections", "items 0", "prepare", "contentSize", "updates",
         "contentSize", "target for 0", "elements",
@@ -182,15 +182,15 @@ struct UpdateCallOrderTests {
         "hide 0.0", "completed true",
       ]
     )
-    #expect(stage.view.contentOffset.y == 50)
+    #expect(fixture.view.contentOffset.y == 50)
   }
 
   @Test("is that of the contract for a layout without an answer, which is asked again (C14)")
   func noAnswer() {
-    let stage = UpdateTrace.stage([3])
-    stage.layout.spoil = { _ in nil }
+    let fixture = UpdateTrace.fixture([3])
+    fixture.layout.spoil = { _ in nil }
     #expect(
-      UpdateTrace.of(stage, [4]) { $0.insertItems(at: [UpdateTrace.path(0)]) } == [
+      UpdateTrace.of(fixture, [4]) { $0.insertItems(at: [UpdateTrace.path(0)]) } == [
         "reported",
         "invalidate counts", "sections", "items 0", "prepare", "contentSize", "updates +0.0",
         "contentSize", "target for 0", "elements", "finalize updates",
@@ -199,18 +199,18 @@ struct UpdateCallOrderTests {
         "completed true", "elements",
       ]
     )
-    #expect(stage.rows == [1, 2, 3])
+    #expect(fixture.rows == [1, 2, 3])
   }
 
   @Test("has cells find their sizes before anything moves, once for a round (C6, C7)")
   func selfSizing() {
-    let stage = CollectionStage([2], height: 100) { layout, source in
+    let fixture = CollectionFixture([2], height: 100) { layout, source in
       layout.takesSizes = true
       source.preferredHeight = { _ in 50 }
     }
-    stage.show()
-    stage.source.preferredHeight = { $0.item == 0 ? 80 : 50 }
-    let lines = UpdateTrace.of(stage, [3]) { $0.insertItems(at: [UpdateTrace.path(0)]) }
+    fixture.show()
+    fixture.source.preferredHeight = { $0.item == 0 ? 80 : 50 }
+    let lines = UpdateTrace.of(fixture, [3]) { $0.insertItems(at: [UpdateTrace.path(0)]) }
     let start = lines.firstIndex(of: "cell 0.0") ?? 0
     let end = lines.firstIndex(of: "show 0.0") ?? 0
     #expect(
@@ -227,14 +227,14 @@ struct UpdateCallOrderTests {
 @MainActor
 enum UpdateTrace {
   /// Rows of 50 points in a view that shows three of them.
-  static func stage(
+  static func fixture(
     _ counts: [Int],
     height: CGFloat = 150,
     setUp: (ListLayout, TestSource) -> Void = { _, _ in }
-  ) -> CollectionStage {
-    let stage = CollectionStage(counts, height: height, setUp: setUp)
-    stage.show()
-    return stage
+  ) -> CollectionFixture {
+    let fixture = CollectionFixture(counts, height: height, setUp: setUp)
+    fixture.show()
+    return fixture
   }
 
   static func path(_ item: Int, _ section: Int = 0) -> IndexPath {
@@ -243,20 +243,20 @@ enum UpdateTrace {
 
   /// Leads to `counts` by what `report` says; answers the calls.
   static func of(
-    _ stage: CollectionStage,
+    _ fixture: CollectionFixture,
     _ counts: [Int],
     _ report: @escaping (UICollectionView) -> Void
   ) -> [String] {
-    stage.view.performBatchUpdates {
-      stage.source.counts = counts
-      report(stage.view)
-      stage.trace.note("reported")
+    fixture.view.performBatchUpdates {
+      fixture.source.counts = counts
+      report(fixture.view)
+      fixture.trace.note("reported")
     } completion: {
-      stage.trace.note("completed \($0)")
+      fixture.trace.note("completed \($0)")
     }
-    stage.stage.backend.advance(by: 1)
-    stage.frame()
-    stage.end()
-    return stage.trace.take()
+    fixture.fixture.backend.advance(by: 1)
+    fixture.frame()
+    fixture.end()
+    return fixture.trace.take()
   }
 }

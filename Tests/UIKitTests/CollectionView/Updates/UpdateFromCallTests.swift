@@ -17,37 +17,37 @@ struct UpdateFromCallTests {
   @Test("is shown in the end, whichever call it is (C22):", arguments: ModelCall.allCases, 1...3)
   func isShown(call: ModelCall, seed: UInt64) throws {
     var generator = BatchGenerator(seed: seed, sectionLimit: 4, itemLimit: 12)
-    let stage = ModelStage(CollectionModel(counts: [12, 9, 12]))
-    defer { stage.end() }
-    stage.view.allowsMultipleSelection = true
+    let fixture = ModelFixture(CollectionModel(counts: [12, 9, 12]))
+    defer { fixture.end() }
+    fixture.view.allowsMultipleSelection = true
     var changes = 0
     var completions = 0
     var isInside = false
-    stage.interfere = { name in
+    fixture.interfere = { name in
       guard name == call, changes < 6, !isInside else { return }
       changes += 1
       isInside = true
-      stage.apply(generator.change(of: stage.model)) { _ in completions += 1 }
+      fixture.apply(generator.change(of: fixture.model)) { _ in completions += 1 }
       isInside = false
     }
     for event in Event.allCases + Event.allCases.shuffled(using: &generator.random) {
-      stage.apply(generator.change(of: stage.model))
-      cause(event, stage)
-      stage.stage.backend.makeFrame()
-      stage.stage.backend.advance(by: 0.1)
+      fixture.apply(generator.change(of: fixture.model))
+      cause(event, fixture)
+      fixture.fixture.backend.makeFrame()
+      fixture.fixture.backend.advance(by: 0.1)
     }
-    stage.stage.backend.advance(by: 2)
-    stage.interfere = nil
-    stage.stage.backend.advance(by: 1)
-    stage.stage.backend.makeFrame()
-    try stage.checkScreen("\(call) \(seed)")
+    fixture.fixture.backend.advance(by: 2)
+    fixture.interfere = nil
+    fixture.fixture.backend.advance(by: 1)
+    fixture.fixture.backend.makeFrame()
+    try fixture.checkScreen("\(call) \(seed)")
     #expect(completions == changes)
     #expect(changes > 0)
-    #expect(stage.takeDiagnostics() == [])
+    #expect(fixture.takeDiagnostics() == [])
   }
 
-  private func cause(_ event: Event, _ stage: ModelStage) {
-    let (view, screen) = (stage.view, stage.stage.screen)
+  private func cause(_ event: Event, _ fixture: ModelFixture) {
+    let (view, screen) = (fixture.view, fixture.fixture.screen)
     let middle = CGPoint(x: 100, y: 180)
     switch event {
     case .scroll: view.contentOffset.y += 60
@@ -63,16 +63,16 @@ struct UpdateFromCallTests {
     case .resize:
       UIView.animate(withDuration: 0.2) { view.frame.size.height = 700 - view.frame.height }
     case .inset: view.contentInset.top = 10 - view.contentInset.top
-    case .layout: stage.changeLayout()
+    case .layout: fixture.changeLayout()
     case .reload: view.reloadData()
-    case .move: move(stage)
+    case .move: move(fixture)
     case .jump: view.contentOffset.y = view.contentOffset.y > 200 ? 0 : 400
     }
   }
 
   /// Moves the second row that is seen down and down again, and puts it there.
-  private func move(_ stage: ModelStage) {
-    let view = stage.view
+  private func move(_ fixture: ModelFixture) {
+    let view = fixture.view
     view.layoutIfNeeded()
     guard let path = view.indexPathsForVisibleItems.dropFirst().first,
       view.beginInteractiveMovementForItem(at: path),
@@ -80,7 +80,7 @@ struct UpdateFromCallTests {
     else { return }
     for distance in [40.0, 110, 220] {
       view.updateInteractiveMovementTargetPosition(CGPoint(x: center.x, y: center.y + distance))
-      stage.stage.backend.advance(by: 0.05)
+      fixture.fixture.backend.advance(by: 0.05)
     }
     view.endInteractiveMovement()
   }

@@ -12,24 +12,24 @@ import Testing
 struct UpdateRuleTests {
   /// What the base class answers about ways, as “initial 0.1: 0.1 at 50”.
   private func answers(
-    _ stage: CollectionStage,
+    _ fixture: CollectionFixture,
     _ counts: [Int],
     _ report: @escaping (UICollectionView) -> Void
   ) -> [String] {
     var answers: [String] = []
-    stage.layout.way = { call, path, attributes in
+    fixture.layout.way = { call, path, attributes in
       let place = attributes.map { "\($0.indexPath.short) at \(Int($0.frame.minY))" }
       answers.append("\(call) \(path.short): \(place ?? "nothing")")
       return attributes
     }
-    _ = UpdateTrace.of(stage, counts, report)
+    _ = UpdateTrace.of(fixture, counts, report)
     return answers
   }
 
   @Test("about what stays: where it is on screen, and where it will be (C9)")
   func survivors() {
     #expect(
-      answers(UpdateTrace.stage([3]), [3]) { view in
+      answers(UpdateTrace.fixture([3]), [3]) { view in
         view.deleteItems(at: [UpdateTrace.path(0)])
         view.insertItems(at: [UpdateTrace.path(2)])
       } == [
@@ -39,7 +39,7 @@ struct UpdateRuleTests {
     )
     // What is reloaded is another view, which comes from nowhere and goes nowhere by itself.
     #expect(
-      answers(UpdateTrace.stage([2]), [2]) { $0.reloadItems(at: [UpdateTrace.path(1)]) } == [
+      answers(UpdateTrace.fixture([2]), [2]) { $0.reloadItems(at: [UpdateTrace.path(1)]) } == [
         "final 0.0: 0.0 at 0", "final 0.1: nothing", "initial 0.0: 0.0 at 0",
         "initial 0.1: nothing",
       ]
@@ -48,41 +48,41 @@ struct UpdateRuleTests {
 
   @Test("about the offset: one question, whose answer is kept while sizes are found (C11)")
   func targetOffset() {
-    let stage = UpdateTrace.stage([40], height: 100) { layout, source in
+    let fixture = UpdateTrace.fixture([40], height: 100) { layout, source in
       layout.takesSizes = true
       source.preferredHeight = { _ in 50 }
     }
-    stage.view.collectionAnchoring = .first
-    stage.view.contentOffset.y = 500
-    stage.frame()
-    stage.source.preferredHeight = { $0.item < 10 ? 70 : 50 }
-    stage.source.target = { CGPoint(x: 0, y: $0.y - 100) }
-    let lines = UpdateTrace.of(stage, [41]) { $0.insertItems(at: [UpdateTrace.path(0)]) }
+    fixture.view.collectionAnchoring = .first
+    fixture.view.contentOffset.y = 500
+    fixture.frame()
+    fixture.source.preferredHeight = { $0.item < 10 ? 70 : 50 }
+    fixture.source.target = { CGPoint(x: 0, y: $0.y - 100) }
+    let lines = UpdateTrace.of(fixture, [41]) { $0.insertItems(at: [UpdateTrace.path(0)]) }
     #expect(
       lines.filter { $0.contains("target") } == ["target for 550", "delegate's target for 550"]
     )
     // Row 10 is 11 now. Of the rows in front of it 9 and 10 come into sight; one of them is 70 high.
-    #expect(stage.layout.frame(ofRow: 11)?.minY == 570)
-    #expect(stage.view.contentOffset.y == 470)
+    #expect(fixture.layout.frame(ofRow: 11)?.minY == 570)
+    #expect(fixture.view.contentOffset.y == 470)
   }
 
   @Test("about the offset also where the app has chosen an anchor, which stands still (C11)")
   func targetOffsetOfLayoutWithAnchor() {
-    let stage = UpdateTrace.stage([40], height: 100)
-    stage.view.collectionAnchoring = .first
-    stage.view.contentOffset.y = 500
-    stage.frame()
-    stage.layout.target = { CGPoint(x: 0, y: $0.y - 100) }
-    let lines = UpdateTrace.of(stage, [41]) { $0.insertItems(at: [UpdateTrace.path(0)]) }
+    let fixture = UpdateTrace.fixture([40], height: 100)
+    fixture.view.collectionAnchoring = .first
+    fixture.view.contentOffset.y = 500
+    fixture.frame()
+    fixture.layout.target = { CGPoint(x: 0, y: $0.y - 100) }
+    let lines = UpdateTrace.of(fixture, [41]) { $0.insertItems(at: [UpdateTrace.path(0)]) }
     #expect(lines.filter { $0.hasPrefix("target") } == ["target for 550"])
-    #expect(stage.view.contentOffset.y == 550)
+    #expect(fixture.view.contentOffset.y == 550)
   }
 
   @Test("in whatever order it was reported (C17)", arguments: 1...6)
   func orderOfReports(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    let stage = RowStage()
-    defer { stage.end() }
+    let fixture = RowFixture()
+    defer { fixture.end() }
     func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
     var reports: [(UICollectionView) -> Void] = [
       { $0.deleteItems(at: [path(0)]) },
@@ -93,72 +93,72 @@ struct UpdateRuleTests {
       { $0.reloadItems(at: [path(4)]) },
     ]
     reports.shuffle(using: &random)
-    stage.update {
-      stage.sections[0] =
+    fixture.update {
+      fixture.sections[0] =
         ["3", "1", "a", "2", "4", "6", "b"].map { Row(name: $0) }
-        + stage.sections[0][7...]
-      for report in reports { report(stage.view) }
+        + fixture.sections[0][7...]
+      for report in reports { report(fixture.view) }
     }
-    stage.rest()
+    fixture.rest()
     #expect(
-      stage.rows == ["3@0", "1@50", "a@100", "2@150", "4@200", "6@250", "b@300", "7@350"]
+      fixture.rows == ["3@0", "1@50", "a@100", "2@150", "4@200", "6@250", "b@300", "7@350"]
     )
-    #expect(stage.diagnostics == [])
-    #expect(stage.completions == ["batch true"])
+    #expect(fixture.diagnostics == [])
+    #expect(fixture.completions == ["batch true"])
   }
 
   @Test("with old cells, new numbers and the old content size (C18)")
   func numberings() {
-    let stage = UpdateTrace.stage([3])
-    let last = stage.view.cellForItem(at: UpdateTrace.path(2))
+    let fixture = UpdateTrace.fixture([3])
+    let last = fixture.view.cellForItem(at: UpdateTrace.path(2))
     var heard: [String] = []
-    stage.layout.onUpdates = { view in
+    fixture.layout.onUpdates = { view in
       heard.append("\(view.numberOfItems(inSection: 0)) rows, \(Int(view.contentSize.height)) high")
       heard.append("\(view.cellForItem(at: IndexPath(item: 2, section: 0)) === last)")
     }
-    _ = UpdateTrace.of(stage, [2]) { $0.deleteItems(at: [UpdateTrace.path(0)]) }
+    _ = UpdateTrace.of(fixture, [2]) { $0.deleteItems(at: [UpdateTrace.path(0)]) }
     #expect(heard == ["2 rows, 150 high", "true"])
   }
 
   @Test("of changes that had to wait: one update, each from where the last has led (C22)")
   func changesThatWait() {
-    let stage = UpdateTrace.stage([3])
+    let fixture = UpdateTrace.fixture([3])
     var changes = 2
-    stage.source.interfere = { line in
+    fixture.source.interfere = { line in
       guard line == "show 0.0", changes > 0 else { return }
       while changes > 0 {
         changes -= 1
-        stage.source.counts[0] += 1
+        fixture.source.counts[0] += 1
         // The second is in front of the first.
-        stage.view.insertItems(at: [UpdateTrace.path(0)])
-        #expect(stage.view.hasUncommittedUpdates)
+        fixture.view.insertItems(at: [UpdateTrace.path(0)])
+        #expect(fixture.view.hasUncommittedUpdates)
       }
     }
-    stage.view.reloadData()
-    stage.frame()
-    #expect(stage.trace.take().filter { $0.hasPrefix("updates") } == ["updates +0.0 +0.1"])
-    #expect(stage.view.numberOfItems(inSection: 0) == 5)
-    #expect(stage.diagnostics == [])
-    stage.end()
+    fixture.view.reloadData()
+    fixture.frame()
+    #expect(fixture.trace.take().filter { $0.hasPrefix("updates") } == ["updates +0.0 +0.1"])
+    #expect(fixture.view.numberOfItems(inSection: 0) == 5)
+    #expect(fixture.diagnostics == [])
+    fixture.end()
   }
 
   @Test("before its last call is over: what it makes invalid goes with the animation (C13)")
   func invalidationInFinalize() throws {
-    let stage = RowStage(offset: 200)
-    defer { stage.end() }
-    stage.layout.adjustmentInFinalize = 30
-    stage.update { stage.insert(["new"], at: 0) }
-    #expect(stage.view.contentOffset.y == 230)
+    let fixture = RowFixture(offset: 200)
+    defer { fixture.end() }
+    fixture.layout.adjustmentInFinalize = 30
+    fixture.update { fixture.insert(["new"], at: 0) }
+    #expect(fixture.view.contentOffset.y == 230)
     // It stands where it stood, and goes from there.
-    #expect(stage.top("5") == 50)
+    #expect(fixture.top("5") == 50)
     // Row 11 comes into sight behind row 10, and keeps behind it.
-    #expect(stage.top("11") == 350)
-    stage.wait(0.15)
-    #expect(abs(try #require(stage.top("5")) - 60) < 0.01)
-    #expect(abs(try #require(stage.top("11")) - 360) < 0.01)
-    stage.rest()
-    #expect(stage.top("5") == 70)
-    #expect(stage.top("11") == 370)
+    #expect(fixture.top("11") == 350)
+    fixture.wait(0.15)
+    #expect(abs(try #require(fixture.top("5")) - 60) < 0.01)
+    #expect(abs(try #require(fixture.top("11")) - 360) < 0.01)
+    fixture.rest()
+    #expect(fixture.top("5") == 70)
+    #expect(fixture.top("11") == 370)
   }
 }
 
@@ -167,47 +167,47 @@ struct UpdateRuleTests {
 struct UpdateCompletionTests {
   @Test("hear of it once each, in the order of the batches, when nothing moves (C24)")
   func inOrder() {
-    let stage = RowStage()
-    defer { stage.end() }
-    stage.update("A") { stage.insert(["a"], at: 0) }
-    UIView.performWithoutAnimation { stage.update("B") { stage.insert(["b"], at: 0) } }
-    UIView.animate(withDuration: 1) { stage.update("C") { stage.insert(["c"], at: 0) } }
-    #expect(stage.completions == [])
-    stage.wait(0.2)
-    #expect(stage.completions == [])
-    stage.wait(0.2)
-    #expect(stage.completions == ["A true", "B true"])
-    stage.rest()
-    #expect(stage.completions == ["A true", "B true", "C true"])
+    let fixture = RowFixture()
+    defer { fixture.end() }
+    fixture.update("A") { fixture.insert(["a"], at: 0) }
+    UIView.performWithoutAnimation { fixture.update("B") { fixture.insert(["b"], at: 0) } }
+    UIView.animate(withDuration: 1) { fixture.update("C") { fixture.insert(["c"], at: 0) } }
+    #expect(fixture.completions == [])
+    fixture.wait(0.2)
+    #expect(fixture.completions == [])
+    fixture.wait(0.2)
+    #expect(fixture.completions == ["A true", "B true"])
+    fixture.rest()
+    #expect(fixture.completions == ["A true", "B true", "C true"])
   }
 
   @Test("never do before the method has returned, even when nothing moves (C24)")
   func notAtOnce() {
-    let stage = RowStage()
-    defer { stage.end() }
+    let fixture = RowFixture()
+    defer { fixture.end() }
     UIView.performWithoutAnimation {
-      stage.update { stage.insert(["a"], at: 0) }
-      #expect(stage.completions == [])
+      fixture.update { fixture.insert(["a"], at: 0) }
+      #expect(fixture.completions == [])
     }
-    stage.update("nothing") {}
-    #expect(stage.completions == [])
-    stage.frame()
-    #expect(stage.completions == ["batch true", "nothing true"])
+    fixture.update("nothing") {}
+    #expect(fixture.completions == [])
+    fixture.frame()
+    #expect(fixture.completions == ["batch true", "nothing true"])
   }
 
   @Test("may begin another (C22, C24)")
   func another() {
-    let stage = RowStage()
-    defer { stage.end() }
-    stage.view.performBatchUpdates {
-      stage.insert(["a"], at: 0)
+    let fixture = RowFixture()
+    defer { fixture.end() }
+    fixture.view.performBatchUpdates {
+      fixture.insert(["a"], at: 0)
     } completion: { _ in
-      stage.update { stage.insert(["b"], at: 0) }
+      fixture.update { fixture.insert(["b"], at: 0) }
     }
-    stage.rest()
-    stage.rest()
-    #expect(stage.rows.prefix(3) == ["b@0", "a@50", "0@100"])
-    #expect(stage.completions == ["batch true"])
+    fixture.rest()
+    fixture.rest()
+    #expect(fixture.rows.prefix(3) == ["b@0", "a@50", "0@100"])
+    #expect(fixture.completions == ["batch true"])
   }
 }
 
@@ -216,114 +216,114 @@ struct UpdateCompletionTests {
 struct UpdateStartTests {
   @Test("is where they are on screen, whatever the layout says of what stays (C26)")
   func survivors() throws {
-    let stage = UpdateTrace.stage([3])
-    stage.layout.way = { call, _, attributes in
+    let fixture = UpdateTrace.fixture([3])
+    fixture.layout.way = { call, _, attributes in
       guard call == "initial" else { return attributes }
       let start = attributes ?? UICollectionViewLayoutAttributes(forCellWith: UpdateTrace.path(0))
       if attributes == nil { start.frame = CGRect(x: 0, y: 0, width: 320, height: 50) }
       start.frame.origin.x = -320
       return start
     }
-    let staying = try #require(stage.view.cellForItem(at: UpdateTrace.path(0)))
-    stage.view.performBatchUpdates {
-      stage.source.counts = [4]
-      stage.view.insertItems(at: [UpdateTrace.path(0)])
+    let staying = try #require(fixture.view.cellForItem(at: UpdateTrace.path(0)))
+    fixture.view.performBatchUpdates {
+      fixture.source.counts = [4]
+      fixture.view.insertItems(at: [UpdateTrace.path(0)])
     }
     #expect(staying.layer.shown.position == CGPoint(x: 160, y: 25))
-    let new = try #require(stage.view.cellForItem(at: UpdateTrace.path(0)))
+    let new = try #require(fixture.view.cellForItem(at: UpdateTrace.path(0)))
     #expect(new.layer.shown.position == CGPoint(x: -160, y: 25))
-    stage.stage.backend.advance(by: 0.15)
+    fixture.fixture.backend.advance(by: 0.15)
     #expect(staying.layer.shown.position.x == 160)
     #expect(abs(staying.layer.shown.position.y - 50) < 0.01)
     #expect(abs(new.layer.shown.position.x) < 0.01)
-    stage.end()
+    fixture.end()
   }
 
   @Test("is that of the layout's own objects, which it may change until the end (C12)")
   func liveAttributes() throws {
-    let stage = UpdateTrace.stage([2]) { layout, source in
+    let fixture = UpdateTrace.fixture([2]) { layout, source in
       layout.takesSizes = true
       source.preferredHeight = { $0.item == 2 ? 70 : 50 }
     }
     var start: UICollectionViewLayoutAttributes?
-    stage.layout.way = { call, path, attributes in
+    fixture.layout.way = { call, path, attributes in
       guard call == "initial", path.item == 2 else { return attributes }
       let own = UICollectionViewLayoutAttributes(forCellWith: path)
       own.frame = CGRect(x: 0, y: 100, width: 320, height: 50)
       start = own
       return own
     }
-    stage.source.interfere = { line in
+    fixture.source.interfere = { line in
       // Its size is known now.
       if line == "show 0.2" { start?.frame = CGRect(x: 40, y: 100, width: 320, height: 70) }
     }
-    stage.view.performBatchUpdates {
-      stage.source.counts = [3]
-      stage.view.insertItems(at: [UpdateTrace.path(2)])
+    fixture.view.performBatchUpdates {
+      fixture.source.counts = [3]
+      fixture.view.insertItems(at: [UpdateTrace.path(2)])
     }
-    let new = try #require(stage.view.cellForItem(at: UpdateTrace.path(2)))
+    let new = try #require(fixture.view.cellForItem(at: UpdateTrace.path(2)))
     #expect(new.layer.shown.position == CGPoint(x: 200, y: 135))
     #expect(new.layer.shown.bounds.height == 70)
-    stage.end()
+    fixture.end()
   }
 
   @Test("is next to a neighbour for what comes into sight in the last call of the layout (C13)")
   func lateArrivals() throws {
-    let stage = UpdateTrace.stage([20], height: 100)
-    stage.layout.onFinalize = { layout in
+    let fixture = UpdateTrace.fixture([20], height: 100)
+    fixture.layout.onFinalize = { layout in
       let context = UICollectionViewLayoutInvalidationContext()
       context.contentOffsetAdjustment.y = 50
       layout.invalidateLayout(with: context)
     }
-    stage.view.performBatchUpdates {}
-    #expect(stage.view.contentOffset.y == 50)
+    fixture.view.performBatchUpdates {}
+    #expect(fixture.view.contentOffset.y == 50)
     // Rows 0 and 1 are still where they were on screen, and row 2 is below them.
-    let new = try #require(stage.view.cellForItem(at: UpdateTrace.path(2)))
-    let other = try #require(stage.view.cellForItem(at: UpdateTrace.path(1)))
+    let new = try #require(fixture.view.cellForItem(at: UpdateTrace.path(2)))
+    let other = try #require(fixture.view.cellForItem(at: UpdateTrace.path(1)))
     #expect(other.layer.shown.position.y - 50 == 75)
     #expect(new.layer.shown.position.y - 50 == 125)
-    stage.stage.backend.advance(by: 0.15)
+    fixture.fixture.backend.advance(by: 0.15)
     #expect(abs(new.layer.shown.position.y - 50 - 100) < 0.01)
-    stage.stage.backend.advance(by: 1)
+    fixture.fixture.backend.advance(by: 1)
     #expect(new.layer.shown.position.y - 50 == 75)
-    stage.end()
+    fixture.end()
   }
 
   @Test("is not with a neighbour that is moved by itself, nor is the end (C27)")
   func movedNeighbours() {
-    let stage = RowStage()
-    defer { stage.end() }
-    stage.update {
-      stage.sections[0] = ["0", "a", "3", "4", "5", "6", "7", "1", "8"].map { Row(name: $0) }
-      stage.view.moveItem(at: IndexPath(item: 1, section: 0), to: IndexPath(item: 7, section: 0))
-      stage.view.deleteItems(at: (9..<20).map { IndexPath(item: $0, section: 0) })
-      stage.view.deleteItems(at: [IndexPath(item: 2, section: 0)])
-      stage.view.insertItems(at: [IndexPath(item: 1, section: 0)])
+    let fixture = RowFixture()
+    defer { fixture.end() }
+    fixture.update {
+      fixture.sections[0] = ["0", "a", "3", "4", "5", "6", "7", "1", "8"].map { Row(name: $0) }
+      fixture.view.moveItem(at: IndexPath(item: 1, section: 0), to: IndexPath(item: 7, section: 0))
+      fixture.view.deleteItems(at: (9..<20).map { IndexPath(item: $0, section: 0) })
+      fixture.view.deleteItems(at: [IndexPath(item: 2, section: 0)])
+      fixture.view.insertItems(at: [IndexPath(item: 1, section: 0)])
     }
     // Row 1 goes down to 350; row 2, behind it, fades out in its place behind row 0, where “a” comes.
-    #expect(stage.top("a") == 50)
-    stage.wait(0.15)
-    #expect(abs((stage.top("1") ?? 0) - 200) < 0.01)
-    #expect(stage.top("2") == 100)
-    #expect(stage.top("a") == 50)
-    stage.rest()
-    #expect(stage.rows.prefix(4) == ["0@0", "a@50", "3@100", "4@150"])
-    #expect(stage.diagnostics == [])
+    #expect(fixture.top("a") == 50)
+    fixture.wait(0.15)
+    #expect(abs((fixture.top("1") ?? 0) - 200) < 0.01)
+    #expect(fixture.top("2") == 100)
+    #expect(fixture.top("a") == 50)
+    fixture.rest()
+    #expect(fixture.rows.prefix(4) == ["0@0", "a@50", "3@100", "4@150"])
+    #expect(fixture.diagnostics == [])
   }
 
   @Test("takes 0.3 seconds to the end, slow at both ends (C30)")
   func standardTiming() throws {
-    let stage = RowStage()
-    defer { stage.end() }
-    stage.update { stage.insert(["new"], at: 0, height: 100) }
-    stage.wait(0.03)
-    let early = try #require(stage.top("0"))
+    let fixture = RowFixture()
+    defer { fixture.end() }
+    fixture.update { fixture.insert(["new"], at: 0, height: 100) }
+    fixture.wait(0.03)
+    let early = try #require(fixture.top("0"))
     #expect(early > 0 && early < 10)
-    stage.wait(0.12)
-    #expect(abs(try #require(stage.top("0")) - 50) < 0.01)
-    stage.wait(0.12)
-    #expect(abs(try #require(stage.top("0")) - (100 - early)) < 0.01)
-    stage.wait(0.04)
-    #expect(stage.top("0") == 100)
+    fixture.wait(0.12)
+    #expect(abs(try #require(fixture.top("0")) - 50) < 0.01)
+    fixture.wait(0.12)
+    #expect(abs(try #require(fixture.top("0")) - (100 - early)) < 0.01)
+    fixture.wait(0.04)
+    #expect(fixture.top("0") == 100)
   }
 }

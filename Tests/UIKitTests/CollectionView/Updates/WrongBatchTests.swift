@@ -182,80 +182,80 @@ struct WrongBatchTests {
 
   @Test("is mended and shows what the data source says (C20, T-46):", arguments: cases)
   func isMended(_ example: Case) throws {
-    let stage = RowStage([Self.a, Self.b].map { $0.map { Row(name: $0, height: 40) } })
-    defer { stage.end() }
-    stage.show()
-    let cells = (Self.a + Self.b).map { stage.cell($0) }
-    stage.update {
-      stage.sections = example.after.map { $0.map { Row(name: $0, height: 40) } }
-      for operation in example.operations { stage.view.report(operation) }
+    let fixture = RowFixture([Self.a, Self.b].map { $0.map { Row(name: $0, height: 40) } })
+    defer { fixture.end() }
+    fixture.show()
+    let cells = (Self.a + Self.b).map { fixture.cell($0) }
+    fixture.update {
+      fixture.sections = example.after.map { $0.map { Row(name: $0, height: 40) } }
+      for operation in example.operations { fixture.view.report(operation) }
     }
-    #expect(stage.diagnostics.count == example.diagnostics.count)
-    for (message, part) in zip(stage.diagnostics, example.diagnostics) {
+    #expect(fixture.diagnostics.count == example.diagnostics.count)
+    for (message, part) in zip(fixture.diagnostics, example.diagnostics) {
       #expect(message.contains(part), "\(message)")
     }
     let expected = example.after.flatMap { $0 }.enumerated().map { "\($1)@\($0 * 40)" }
-    #expect(stage.rows == expected)
+    #expect(fixture.rows == expected)
     for (name, cell) in zip(Self.a + Self.b, cells) where example.kept.contains(name) {
-      #expect(stage.cell(name) === cell, "\(name)")
+      #expect(fixture.cell(name) === cell, "\(name)")
     }
-    stage.rest()
-    #expect(stage.rows == expected)
-    #expect(stage.seen.count == expected.count)
-    #expect(stage.completions == ["batch \(example.diagnostics.isEmpty)"])
+    fixture.rest()
+    #expect(fixture.rows == expected)
+    #expect(fixture.seen.count == expected.count)
+    #expect(fixture.completions == ["batch \(example.diagnostics.isEmpty)"])
   }
 
   @Test("says 22 rows where 21 add up: there are 22 rows (T-45)")
   func oneRowTooMany() {
-    let stage = RowStage(offset: 200)
-    defer { stage.end() }
-    stage.update {
-      stage.insert(["x"], at: 20)
-      stage.sections[0].append(Row(name: "y"))
+    let fixture = RowFixture(offset: 200)
+    defer { fixture.end() }
+    fixture.update {
+      fixture.insert(["x"], at: 20)
+      fixture.sections[0].append(Row(name: "y"))
     }
-    stage.rest()
-    #expect(stage.view.numberOfItems(inSection: 0) == 22)
-    #expect(stage.view.contentSize.height == 1100)
-    #expect(stage.view.contentOffset.y == 200)
-    #expect(stage.rows.first == "4@0")
-    #expect(stage.completions == ["batch false"])
-    #expect(stage.diagnostics.count == 1)
+    fixture.rest()
+    #expect(fixture.view.numberOfItems(inSection: 0) == 22)
+    #expect(fixture.view.contentSize.height == 1100)
+    #expect(fixture.view.contentOffset.y == 200)
+    #expect(fixture.rows.first == "4@0")
+    #expect(fixture.completions == ["batch false"])
+    #expect(fixture.diagnostics.count == 1)
   }
 
   @Test("because the data was changed before it was opened, is none (C16, T-47, row 22)")
   func dataChangedEarly() {
-    let stage = RowStage()
-    defer { stage.end() }
-    stage.sections[0].insert(Row(name: "new"), at: 0)
-    stage.update { stage.view.insertItems(at: [IndexPath(item: 0, section: 0)]) }
-    #expect(stage.rows.prefix(3) == ["new@0", "0@50", "1@100"])
-    stage.sections[0].remove(at: 2)
-    stage.view.deleteItems(at: [IndexPath(item: 2, section: 0)])
-    #expect(stage.rows.prefix(3) == ["new@0", "0@50", "2@100"])
-    #expect(stage.diagnostics == [])
+    let fixture = RowFixture()
+    defer { fixture.end() }
+    fixture.sections[0].insert(Row(name: "new"), at: 0)
+    fixture.update { fixture.view.insertItems(at: [IndexPath(item: 0, section: 0)]) }
+    #expect(fixture.rows.prefix(3) == ["new@0", "0@50", "1@100"])
+    fixture.sections[0].remove(at: 2)
+    fixture.view.deleteItems(at: [IndexPath(item: 2, section: 0)])
+    #expect(fixture.rows.prefix(3) == ["new@0", "0@50", "2@100"])
+    #expect(fixture.diagnostics == [])
   }
 
   @Test("after a reload that nobody has seen yet is part of it (C23)")
   func afterReload() {
-    let stage = RowStage()
-    defer { stage.end() }
-    stage.sections[0].removeAll()
-    stage.view.reloadData()
-    stage.sections[0].append(Row(name: "only"))
-    stage.view.insertItems(at: [IndexPath(item: 0, section: 0)])
-    stage.rest()
-    #expect(stage.rows == ["only@0"])
-    #expect(stage.diagnostics == [])
+    let fixture = RowFixture()
+    defer { fixture.end() }
+    fixture.sections[0].removeAll()
+    fixture.view.reloadData()
+    fixture.sections[0].append(Row(name: "only"))
+    fixture.view.insertItems(at: [IndexPath(item: 0, section: 0)])
+    fixture.rest()
+    #expect(fixture.rows == ["only@0"])
+    #expect(fixture.diagnostics == [])
   }
 
   @Test("before the first layout is part of that (C23)")
   func beforeFirstLayout() {
-    let stage = RowStage([[Row(name: "0")]])
-    defer { stage.end() }
-    stage.update { stage.insert(["1"], at: 1) }
-    stage.show()
-    #expect(stage.rows == ["0@0", "1@50"])
-    #expect(stage.completions == ["batch true"])
-    #expect(stage.diagnostics == [])
+    let fixture = RowFixture([[Row(name: "0")]])
+    defer { fixture.end() }
+    fixture.update { fixture.insert(["1"], at: 1) }
+    fixture.show()
+    #expect(fixture.rows == ["0@0", "1@50"])
+    #expect(fixture.completions == ["batch true"])
+    #expect(fixture.diagnostics == [])
   }
 }

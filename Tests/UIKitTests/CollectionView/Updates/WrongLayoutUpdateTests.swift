@@ -11,70 +11,70 @@ import Testing
 struct WrongLayoutUpdateTests {
   @Test("because things move and it is not invalid, is told; they are where they are (row 19)")
   func silentChange() {
-    let stage = CollectionStage([100], height: 100)
-    defer { stage.end() }
-    stage.show()
-    stage.layout.spoil = { answer in
+    let fixture = CollectionFixture([100], height: 100)
+    defer { fixture.end() }
+    fixture.show()
+    fixture.layout.spoil = { answer in
       for attributes in answer where attributes.indexPath.item == 2 {
         attributes.frame.origin.x = 10
       }
       return answer
     }
-    stage.view.contentOffset.y = 60
-    stage.frame()
-    #expect(stage.diagnostics.count == 1)
-    #expect(stage.diagnostics.first?.contains("was not invalid in between") == true)
-    #expect(stage.view.cellForItem(at: IndexPath(item: 2, section: 0))?.frame.minX == 10)
+    fixture.view.contentOffset.y = 60
+    fixture.frame()
+    #expect(fixture.diagnostics.count == 1)
+    #expect(fixture.diagnostics.first?.contains("was not invalid in between") == true)
+    #expect(fixture.view.cellForItem(at: IndexPath(item: 2, section: 0))?.frame.minX == 10)
   }
 
   @Test("because it places what does not exist, is told, and the rest is shown (row 20)")
   func missingItems() {
-    let stage = UpdateTrace.stage([3])
-    defer { stage.end() }
-    stage.layout.spoil = { answer in
+    let fixture = UpdateTrace.fixture([3])
+    defer { fixture.end() }
+    fixture.layout.spoil = { answer in
       let stray = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 7, section: 0))
       stray.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
       return answer + [stray]
     }
-    delete(0, of: 3, stage)
-    #expect(stage.rows == [0, 1])
-    #expect(stage.diagnostics.count == 1)
-    #expect(stage.diagnostics.first?.contains("Section 0 has 2 items") == true)
+    delete(0, of: 3, fixture)
+    #expect(fixture.rows == [0, 1])
+    #expect(fixture.diagnostics.count == 1)
+    #expect(fixture.diagnostics.first?.contains("Section 0 has 2 items") == true)
   }
 
   @Test("because it forgets an item, takes its view away without a jump (row 21)")
   func forgottenItem() {
-    let stage = UpdateTrace.stage([3])
-    defer { stage.end() }
-    stage.layout.spoil = { $0.filter { $0.indexPath.item != 1 } }
-    stage.layout.spoilItem = { $0?.indexPath.item == 1 ? nil : $0 }
-    let forgotten = stage.view.cellForItem(at: IndexPath(item: 1, section: 0))
-    stage.view.performBatchUpdates {
-      stage.source.counts = [4]
-      stage.view.insertItems(at: [IndexPath(item: 3, section: 0)])
+    let fixture = UpdateTrace.fixture([3])
+    defer { fixture.end() }
+    fixture.layout.spoil = { $0.filter { $0.indexPath.item != 1 } }
+    fixture.layout.spoilItem = { $0?.indexPath.item == 1 ? nil : $0 }
+    let forgotten = fixture.view.cellForItem(at: IndexPath(item: 1, section: 0))
+    fixture.view.performBatchUpdates {
+      fixture.source.counts = [4]
+      fixture.view.insertItems(at: [IndexPath(item: 3, section: 0)])
     }
-    #expect(stage.rows == [0, 2])
+    #expect(fixture.rows == [0, 2])
     #expect(forgotten?.layer.shown.position == CGPoint(x: 160, y: 75))
     #expect(forgotten?.isHidden == false)
-    stage.stage.backend.advance(by: 1)
+    fixture.fixture.backend.advance(by: 1)
     #expect(forgotten?.isHidden == true)
-    #expect(stage.diagnostics == [])
+    #expect(fixture.diagnostics == [])
   }
 
   @Test("because its numbers are not finite, is told, and everything else moves")
   func notFinite() {
-    let stage = UpdateTrace.stage([3])
-    defer { stage.end() }
-    stage.layout.spoil = { answer in
+    let fixture = UpdateTrace.fixture([3])
+    defer { fixture.end() }
+    fixture.layout.spoil = { answer in
       for attributes in answer where attributes.indexPath.item == 0 {
         attributes.frame.origin.y = .nan
       }
       return answer
     }
-    delete(2, of: 3, stage)
-    stage.stage.backend.advance(by: 1)
-    #expect(stage.rows == [1])
-    #expect(stage.diagnostics.count == 1)
+    delete(2, of: 3, fixture)
+    fixture.fixture.backend.advance(by: 1)
+    #expect(fixture.rows == [1])
+    #expect(fixture.diagnostics.count == 1)
   }
 
   /// Something of which a layout makes numbers that are none.
@@ -83,35 +83,35 @@ struct WrongLayoutUpdateTests {
     /// A part of what is told, and how often something is.
     let words: String
     var count = 1
-    let spoil: @MainActor @Sendable (CollectionStage) -> Void
+    let spoil: @MainActor @Sendable (CollectionFixture) -> Void
   }
 
   nonisolated static let faults = [
-    Fault(testDescription: "the start of a row", words: "item 1 in section 0") { stage in
-      stage.layout.way = { call, path, attributes in
+    Fault(testDescription: "the start of a row", words: "item 1 in section 0") { fixture in
+      fixture.layout.way = { call, path, attributes in
         guard call == "initial", path.item == 1 else { return attributes }
         let start = UICollectionViewLayoutAttributes(forCellWith: path)
         start.frame = CGRect(x: 0, y: CGFloat.nan, width: 320, height: 50)
         return start
       }
     },
-    Fault(testDescription: "the end of a row", words: "item 0 in section 0") { stage in
-      stage.layout.way = { call, path, attributes in
+    Fault(testDescription: "the end of a row", words: "item 0 in section 0") { fixture in
+      fixture.layout.way = { call, path, attributes in
         guard call == "final", path.item == 0 else { return attributes }
         let end = UICollectionViewLayoutAttributes(forCellWith: path)
         end.frame = CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 50)
         return end
       }
     },
-    Fault(testDescription: "the offset", words: "wants the content offset") { stage in
-      stage.layout.target = { _ in CGPoint(x: 0, y: CGFloat.nan) }
+    Fault(testDescription: "the offset", words: "wants the content offset") { fixture in
+      fixture.layout.target = { _ in CGPoint(x: 0, y: CGFloat.nan) }
     },
-    Fault(testDescription: "the content size", words: "has the content size") { stage in
-      stage.layout.spoilSize = { _ in CGSize(width: 320, height: CGFloat.infinity) }
+    Fault(testDescription: "the content size", words: "has the content size") { fixture in
+      fixture.layout.spoilSize = { _ in CGSize(width: 320, height: CGFloat.infinity) }
     },
     Fault(testDescription: "an adjustment of the offset", words: "adjusts the content offset") {
-      stage in
-      stage.layout.onFinalize = { layout in
+      fixture in
+      fixture.layout.onFinalize = { layout in
         let context = UICollectionViewLayoutInvalidationContext()
         context.contentOffsetAdjustment.y = .nan
         layout.invalidateLayout(with: context)
@@ -121,89 +121,89 @@ struct WrongLayoutUpdateTests {
 
   @Test("because a number is none, is told, and everything arrives:", arguments: faults)
   func numbers(_ fault: Fault) throws {
-    let stage = UpdateTrace.stage([4])
-    defer { stage.end() }
-    fault.spoil(stage)
+    let fixture = UpdateTrace.fixture([4])
+    defer { fixture.end() }
+    fault.spoil(fixture)
     var completions: [Bool] = []
-    stage.view.performBatchUpdates {
-      stage.view.deleteItems(at: [IndexPath(item: 0, section: 0)])
-      stage.view.insertItems(at: [IndexPath(item: 1, section: 0)])
+    fixture.view.performBatchUpdates {
+      fixture.view.deleteItems(at: [IndexPath(item: 0, section: 0)])
+      fixture.view.insertItems(at: [IndexPath(item: 1, section: 0)])
     } completion: {
       completions.append($0)
     }
-    stage.stage.backend.advance(by: 1)
-    stage.frame()
-    try checkRows(stage)
-    #expect(stage.view.contentOffset == .zero)
-    #expect(stage.diagnostics.count == fault.count)
-    #expect(stage.diagnostics.first?.contains(fault.words) == true)
+    fixture.fixture.backend.advance(by: 1)
+    fixture.frame()
+    try checkRows(fixture)
+    #expect(fixture.view.contentOffset == .zero)
+    #expect(fixture.diagnostics.count == fault.count)
+    #expect(fixture.diagnostics.first?.contains(fault.words) == true)
     #expect(completions == [true])
   }
 
   @Test("because starts and ends have other paths, shows them where they are said to be")
   func otherPaths() throws {
-    let stage = UpdateTrace.stage([3])
-    defer { stage.end() }
-    stage.layout.way = { _, path, attributes in
+    let fixture = UpdateTrace.fixture([3])
+    defer { fixture.end() }
+    fixture.layout.way = { _, path, attributes in
       let other = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 77, section: 9))
       other.frame = attributes?.frame ?? CGRect(x: 320, y: 0, width: 320, height: 50)
       return other
     }
-    stage.view.performBatchUpdates {
-      stage.view.deleteItems(at: [IndexPath(item: 1, section: 0)])
-      stage.view.insertItems(at: [IndexPath(item: 0, section: 0)])
+    fixture.view.performBatchUpdates {
+      fixture.view.deleteItems(at: [IndexPath(item: 1, section: 0)])
+      fixture.view.insertItems(at: [IndexPath(item: 0, section: 0)])
     }
-    let new = try #require(stage.view.cellForItem(at: IndexPath(item: 0, section: 0)))
+    let new = try #require(fixture.view.cellForItem(at: IndexPath(item: 0, section: 0)))
     #expect(new.layer.shown.position == CGPoint(x: 480, y: 25))
-    stage.stage.backend.advance(by: 1)
-    stage.frame()
-    try checkRows(stage)
-    #expect(stage.diagnostics == [])
+    fixture.fixture.backend.advance(by: 1)
+    fixture.frame()
+    try checkRows(fixture)
+    #expect(fixture.diagnostics == [])
   }
 
   @Test("in any way, at any time, is survived, and all is right when it is", arguments: 1...20)
   func fickle(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
-    let stage = CollectionStage([12]) { layout, source in
+    let fixture = CollectionFixture([12]) { layout, source in
       layout.takesSizes = true
       source.preferredHeight = { CGFloat(40 + $0.item % 3 * 20) }
     }
-    defer { stage.end() }
-    stage.show()
-    stage.view.collectionAnchoring =
+    defer { fixture.end() }
+    fixture.show()
+    fixture.view.collectionAnchoring =
       [.system, .first, .last].randomElement(using: &random) ?? .system
     func isWrong() -> Bool { Int.random(in: 0..<3, using: &random) == 0 }
     func pick(_ numbers: [CGFloat]) -> CGFloat { numbers.randomElement(using: &random) ?? 0 }
-    stage.layout.spoil = { isWrong() ? Self.spoilt($0, &random) : $0 }
-    stage.layout.spoilItem = { answer in
+    fixture.layout.spoil = { isWrong() ? Self.spoilt($0, &random) : $0 }
+    fixture.layout.spoilItem = { answer in
       guard isWrong() else { return answer }
       return answer.flatMap { Self.spoilt([$0], &random)?.last }
     }
-    stage.layout.spoilSize = { size in
+    fixture.layout.spoilSize = { size in
       isWrong() ? CGSize(width: 320, height: pick([0, .nan, 77, 1e6])) : size
     }
-    stage.layout.target = { offset in
+    fixture.layout.target = { offset in
       isWrong() ? CGPoint(x: 0, y: pick([-500, .nan, 200, 1e9])) : offset
     }
-    stage.layout.way = { _, path, attributes in
+    fixture.layout.way = { _, path, attributes in
       guard isWrong() else { return attributes }
       let other = UICollectionViewLayoutAttributes(forCellWith: path)
       other.frame = CGRect(x: 0, y: 30, width: 300, height: 50)
       return Self.spoilt([attributes ?? other], &random)?.last
     }
     for _ in 0..<30 {
-      RandomChange(&random).apply(to: stage)
-      stage.view.contentOffset.y = CGFloat(Int.random(in: 0...300, using: &random))
-      stage.frame()
-      stage.stage.backend.advance(by: 0.1)
+      RandomChange(&random).apply(to: fixture)
+      fixture.view.contentOffset.y = CGFloat(Int.random(in: 0...300, using: &random))
+      fixture.frame()
+      fixture.fixture.backend.advance(by: 0.1)
     }
-    (stage.layout.spoil, stage.layout.spoilItem, stage.layout.spoilSize) = (nil, nil, nil)
-    (stage.layout.target, stage.layout.way) = (nil, nil)
-    stage.layout.invalidateLayout()
-    stage.frame()
-    stage.stage.backend.advance(by: 1)
-    stage.frame()
-    try checkRows(stage)
+    (fixture.layout.spoil, fixture.layout.spoilItem, fixture.layout.spoilSize) = (nil, nil, nil)
+    (fixture.layout.target, fixture.layout.way) = (nil, nil)
+    fixture.layout.invalidateLayout()
+    fixture.frame()
+    fixture.fixture.backend.advance(by: 1)
+    fixture.frame()
+    try checkRows(fixture)
   }
 
   /// An answer with something wrong with one row, or none at all.
@@ -233,27 +233,27 @@ struct FickleSourceTests {
   @Test("in every call is survived, and what it says in the end is shown", arguments: 1...20)
   func changesItsNumbers(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
-    let stage = CollectionStage([12])
-    defer { stage.end() }
-    stage.show()
-    stage.source.interfere = { _ in
+    let fixture = CollectionFixture([12])
+    defer { fixture.end() }
+    fixture.show()
+    fixture.source.interfere = { _ in
       guard Int.random(in: 0..<4, using: &random) == 0 else { return }
-      stage.source.counts[0] = Int.random(in: 0...20, using: &random)
+      fixture.source.counts[0] = Int.random(in: 0...20, using: &random)
     }
     for _ in 0..<30 {
-      RandomChange(&random).apply(to: stage)
-      if Int.random(in: 0..<5, using: &random) == 0 { stage.view.reloadData() }
-      stage.frame()
-      stage.stage.backend.advance(by: 0.1)
+      RandomChange(&random).apply(to: fixture)
+      if Int.random(in: 0..<5, using: &random) == 0 { fixture.view.reloadData() }
+      fixture.frame()
+      fixture.fixture.backend.advance(by: 0.1)
     }
-    stage.source.interfere = nil
-    stage.source.counts = [7]
+    fixture.source.interfere = nil
+    fixture.source.counts = [7]
     // A batch that says nothing of it.
-    stage.view.performBatchUpdates {}
-    stage.stage.backend.advance(by: 1)
-    stage.frame()
-    try checkRows(stage)
-    #expect(stage.rows.count == 7)
+    fixture.view.performBatchUpdates {}
+    fixture.fixture.backend.advance(by: 1)
+    fixture.frame()
+    try checkRows(fixture)
+    #expect(fixture.rows.count == 7)
   }
 }
 
@@ -268,40 +268,40 @@ private struct RandomChange {
   }
 
   @MainActor
-  func apply(to stage: CollectionStage) {
-    stage.view.performBatchUpdates {
-      let count = stage.source.counts[0]
+  func apply(to fixture: CollectionFixture) {
+    fixture.view.performBatchUpdates {
+      let count = fixture.source.counts[0]
       if deletes, count > 6 {
-        stage.source.counts = [count - 1]
-        stage.view.deleteItems(at: [IndexPath(item: Int(share * Double(count)), section: 0)])
+        fixture.source.counts = [count - 1]
+        fixture.view.deleteItems(at: [IndexPath(item: Int(share * Double(count)), section: 0)])
       } else {
-        stage.source.counts = [count + 1]
-        stage.view.insertItems(at: [IndexPath(item: Int(share * Double(count + 1)), section: 0)])
+        fixture.source.counts = [count + 1]
+        fixture.view.insertItems(at: [IndexPath(item: Int(share * Double(count + 1)), section: 0)])
       }
     }
   }
 }
 
 @MainActor
-private func delete(_ item: Int, of count: Int, _ stage: CollectionStage) {
-  stage.view.performBatchUpdates {
-    stage.source.counts = [count - 1]
-    stage.view.deleteItems(at: [IndexPath(item: item, section: 0)])
+private func delete(_ item: Int, of count: Int, _ fixture: CollectionFixture) {
+  fixture.view.performBatchUpdates {
+    fixture.source.counts = [count - 1]
+    fixture.view.deleteItems(at: [IndexPath(item: item, section: 0)])
   }
 }
 
 /// Stops the test unless the rows on screen are those of the layout, where it places them, once each.
 @MainActor
-private func checkRows(_ stage: CollectionStage) throws {
-  let expected = (0..<stage.source.counts[0]).filter { item in
-    stage.layout.frame(ofRow: item)?.overlaps(stage.view.bounds) == true
+private func checkRows(_ fixture: CollectionFixture) throws {
+  let expected = (0..<fixture.source.counts[0]).filter { item in
+    fixture.layout.frame(ofRow: item)?.overlaps(fixture.view.bounds) == true
   }
-  try #require(stage.rows == expected)
+  try #require(fixture.rows == expected)
   for item in expected {
-    let cell = try #require(stage.view.cellForItem(at: IndexPath(item: item, section: 0)))
-    try #require(cell.frame == stage.layout.frame(ofRow: item))
+    let cell = try #require(fixture.view.cellForItem(at: IndexPath(item: item, section: 0)))
+    try #require(cell.frame == fixture.layout.frame(ofRow: item))
     try #require(cell.alpha == 1 && !cell.isHidden)
   }
-  let seen = stage.view.subviews.filter { $0 is TestCell && !$0.isHidden }
+  let seen = fixture.view.subviews.filter { $0 is TestCell && !$0.isHidden }
   try #require(seen.count == expected.count)
 }

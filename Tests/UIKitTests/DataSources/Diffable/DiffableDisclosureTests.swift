@@ -13,7 +13,7 @@ struct DiffableDisclosureTests {
   /// Rows of 50 points, each with a chevron that the app has given no action.
   @MainActor
   private struct Screen {
-    let stage = Stage(width: 320, height: 400)
+    let fixture = Fixture(width: 320, height: 400)
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 320, height: 400),
       collectionViewLayout: ListLayout()
@@ -31,7 +31,7 @@ struct DiffableDisclosureTests {
         $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $2)
       }
       source.apply(outline, to: "A", animatingDifferences: false)
-      stage.show(view)
+      fixture.show(view)
     }
 
     func cell(_ item: Int) throws -> UICollectionViewListCell {
@@ -50,8 +50,8 @@ struct DiffableDisclosureTests {
 
     /// The chevron of a row at rest is 24 points from the edge.
     func tapChevron(_ row: Int) {
-      stage.screen.tap(at: CGPoint(x: 320 - 24, y: CGFloat(row) * 50 + 25))
-      stage.backend.advance(by: 1)
+      fixture.screen.tap(at: CGPoint(x: 320 - 24, y: CGFloat(row) * 50 + 25))
+      fixture.backend.advance(by: 1)
     }
   }
 
@@ -89,14 +89,14 @@ struct DiffableDisclosureTests {
     var expanded = screen.source.snapshot(for: "A")
     expanded.expand([1])
     screen.source.apply(expanded, to: "A")
-    screen.stage.backend.advance(by: 1)
+    screen.fixture.backend.advance(by: 1)
     #expect(try screen.cell(0).configurationState.isExpanded)
     // The rows are the same; only what the item is has changed.
     var emptied = screen.source.snapshot(for: "A")
     emptied.collapse([2])
     emptied.expand([2])
     screen.source.apply(emptied, to: "A")
-    screen.stage.backend.advance(by: 1)
+    screen.fixture.backend.advance(by: 1)
     #expect(screen.rows == ["1", "11", "12", "2"])
     #expect(try screen.cell(3).configurationState.isExpanded)
   }

@@ -8,7 +8,7 @@ import Testing
 @Suite("A diffable data source that is given something wrong")
 @MainActor
 struct DiffableFaultTests {
-  typealias Snapshot = DiffableStage.Snapshot
+  typealias Snapshot = DiffableFixture.Snapshot
 
   @Test(
     "shows of duplicates what its policy says, and says where they are (row 23)",
@@ -19,26 +19,26 @@ struct DiffableFaultTests {
     ]
   )
   func resolvesDuplicates(policy: DuplicatePolicy, shown: [String], word: String) throws {
-    let stage = DiffableStage()
-    stage.dataSource.store.policy = policy
+    let fixture = DiffableFixture()
+    fixture.dataSource.store.policy = policy
     var snapshot = Snapshot(["A": [1, 2], "B": [3]])
     snapshot.appendItems([9, 1])
-    stage.apply(snapshot)
-    stage.rest()
-    #expect(stage.shown == shown)
-    let message = try #require(stage.diagnostics.last)
+    fixture.apply(snapshot)
+    fixture.rest()
+    #expect(fixture.shown == shown)
+    let message = try #require(fixture.diagnostics.last)
     #expect(message.contains("“1” is item 0 in section 0 and item 2 in section 1"))
     #expect(message.contains(word))
-    stage.change { $0.appendItems([4]) }
-    stage.rest()
-    #expect(stage.shown == shown + ["4"])
-    stage.end()
+    fixture.change { $0.appendItems([4]) }
+    fixture.rest()
+    #expect(fixture.shown == shown + ["4"])
+    fixture.end()
   }
 
   @Test("shows the last valid snapshot when calls to one did not fit")
   func survivesUnknownIdentifiers() {
-    let stage = DiffableStage(["A": [1, 2]])
-    stage.change {
+    let fixture = DiffableFixture(["A": [1, 2]])
+    fixture.change {
       $0.appendItems([3], toSection: "X")
       $0.insertItems([4], afterItem: 9)
       $0.moveItem(1, afterItem: 9)
@@ -46,15 +46,15 @@ struct DiffableFaultTests {
       $0.deleteItems([9])
       $0.appendItems([5])
     }
-    stage.rest()
-    #expect(stage.shown == ["1", "2", "5"])
-    #expect(stage.diagnostics.count == 5)
-    stage.end()
+    fixture.rest()
+    #expect(fixture.shown == ["1", "2", "5"])
+    #expect(fixture.diagnostics.count == 5)
+    fixture.end()
   }
 
   @Test("shows an empty cell when its provider returns none, and says so")
   func survivesProvidersOfNothing() {
-    let stage = Stage(width: 320, height: 400)
+    let fixture = Fixture(width: 320, height: 400)
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 320, height: 400),
       collectionViewLayout: ListLayout()
@@ -68,13 +68,13 @@ struct DiffableFaultTests {
     snapshot.appendSections([0])
     snapshot.appendItems([1, 2])
     source.apply(snapshot)
-    stage.show(view)
+    fixture.show(view)
     #expect(view.visibleCells.count == 2)
     #expect(messages.count == 2)
     #expect(messages.first?.contains("item 0 in section 0") == true)
     snapshot.appendItems([3])
     source.apply(snapshot)
-    stage.backend.advance(by: 1)
+    fixture.backend.advance(by: 1)
     #expect(view.visibleCells.count == 3)
     #expect(messages.count == 3)
     Diagnostics.hook = nil
@@ -82,15 +82,15 @@ struct DiffableFaultTests {
 
   @Test("shows an empty header when its provider returns none, and says so")
   func survivesMissingHeaders() {
-    let stage = DiffableStage()
-    stage.layout.headerHeight = 20
-    stage.dataSource.supplementaryViewProvider = { _, _, _ in nil }
-    stage.apply(Snapshot(["A": [1]]))
-    stage.rest()
-    #expect(stage.shown == ["1"])
-    #expect(stage.diagnostics.count == 1)
-    #expect(stage.diagnostics.first?.contains("supplementary view provider") == true)
-    stage.end()
+    let fixture = DiffableFixture()
+    fixture.layout.headerHeight = 20
+    fixture.dataSource.supplementaryViewProvider = { _, _, _ in nil }
+    fixture.apply(Snapshot(["A": [1]]))
+    fixture.rest()
+    #expect(fixture.shown == ["1"])
+    #expect(fixture.diagnostics.count == 1)
+    #expect(fixture.diagnostics.first?.contains("supplementary view provider") == true)
+    fixture.end()
   }
 
   @Test("answers from a snapshot that is applied after the collection view is gone")
@@ -118,7 +118,7 @@ struct DiffableFaultTests {
 
   @Test("completes what the collection view does not live to show", arguments: [true, false])
   func completesWithoutItsView(isAnimated: Bool) {
-    let stage = Stage(width: 320, height: 400)
+    let fixture = Fixture(width: 320, height: 400)
     var completions = 0
     var view: UICollectionView? = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 320, height: 400),
@@ -131,29 +131,29 @@ struct DiffableFaultTests {
         return view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
       }
     }
-    if let view { stage.show(view) }
+    if let view { fixture.show(view) }
     source?.apply(Snapshot(["A": [1, 2]]), animatingDifferences: isAnimated) { completions += 1 }
     view?.removeFromSuperview()
     view = nil
     #expect(gone == nil)
-    stage.backend.advance(by: 1)
+    fixture.backend.advance(by: 1)
     #expect(completions == 1)
   }
 
   @Test("leaves a collection view alone that has another data source")
   func losesItsView() {
-    let stage = DiffableStage(["A": [1, 2]])
+    let fixture = DiffableFixture(["A": [1, 2]])
     let other = TestSource([3], trace: Trace())
-    stage.view.register(TestCell.self, forCellWithReuseIdentifier: "cell")
-    stage.view.dataSource = other
-    stage.rest()
-    stage.apply(Snapshot(["A": [1]]))
-    stage.rest()
-    #expect(stage.view.numberOfItems(inSection: 0) == 3)
-    #expect(stage.diagnostics.count == 1)
-    #expect(stage.dataSource.snapshot().words == "A 1")
-    #expect(stage.completions == ["apply"])
-    stage.end()
+    fixture.view.register(TestCell.self, forCellWithReuseIdentifier: "cell")
+    fixture.view.dataSource = other
+    fixture.rest()
+    fixture.apply(Snapshot(["A": [1]]))
+    fixture.rest()
+    #expect(fixture.view.numberOfItems(inSection: 0) == 3)
+    #expect(fixture.diagnostics.count == 1)
+    #expect(fixture.dataSource.snapshot().words == "A 1")
+    #expect(fixture.completions == ["apply"])
+    fixture.end()
   }
 
   @Test("shows what is there when identifiers change their hashes")
@@ -164,7 +164,7 @@ struct DiffableFaultTests {
       static func == (left: Identifier, right: Identifier) -> Bool { left.number == right.number }
       func hash(into hasher: inout Hasher) { hasher.combine(number) }
     }
-    let stage = Stage(width: 320, height: 400)
+    let fixture = Fixture(width: 320, height: 400)
     var messages: [String] = []
     Diagnostics.hook = { messages.append($0.message) }
     defer { Diagnostics.hook = nil }
@@ -178,7 +178,7 @@ struct DiffableFaultTests {
     let source = UICollectionViewDiffableDataSource<Int, Identifier>(collectionView: view) {
       $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $2)
     }
-    stage.show(view)
+    fixture.show(view)
     let identifiers = (1...5).map { Identifier($0) }
     var snapshot = NSDiffableDataSourceSnapshot<Int, Identifier>()
     snapshot.appendSections([0])
@@ -189,7 +189,7 @@ struct DiffableFaultTests {
     other.appendSections([0])
     other.appendItems(identifiers.reversed())
     source.apply(other)
-    stage.backend.advance(by: 2)
+    fixture.backend.advance(by: 2)
     let names = view.indexPathsForVisibleItems.sorted().map {
       (view.cellForItem(at: $0) as? NamedCell)?.name
     }

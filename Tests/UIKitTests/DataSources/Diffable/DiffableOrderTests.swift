@@ -10,141 +10,141 @@ import Testing
 @Suite("Snapshots that are applied one upon the other")
 @MainActor
 struct DiffableOrderTests {
-  typealias Snapshot = DiffableStage.Snapshot
+  typealias Snapshot = DiffableFixture.Snapshot
 
   @Test("end in the last of two in a row")
   func twoInARow() {
-    let stage = DiffableStage(["A": [1, 2, 3]])
-    stage.apply(Snapshot(["A": [3, 4]]), named: "first")
-    stage.apply(Snapshot(["A": [4, 1, 5]]), named: "second")
-    #expect(stage.dataSource.snapshot().words == "A 4 1 5")
-    stage.rest()
-    #expect(stage.shown == ["4", "1", "5"])
-    #expect(stage.mounted == ["1", "4", "5"])
-    #expect(stage.completions == ["first", "second"])
-    #expect(stage.diagnostics == [])
-    stage.end()
+    let fixture = DiffableFixture(["A": [1, 2, 3]])
+    fixture.apply(Snapshot(["A": [3, 4]]), named: "first")
+    fixture.apply(Snapshot(["A": [4, 1, 5]]), named: "second")
+    #expect(fixture.dataSource.snapshot().words == "A 4 1 5")
+    fixture.rest()
+    #expect(fixture.shown == ["4", "1", "5"])
+    #expect(fixture.mounted == ["1", "4", "5"])
+    #expect(fixture.completions == ["first", "second"])
+    #expect(fixture.diagnostics == [])
+    fixture.end()
   }
 
   @Test("end in the last when one is applied in a completion")
   func inACompletion() {
-    let stage = DiffableStage(["A": [1]])
-    stage.dataSource.apply(Snapshot(["A": [2, 1]])) {
-      stage.apply(Snapshot(["A": [3, 2]]), named: "inner")
+    let fixture = DiffableFixture(["A": [1]])
+    fixture.dataSource.apply(Snapshot(["A": [2, 1]])) {
+      fixture.apply(Snapshot(["A": [3, 2]]), named: "inner")
     }
-    stage.rest()
-    stage.rest()
-    #expect(stage.shown == ["3", "2"])
-    #expect(stage.completions == ["inner"])
-    stage.end()
+    fixture.rest()
+    fixture.rest()
+    #expect(fixture.shown == ["3", "2"])
+    #expect(fixture.completions == ["inner"])
+    fixture.end()
   }
 
   @Test("end in the last when one interrupts another, from where views are on screen")
   func duringAnAnimation() throws {
-    let stage = DiffableStage(["A": [1, 2, 3, 4]])
-    stage.apply(Snapshot(["A": [4, 3, 2, 1]]), named: "first")
-    stage.advance(0.1)
-    let top = try #require(stage.top(1))
-    stage.apply(Snapshot(["A": [1, 9, 2]]), named: "second")
-    #expect(abs((stage.top(1) ?? 0) - top) < 0.001)
-    stage.rest()
-    #expect(stage.shown == ["1", "9", "2"])
-    #expect(stage.mounted == ["1", "2", "9"])
-    #expect(stage.completions == ["first", "second"])
-    stage.end()
+    let fixture = DiffableFixture(["A": [1, 2, 3, 4]])
+    fixture.apply(Snapshot(["A": [4, 3, 2, 1]]), named: "first")
+    fixture.advance(0.1)
+    let top = try #require(fixture.top(1))
+    fixture.apply(Snapshot(["A": [1, 9, 2]]), named: "second")
+    #expect(abs((fixture.top(1) ?? 0) - top) < 0.001)
+    fixture.rest()
+    #expect(fixture.shown == ["1", "9", "2"])
+    #expect(fixture.mounted == ["1", "2", "9"])
+    #expect(fixture.completions == ["first", "second"])
+    fixture.end()
   }
 
   @Test("end in the last when the cell provider applies some, which wait for the pass to end")
   func fromTheCellProvider() {
-    let stage = DiffableStage()
+    let fixture = DiffableFixture()
     var hasApplied = false
-    stage.providing = { item in
+    fixture.providing = { item in
       guard item == 1, !hasApplied else { return }
       hasApplied = true
-      stage.change { $0.appendItems([7]) }
-      stage.change { $0.appendItems([8]) }
+      fixture.change { $0.appendItems([7]) }
+      fixture.change { $0.appendItems([8]) }
       // The pass goes on with what it has begun with; what is to come is known already.
-      #expect(stage.dataSource.indexPath(for: 7) == nil)
-      #expect(stage.dataSource.snapshot().words == "A 1 2 7 8")
+      #expect(fixture.dataSource.indexPath(for: 7) == nil)
+      #expect(fixture.dataSource.snapshot().words == "A 1 2 7 8")
     }
-    stage.apply(Snapshot(["A": [1, 2]]), named: "outer")
-    stage.rest()
+    fixture.apply(Snapshot(["A": [1, 2]]), named: "outer")
+    fixture.rest()
     #expect(hasApplied)
-    #expect(stage.shown == ["1", "2", "7", "8"])
-    #expect(stage.completions == ["outer", "apply", "apply"])
-    #expect(stage.diagnostics == [])
-    stage.end()
+    #expect(fixture.shown == ["1", "2", "7", "8"])
+    #expect(fixture.completions == ["outer", "apply", "apply"])
+    #expect(fixture.diagnostics == [])
+    fixture.end()
   }
 
   @Test("keep the marks of those that wait")
   func keepMarks() throws {
-    let stage = DiffableStage(["A": [1, 2]])
-    let second = try #require(stage.cell(2))
+    let fixture = DiffableFixture(["A": [1, 2]])
+    let second = try #require(fixture.cell(2))
     var hasApplied = false
-    stage.providing = { item in
+    fixture.providing = { item in
       guard item == 3, !hasApplied else { return }
       hasApplied = true
-      stage.change { $0.reloadItems([2]) }
-      stage.change { $0.appendItems([4]) }
+      fixture.change { $0.reloadItems([2]) }
+      fixture.change { $0.appendItems([4]) }
     }
-    stage.change { $0.appendItems([3]) }
-    stage.rest()
-    #expect(stage.cell(2) !== second)
-    #expect(stage.shown == ["1", "2", "3", "4"])
-    stage.end()
+    fixture.change { $0.appendItems([3]) }
+    fixture.rest()
+    #expect(fixture.cell(2) !== second)
+    #expect(fixture.shown == ["1", "2", "3", "4"])
+    fixture.end()
   }
 
   @Test("leave out one that another supersedes before anybody has seen it, and complete both")
   func superseded() {
-    let stage = DiffableStage(["A": [1]])
-    stage.providing = { item in
+    let fixture = DiffableFixture(["A": [1]])
+    fixture.providing = { item in
       guard item == 2 else { return }
-      stage.providing = nil
-      stage.apply(Snapshot(["A": [50, 51]]), named: "unseen")
-      stage.apply(Snapshot(["A": [1, 2, 3]]), named: "last")
+      fixture.providing = nil
+      fixture.apply(Snapshot(["A": [50, 51]]), named: "unseen")
+      fixture.apply(Snapshot(["A": [1, 2, 3]]), named: "last")
     }
-    stage.change { $0.appendItems([2]) }
-    stage.rest()
-    #expect(!stage.takeRequests().contains(50))
-    #expect(stage.shown == ["1", "2", "3"])
-    #expect(stage.completions == ["apply", "unseen", "last"])
-    stage.end()
+    fixture.change { $0.appendItems([2]) }
+    fixture.rest()
+    #expect(!fixture.takeRequests().contains(50))
+    #expect(fixture.shown == ["1", "2", "3"])
+    #expect(fixture.completions == ["apply", "unseen", "last"])
+    fixture.end()
   }
 
   @Test("do not leave out one that asks for everything again")
   func keepReloads() {
-    let stage = DiffableStage(["A": [1, 2]])
-    stage.providing = { item in
+    let fixture = DiffableFixture(["A": [1, 2]])
+    fixture.providing = { item in
       guard item == 3 else { return }
-      stage.providing = nil
-      stage.dataSource.applySnapshotUsingReloadData(Snapshot(["A": [1, 2, 3]]))
-      stage.apply(Snapshot(["A": [1, 2, 3, 4]]))
+      fixture.providing = nil
+      fixture.dataSource.applySnapshotUsingReloadData(Snapshot(["A": [1, 2, 3]]))
+      fixture.apply(Snapshot(["A": [1, 2, 3, 4]]))
     }
-    stage.change { $0.appendItems([3]) }
-    stage.rest()
-    #expect(stage.takeRequests().sorted() == [1, 2, 3, 3, 4])
-    #expect(stage.shown == ["1", "2", "3", "4"])
-    stage.end()
+    fixture.change { $0.appendItems([3]) }
+    fixture.rest()
+    #expect(fixture.takeRequests().sorted() == [1, 2, 3, 3, 4])
+    #expect(fixture.shown == ["1", "2", "3", "4"])
+    fixture.end()
   }
 
   @Test("join a batch of the app's own that is being reported, after it")
   func insideABatch() {
-    let stage = DiffableStage(["A": [1, 2]])
-    stage.view.performBatchUpdates {
-      stage.apply(Snapshot(["A": [2, 3]]), named: "inner")
+    let fixture = DiffableFixture(["A": [1, 2]])
+    fixture.view.performBatchUpdates {
+      fixture.apply(Snapshot(["A": [2, 3]]), named: "inner")
     }
-    stage.rest()
-    #expect(stage.shown == ["2", "3"])
-    #expect(stage.diagnostics == [])
-    stage.end()
+    fixture.rest()
+    #expect(fixture.shown == ["2", "3"])
+    #expect(fixture.diagnostics == [])
+    fixture.end()
   }
 
   // In processes of their own, because they give up the main actor, which others then use.
   @Test("end in the last that came from several tasks, off the main actor")
   func fromTasks() async {
     await #expect(processExitsWith: .success) { @MainActor in
-      let stage = DiffableStage(["A": [1, 2, 3]])
-      let source = stage.dataSource
+      let fixture = DiffableFixture(["A": [1, 2, 3]])
+      let source = fixture.dataSource
       await withTaskGroup(of: Void.self) { group in
         for task in 0..<8 {
           group.addTask {
@@ -157,20 +157,20 @@ struct DiffableOrderTests {
       source.apply(Snapshot(["A": [7, 8, 9]]), completion: nil)
       for _ in 0..<100 {
         await Task.yield()
-        stage.advance(0.05)
+        fixture.advance(0.05)
       }
-      stage.rest()
-      try #require(stage.shown == ["7", "8", "9"])
-      try #require(stage.mounted == ["7", "8", "9"])
+      fixture.rest()
+      try #require(fixture.shown == ["7", "8", "9"])
+      try #require(fixture.mounted == ["7", "8", "9"])
       try #require(source.snapshot().words == "A 7 8 9")
-      try #require(stage.diagnostics == [])
+      try #require(fixture.diagnostics == [])
     }
   }
 
   @Test("are compared on the queue they come from, and shown on the main actor")
   func fromAQueue() async {
     await #expect(processExitsWith: .success) { @MainActor in
-      let stage = Stage(width: 320, height: 400)
+      let fixture = Fixture(width: 320, height: 400)
       let view = UICollectionView(
         frame: CGRect(x: 0, y: 0, width: 320, height: 400),
         collectionViewLayout: ListLayout()
@@ -184,7 +184,7 @@ struct DiffableOrderTests {
         dispatchPrecondition(condition: .onQueue(.main))
         return $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $2)
       }
-      stage.show(view)
+      fixture.show(view)
       let record = ComparisonRecord()
       @MainActor func apply(_ numbers: [Int]) async {
         let isComplete = Flag()
@@ -196,7 +196,7 @@ struct DiffableOrderTests {
         }
         for _ in 0..<2000 where !isComplete.isSet {
           try? await Task.sleep(for: .milliseconds(1))
-          stage.backend.advance(by: 0.05)
+          fixture.backend.advance(by: 0.05)
         }
       }
       await apply([1, 2, 3, 4])
@@ -213,8 +213,8 @@ struct DiffableOrderTests {
   @Test("are complete when an asynchronous call returns")
   func asynchronously() async {
     await #expect(processExitsWith: .success) { @MainActor in
-      let stage = DiffableStage(["A": [1]])
-      let source = stage.dataSource
+      let fixture = DiffableFixture(["A": [1]])
+      let source = fixture.dataSource
       let applied = Task.detached { @Sendable in
         await source.apply(Snapshot(["A": [2, 1]]))
         await source.apply(Snapshot(["A": [3, 2]]), animatingDifferences: false)
@@ -229,11 +229,11 @@ struct DiffableOrderTests {
       for _ in 0..<2000 where !isDone {
         await Task.yield()
         try? await Task.sleep(for: .milliseconds(1))
-        stage.advance(0.05)
+        fixture.advance(0.05)
       }
       try #require(isDone)
-      stage.rest()
-      try #require(stage.shown == ["4", "5", "6"])
+      fixture.rest()
+      try #require(fixture.shown == ["4", "5", "6"])
     }
   }
 }

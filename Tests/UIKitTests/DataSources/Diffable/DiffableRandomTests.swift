@@ -16,8 +16,8 @@ struct DiffableRandomTests {
     var walk = DiffableWalk(seed: seed)
     for _ in 0..<25 { walk.apply(walk.dice.sections()) }
     try walk.requireScreen()
-    try #require(walk.stage.diagnostics == [], walk.replay)
-    walk.stage.end()
+    try #require(walk.fixture.diagnostics == [], walk.replay)
+    walk.fixture.end()
   }
 
   @Test(
@@ -32,8 +32,8 @@ struct DiffableRandomTests {
       if step.isMultiple(of: 5) { try walk.requireScreen() }
     }
     try walk.requireScreen()
-    try #require(walk.stage.diagnostics.allSatisfy { $0.contains(" is item ") }, walk.replay)
-    walk.stage.end()
+    try #require(walk.fixture.diagnostics.allSatisfy { $0.contains(" is item ") }, walk.replay)
+    walk.fixture.end()
   }
 
   @Test(
@@ -43,7 +43,7 @@ struct DiffableRandomTests {
   func showsOutlines(seed: UInt64) throws {
     var walk = OutlineWalk(seed: seed)
     for _ in 0..<30 { try walk.step() }
-    walk.stage.end()
+    walk.fixture.end()
   }
 }
 
@@ -78,7 +78,7 @@ private struct ContentDice {
 /// A data source that is given one content after the other, and what it should show, found by hand.
 @MainActor
 private struct DiffableWalk {
-  let stage = DiffableStage()
+  let fixture = DiffableFixture()
   var dice: ContentDice
   private let policy: DuplicatePolicy?
   private let revisions = Revisions()
@@ -95,15 +95,15 @@ private struct DiffableWalk {
     dice = ContentDice(generator: SeededGenerator(seed: seed))
     self.policy = policy
     script = ["seed \(seed), \(policy.map { "\($0)" } ?? "no duplicates")"]
-    if let policy { stage.dataSource.store.policy = policy }
-    stage.naming = { [revisions] in "\($0).\(revisions.numbers[$0, default: 0])" }
+    if let policy { fixture.dataSource.store.policy = policy }
+    fixture.naming = { [revisions] in "\($0).\(revisions.numbers[$0, default: 0])" }
   }
 
   var replay: Comment { Comment(rawValue: script.joined(separator: "\n")) }
 
   /// Applies a content, often before the one in front of it has arrived.
   mutating func apply(_ sections: ContentDice.Sections) {
-    var snapshot = DiffableStage.Snapshot()
+    var snapshot = DiffableFixture.Snapshot()
     snapshot.appendSections(sections.map(\.name))
     for section in sections { snapshot.appendItems(section.items, toSection: section.name) }
     mark(&snapshot)
@@ -113,20 +113,20 @@ private struct DiffableWalk {
       "  reload \(snapshot.reloadedSectionIdentifiers) \(snapshot.reloadedItemIdentifiers)"
     )
     script.append("  reconfigure \(snapshot.reconfiguredItemIdentifiers)")
-    stage.apply(snapshot, isAnimated: isAnimated)
+    fixture.apply(snapshot, isAnimated: isAnimated)
     count += 1
     expected = resolved(sections.flatMap(\.items))
-    stage.advance(Double(dice.number(0...40)) / 100)
+    fixture.advance(Double(dice.number(0...40)) / 100)
     if dice.number(0...4) == 0 {
-      stage.view.contentOffset.y = .random(
-        in: 0...max(0, stage.view.contentSize.height - 400),
+      fixture.view.contentOffset.y = .random(
+        in: 0...max(0, fixture.view.contentSize.height - 400),
         using: &dice.generator
       )
     }
   }
 
   /// Changes the content of some items, and has them or their sections shown again.
-  private mutating func mark(_ snapshot: inout DiffableStage.Snapshot) {
+  private mutating func mark(_ snapshot: inout DiffableFixture.Snapshot) {
     let items = Set(snapshot.itemIdentifiers).sorted().shuffled(using: &dice.generator).prefix(4)
     for item in items { revisions.numbers[item, default: 0] += 1 }
     snapshot.reloadItems(Array(items.prefix(2)))
@@ -149,22 +149,22 @@ private struct DiffableWalk {
 
   /// Lets everything come to rest and looks at all cells.
   func requireScreen() throws {
-    stage.rest()
-    let visible = stage.view.bounds
+    fixture.rest()
+    let visible = fixture.view.bounds
     let names = expected.enumerated().filter { index, _ in
       CGRect(x: 0, y: CGFloat(index) * 50, width: 320, height: 50).overlaps(visible)
-    }.map { stage.naming($0.element) }
-    try #require(stage.dataSource.snapshot().itemIdentifiers == expected, replay)
-    try #require(stage.shown == names, replay)
-    try #require(stage.mounted == names.sorted(), replay)
-    try #require(stage.completions.count == count, replay)
+    }.map { fixture.naming($0.element) }
+    try #require(fixture.dataSource.snapshot().itemIdentifiers == expected, replay)
+    try #require(fixture.shown == names, replay)
+    try #require(fixture.mounted == names.sorted(), replay)
+    try #require(fixture.completions.count == count, replay)
   }
 }
 
 /// Two outlines beside a plain list, changed by the app and by a person.
 @MainActor
 private struct OutlineWalk {
-  let stage = DiffableStage(["C": [1_000, 1_001]])
+  let fixture = DiffableFixture(["C": [1_000, 1_001]])
   private var dice: ContentDice
   private var nextItem = 0
   private var script: [String]
@@ -172,41 +172,41 @@ private struct OutlineWalk {
   init(seed: UInt64) {
     dice = ContentDice(generator: SeededGenerator(seed: seed))
     script = ["seed \(seed)"]
-    for section in ["A", "B"] { stage.dataSource.apply(DiffableStage.Outline(), to: section) }
+    for section in ["A", "B"] { fixture.dataSource.apply(DiffableFixture.Outline(), to: section) }
   }
 
   mutating func step() throws {
     if dice.number(0...2) == 0 { toggle() } else { change() }
-    stage.advance(Double(dice.number(0...40)) / 100)
-    stage.rest()
+    fixture.advance(Double(dice.number(0...40)) / 100)
+    fixture.rest()
     let replay = Comment(rawValue: script.joined(separator: "\n"))
-    let snapshot = stage.dataSource.snapshot()
+    let snapshot = fixture.dataSource.snapshot()
     for section in ["A", "B"] {
-      let outline = stage.dataSource.snapshot(for: section)
+      let outline = fixture.dataSource.snapshot(for: section)
       try #require(snapshot.itemIdentifiers(inSection: section) == outline.visibleItems, replay)
     }
     let names = snapshot.itemIdentifiers.prefix(8).map { "\($0)" }
-    try #require(stage.shown == names, replay)
-    try #require(stage.mounted == names.sorted(), replay)
-    try #require(stage.diagnostics == [], replay)
+    try #require(fixture.shown == names, replay)
+    try #require(fixture.mounted == names.sorted(), replay)
+    try #require(fixture.diagnostics == [], replay)
   }
 
   /// A person expands or collapses an item on screen.
   private mutating func toggle() {
-    guard let path = stage.view.indexPathsForVisibleItems.randomElement(using: &dice.generator),
-      let item = stage.dataSource.itemIdentifier(for: path),
-      let section = stage.dataSource.sectionIdentifier(for: path.section)
+    guard let path = fixture.view.indexPathsForVisibleItems.randomElement(using: &dice.generator),
+      let item = fixture.dataSource.itemIdentifier(for: path),
+      let section = fixture.dataSource.sectionIdentifier(for: path.section)
     else { return }
     script.append("toggle \(item)")
-    let isExpanded = stage.dataSource.snapshot(for: section).isExpanded(item)
-    stage.view.toggleInOutline(path)
+    let isExpanded = fixture.dataSource.snapshot(for: section).isExpanded(item)
+    fixture.view.toggleInOutline(path)
     guard section != "C" else { return }
-    #expect(stage.dataSource.snapshot(for: section).isExpanded(item) != isExpanded)
+    #expect(fixture.dataSource.snapshot(for: section).isExpanded(item) != isExpanded)
   }
 
   private mutating func change() {
     let section = dice.number(0...1) == 0 ? "A" : "B"
-    var outline = stage.dataSource.snapshot(for: section)
+    var outline = fixture.dataSource.snapshot(for: section)
     let item = outline.items.randomElement(using: &dice.generator)
     let added = (0..<dice.number(0...4)).map { nextItem + $0 }
     nextItem += added.count
@@ -217,6 +217,6 @@ private struct OutlineWalk {
     case (_, let item): outline.append(added, to: item)
     }
     script.append("apply to \(section):\n\(outline.visualDescription())")
-    stage.dataSource.apply(outline, to: section, animatingDifferences: dice.number(0...2) > 0)
+    fixture.dataSource.apply(outline, to: section, animatingDifferences: dice.number(0...2) > 0)
   }
 }

@@ -50,7 +50,7 @@ struct TrialAnchor {
   }
 }
 
-extension TrialStage {
+extension TrialFixture {
   /// The content along the vertical axis, as it is now.
   private var viewport: AnchorViewport {
     let inset = view.adjustedContentInset

@@ -9,7 +9,7 @@ import Testing
 /// A run of steps, each of which is checked.
 @MainActor
 struct TrialRun {
-  private let stage: TrialStage
+  private let fixture: TrialFixture
   private let layout: TrialLayout
   private let policy: TrialPolicy
   private let counts: [Int]
@@ -21,7 +21,7 @@ struct TrialRun {
     self.layout = layout
     self.policy = policy
     self.counts = counts
-    stage = TrialStage(layout, counts, policy)
+    fixture = TrialFixture(layout, counts, policy)
   }
 
   /// Takes random steps, and comes to rest every now and then; stops at the first fault.
@@ -34,9 +34,9 @@ struct TrialRun {
   ) throws {
     var generator = BatchGenerator(seed: UInt64(seed), sectionLimit: 4, itemLimit: 9)
     var run = TrialRun(layout, policy, generator.model().counts.items)
-    defer { run.stage.end() }
-    while run.stage.batchCount < batches {
-      try run.take(.random(mix, &generator, run.stage.source.model))
+    defer { run.fixture.end() }
+    while run.fixture.batchCount < batches {
+      try run.take(.random(mix, &generator, run.fixture.source.model))
       let restRate: UInt64 = mix == .calm ? 1 : 12
       if generator.random.next() % restRate == 0 { try run.take(.rest) }
     }
@@ -51,7 +51,7 @@ struct TrialRun {
     _ steps: [TrialStep]
   ) throws {
     var run = TrialRun(layout, policy, counts)
-    defer { run.stage.end() }
+    defer { run.fixture.end() }
     for step in steps { try run.take(step) }
     try run.take(.rest)
   }
@@ -67,19 +67,19 @@ struct TrialRun {
 
   private mutating func perform(_ step: TrialStep) throws {
     if case .wrong = step { isWrong = true }
-    stage.view.layoutIfNeeded()
-    let looks = stage.looks
-    try stage.perform(step)
+    fixture.view.layoutIfNeeded()
+    let looks = fixture.looks
+    try fixture.perform(step)
     switch step {
-    case .batch, .wrong: try stage.checkContinuity(since: looks)
+    case .batch, .wrong: try fixture.checkContinuity(since: looks)
     // What is shown then is shown in the next frame, or by what comes before it.
     case .reload: return
     default: break
     }
-    try stage.showFrame()
-    if case .rest = step { try stage.checkAtRest() } else { try stage.check() }
-    guard !isWrong, stage.diagnostics != [] else { return }
-    throw TrialFault("reported: \(stage.diagnostics)")
+    try fixture.showFrame()
+    if case .rest = step { try fixture.checkAtRest() } else { try fixture.check() }
+    guard !isWrong, fixture.diagnostics != [] else { return }
+    throw TrialFault("reported: \(fixture.diagnostics)")
   }
 
   private var replay: String {

@@ -5,15 +5,15 @@ public import UIKit
 
 /// A screen on a clock that moves only when told: for pictures and tests that are the same every time.
 ///
-/// Making a stage starts a program on a headless backend in place of the one that ran before.
+/// Making a fixture starts a program on a headless backend in place of the one that ran before.
 @MainActor
-public final class GalleryStage {
+public final class GalleryFixture {
   /// The backend whose clock is moved.
   public let backend: HeadlessBackend
   /// The window that shows the screen.
   public let window: UIWindow
   private let controller: UIViewController
-  private let clock: StageClock
+  private let clock: FixtureClock
   /// When the screen was first shown, on the backend's clock.
   private var startTime: TimeInterval = 0
 
@@ -24,7 +24,7 @@ public final class GalleryStage {
   ///   - environment: What the person has set up.
   ///   - resources: What measures text and decodes pictures.
   ///   - makeController: Makes the controller, once the program runs on the headless backend; it is
-  ///     given a clock that moves with the stage's.
+  ///     given a clock that moves with the fixture's.
   public init(
     size: CGSize,
     environment: UIBackendEnvironment = UIBackendEnvironment(),
@@ -32,7 +32,7 @@ public final class GalleryStage {
     makeController: (any GalleryClock) -> UIViewController
   ) {
     backend = HeadlessBackend(environment: environment, resources: resources)
-    clock = StageClock(backend)
+    clock = FixtureClock(backend)
     UIApplication.start(with: backend)
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
     controller = makeController(clock)

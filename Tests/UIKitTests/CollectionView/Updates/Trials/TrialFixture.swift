@@ -10,8 +10,8 @@ import TesseraTestSupport
 /// The view is 100 points wide and high, in a window of 160: few cells, so that many batches can be
 /// tried.
 @MainActor
-final class TrialStage {
-  let stage: Stage
+final class TrialFixture {
+  let fixture: Fixture
   let view: UICollectionView
   let source: TrialSource
   let layout: TrialLayout
@@ -28,7 +28,7 @@ final class TrialStage {
   var finger: CGPoint?
 
   init(_ layout: TrialLayout, _ counts: [Int], _ policy: TrialPolicy = .none) {
-    stage = Stage(width: 160, height: 160)
+    fixture = Fixture(width: 160, height: 160)
     self.layout = layout
     source = layout.makeSource()
     source.model = CollectionModel(counts: counts)
@@ -47,7 +47,7 @@ final class TrialStage {
     view.dataSource = source
     view.delegate = source
     view.collectionAnchoring = policy.anchoring
-    stage.show(view)
+    fixture.show(view)
   }
 
   func end() { Diagnostics.hook = nil }
@@ -84,7 +84,7 @@ final class TrialStage {
   }
 
   /// Where a cell looks to be on screen.
-  func look(of cell: TrialCell) -> CGRect { frame(of: cell, at: stage.backend.currentTime) }
+  func look(of cell: TrialCell) -> CGRect { frame(of: cell, at: fixture.backend.currentTime) }
 
   /// Where a cell belongs on screen.
   func place(of cell: TrialCell) -> CGRect {
@@ -100,7 +100,7 @@ final class TrialStage {
     let ends = layers.flatMap { layer in
       LayerKey.allCases.compactMap { layer.endOfMovement(of: $0) }
     }
-    var time = stage.backend.currentTime
+    var time = fixture.backend.currentTime
     repeat {
       let look = frame(of: cell, at: time)
       guard abs(look.midY - place.midY) < 1e-6, abs(look.height - place.height) < 1e-6 else {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIKit
 
-extension ModelStage {
+extension ModelFixture {
   /// Stops the test unless what is on screen is what the model says, where the layout says.
   func checkScreen(_ script: String) throws {
     let visible = layout.placed.filter { $0.frame.overlaps(view.bounds) }

@@ -86,8 +86,8 @@ extension CollectionEngine {
       return false
     }
     guard self.movement?.number == movement.number else { return true }
-    view.selection.renumber(movement.presentation(of:))
-    view.prefetching.renumber(movement.presentation(of:))
+    view.selection.translate(movement.presentation(of:))
+    view.prefetching.translate(movement.presentation(of:))
     checkCounts(after: movement)
     return true
   }

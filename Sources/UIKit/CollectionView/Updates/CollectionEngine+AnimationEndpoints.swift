@@ -13,7 +13,7 @@ extension CollectionEngine {
     let displacements = change.before.entries.compactMap { entry -> Displacements.Displacement? in
       let key = entry.mounted.key
       guard entry.element.category != .decorationView, screen.mounted[key] === entry.mounted,
-        !change.renumbering.isMoved(entry.key), let former = entry.place?.frame,
+        !change.translation.isMoved(entry.key), let former = entry.place?.frame,
         let arranged = screen.arrangement[key], !arranged.isAlwaysVisible
       else { return nil }
       let present = arranged.shown.frame
@@ -51,13 +51,15 @@ extension CollectionEngine {
     _ change: Change,
     _ displacements: Displacements
   ) -> UICollectionViewLayoutAttributes {
-    guard !change.isCalm else { return faded(moved(arranged.shown, by: change.wholeTravel)) }
+    guard !change.reducesMotion else {
+      return faded(moved(arranged.shown, by: change.wholeOffsetDelta))
+    }
     if let start = change.start(of: arranged.key), let attributes = shown(start, arranged) {
       return attributes
     }
     if let known = knownStart(of: arranged, change) { return known }
     guard change.keepsElements else { return faded(arranged.shown) }
-    switch change.renumbering.origin(of: arranged.key) {
+    switch change.translation.source(of: arranged.key) {
     case .stayed:
       // It was somewhere out of sight, and comes with what is next to it.
       return moved(
@@ -67,7 +69,7 @@ extension CollectionEngine {
     case .reloaded, .isNew:
       let distance =
         displacements.inFront(of: position(arranged.shown.frame, arranged.key))
-        ?? change.wholeTravel
+        ?? change.wholeOffsetDelta
       return faded(moved(arranged.shown, by: distance))
     }
   }
@@ -82,7 +84,7 @@ extension CollectionEngine {
       return attributes.flatMap { $0.isShowable ? mirror.shown($0) : nil }
     }
     guard change.keepsElements else { return nil }
-    switch change.renumbering.origin(of: arranged.key) {
+    switch change.translation.source(of: arranged.key) {
     case .stayed(let former):
       return change.before.arrangement[former].map { resized($0.shown, to: arranged.shown.size) }
     case .reloaded(let former): return change.before.place(of: former).map(faded)
@@ -127,20 +129,20 @@ extension CollectionEngine {
     _ change: Change,
     _ displacements: Displacements
   ) -> UICollectionViewLayoutAttributes {
-    if change.isCalm, let shown = entry.mounted.shown { return faded(shown) }
+    if change.reducesMotion, let shown = entry.mounted.shown { return faded(shown) }
     if let asked = change.end(of: entry.key) {
       if asked.isShowable { return mirror.shown(settled(asked, of: entry, change)) }
       report(.unshowable(entry.element, frame: asked.frame, alpha: asked.alpha))
     }
     let place = entry.place ?? UICollectionViewLayoutAttributes(forCellWith: IndexPath())
-    switch change.renumbering.fate(of: entry.key) {
+    switch change.translation.disposition(of: entry.key) {
     case .stays(let key):
-      return attributesFromLayout(for: entry.element.numbered(key)) ?? faded(place)
+      return attributesFromLayout(for: entry.element.withKey(key)) ?? faded(place)
     case .reloads(let key):
-      return faded(attributesFromLayout(for: entry.element.numbered(key)) ?? place)
+      return faded(attributesFromLayout(for: entry.element.withKey(key)) ?? place)
     case .goes:
       let distance =
-        displacements.inFront(ofFormer: position(place.frame, entry.key)) ?? change.travelled
+        displacements.inFront(ofFormer: position(place.frame, entry.key)) ?? change.appliedDelta
       return faded(moved(place, by: CGVector(dx: -distance.dx, dy: -distance.dy)))
     }
   }
@@ -154,8 +156,8 @@ extension CollectionEngine {
     _ change: Change
   ) -> UICollectionViewLayoutAttributes {
     guard change.isDefault(asked, of: entry.key),
-      case .stays(let key) = change.renumbering.fate(of: entry.key),
-      let place = layout.layoutAttributes(for: entry.element.numbered(key)), place.isShowable,
+      case .stays(let key) = change.translation.disposition(of: entry.key),
+      let place = layout.layoutAttributes(for: entry.element.withKey(key)), place.isShowable,
       place.frame != asked.frame,
       let copy = asked.copy() as? UICollectionViewLayoutAttributes
     else { return asked }

@@ -6,8 +6,8 @@ import TesseraTestSupport
 
 /// A window with a collection view in it that fills it, its layout and its data source.
 @MainActor
-final class CollectionStage {
-  let stage: Stage
+final class CollectionFixture {
+  let fixture: Fixture
   let view: UICollectionView
   let source: TestSource
   let layout: ListLayout
@@ -20,7 +20,7 @@ final class CollectionStage {
     height: CGFloat = 400,
     setUp: (ListLayout, TestSource) -> Void = { _, _ in }
   ) {
-    stage = Stage(width: width, height: height)
+    fixture = Fixture(width: width, height: height)
     trace = Trace()
     layout = ListLayout(trace: trace)
     source = TestSource(counts, trace: trace)
@@ -42,11 +42,11 @@ final class CollectionStage {
 
   /// Shows the collection view; forgets what was noted meanwhile.
   func show() {
-    stage.show(view)
+    fixture.show(view)
     _ = trace.take()
   }
 
-  func frame() { stage.backend.makeFrame() }
+  func frame() { fixture.backend.makeFrame() }
 
   /// Puts the hook back; called at the end of each test that looks at diagnostics.
   func end() { Diagnostics.hook = nil }

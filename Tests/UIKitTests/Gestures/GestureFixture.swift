@@ -6,11 +6,11 @@ import TesseraTestSupport
 
 /// A view of 300 × 300 points that writes down what it and recognisers on it are told.
 @MainActor
-final class GestureStage {
-  let stage = Stage()
+final class GestureFixture {
+  let fixture = Fixture()
   let view = TouchNotingView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
 
-  init() { stage.show(view) }
+  init() { fixture.show(view) }
 
   /// Adds a recogniser whose states are written down under a name.
   @discardableResult
@@ -34,12 +34,12 @@ final class GestureStage {
     let event = UIBackendPointerEvent(
       action,
       at: CGPoint(x: x, y: y),
-      timestamp: stage.backend.currentTime,
+      timestamp: fixture.backend.currentTime,
       device: button == nil ? .touch : .mouse,
       identifier: finger,
       button: button ?? 1
     )
-    stage.screen.send(.pointer(event))
+    fixture.screen.send(.pointer(event))
   }
 
   func tap(_ x: CGFloat = 50, _ y: CGFloat = 50) {
@@ -47,7 +47,7 @@ final class GestureStage {
     touch(.released, x, y)
   }
 
-  func wait(_ duration: TimeInterval) { stage.backend.advance(by: duration) }
+  func wait(_ duration: TimeInterval) { fixture.backend.advance(by: duration) }
 
   /// What was written down since the last call.
   func take() -> [String] {

@@ -15,8 +15,8 @@ struct Row: Hashable {
 ///
 /// The fixture F of the update contract: 20 rows of 50 points, named 0 … 19, in one section.
 @MainActor
-final class RowStage {
-  let stage: Stage
+final class RowFixture {
+  let fixture: Fixture
   let view: UICollectionView
   let layout: RowListLayout
   let trace = Trace()
@@ -30,7 +30,7 @@ final class RowStage {
   var identifier = "row"
 
   init(_ sections: [[Row]], height: CGFloat = 400) {
-    stage = Stage(width: 320, height: height)
+    fixture = Fixture(width: 320, height: height)
     self.sections = sections
     layout = RowListLayout(trace: trace)
     source = RowSource(trace: trace)
@@ -38,8 +38,8 @@ final class RowStage {
       frame: CGRect(x: 0, y: 0, width: 320, height: height),
       collectionViewLayout: layout
     )
-    source.stage = self
-    layout.stage = self
+    source.fixture = self
+    layout.fixture = self
     view.register(RowCell.self, forCellWithReuseIdentifier: "row")
     view.dataSource = source
     view.delegate = source
@@ -53,7 +53,7 @@ final class RowStage {
   }
 
   func show(offset: CGFloat = 0) {
-    stage.show(view)
+    fixture.show(view)
     view.contentOffset.y = offset
     frame()
     _ = trace.take()
@@ -61,9 +61,9 @@ final class RowStage {
 
   func end() { Diagnostics.hook = nil }
 
-  func frame() { stage.backend.makeFrame() }
+  func frame() { fixture.backend.makeFrame() }
 
-  func wait(_ time: TimeInterval) { stage.backend.advance(by: time) }
+  func wait(_ time: TimeInterval) { fixture.backend.advance(by: time) }
 
   /// Lets everything come to rest.
   func rest() {
@@ -180,33 +180,33 @@ final class RowCell: UICollectionViewCell {
 
 @MainActor
 private final class RowSource: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
-  weak var stage: RowStage?
+  weak var fixture: RowFixture?
   let trace: Trace
 
   init(trace: Trace) { self.trace = trace }
 
-  func numberOfSections(in collectionView: UICollectionView) -> Int { stage?.sections.count ?? 0 }
+  func numberOfSections(in collectionView: UICollectionView) -> Int { fixture?.sections.count ?? 0 }
 
   func collectionView(
     _ collectionView: UICollectionView,
     numberOfItemsInSection section: Int
-  ) -> Int { stage?.sections[section].count ?? 0 }
+  ) -> Int { fixture?.sections[section].count ?? 0 }
 
   func collectionView(
     _ collectionView: UICollectionView,
     cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(
-      withReuseIdentifier: stage?.identifier ?? "row",
+      withReuseIdentifier: fixture?.identifier ?? "row",
       for: indexPath
     )
     guard let cell = cell as? RowCell,
-      let row = stage?.sections[indexPath.section][indexPath.item]
+      let row = fixture?.sections[indexPath.section][indexPath.item]
     else { return cell }
     trace.note("cell \(row.name)")
     cell.name = row.name
     cell.height = row.height
-    cell.isRestless = row.name == stage?.restless
+    cell.isRestless = row.name == fixture?.restless
     cell.trace = trace
     return cell
   }
@@ -227,7 +227,7 @@ private final class RowSource: NSObject, UICollectionViewDataSource, UICollectio
 /// A list written the obvious way, whose sizes belong to the rows.
 @MainActor
 final class RowListLayout: UICollectionViewLayout {
-  weak var stage: RowStage?
+  weak var fixture: RowFixture?
   let trace: Trace
   private(set) var measured: [String: CGFloat] = [:]
   private var rows: [[UICollectionViewLayoutAttributes]] = []
@@ -267,12 +267,12 @@ final class RowListLayout: UICollectionViewLayout {
   override func prepare() { if !isUnaware { place() } }
 
   private func place() {
-    guard let stage, let collectionView else { return }
+    guard let fixture, let collectionView else { return }
     var top: CGFloat = 0
     let width = collectionView.bounds.width - inset
     rows = (0..<collectionView.numberOfSections).map { section in
       (0..<collectionView.numberOfItems(inSection: section)).map { item in
-        let row = stage.sections[section][item]
+        let row = fixture.sections[section][item]
         let attributes = UICollectionViewLayoutAttributes(
           forCellWith: IndexPath(item: item, section: section)
         )
@@ -349,7 +349,7 @@ final class RowListLayout: UICollectionViewLayout {
     withOriginalAttributes original: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext {
     let path = original.indexPath
-    if let name = stage?.sections[path.section][path.item].name {
+    if let name = fixture?.sections[path.section][path.item].name {
       measured[name] = preferred.size.height
     }
     let context = super.invalidationContext(

@@ -3,7 +3,7 @@ import Foundation
 import GallerySupport
 import UIKit
 
-extension GalleryStage {
+extension GalleryFixture {
   /// Has happen what a script says, at the time of the clock.
   func perform(_ event: GalleryScriptEvent.Kind) {
     guard let screen else { return }

@@ -4,7 +4,7 @@ import UIKit
 
 /// A clock on which time passes only as the backend's does.
 @MainActor
-final class StageClock: GalleryClock {
+final class FixtureClock: GalleryClock {
   private let backend: HeadlessBackend
   /// What is to ring, by time; what is to ring at the same time is in the order of asking.
   private var appointments: [(time: TimeInterval, alarm: GalleryAlarm)] = []

@@ -28,7 +28,7 @@ extension CollectionEngine {
     )
     let isUsable = asked.isShowable && asked.collectionElement == .cell(movement.target)
     if !isUsable { reportLifted(asked, movement.target) }
-    let answer = isUsable ? asked : layout.liftedAttributes(ofItemAt: movement.target, position)
+    let answer = isUsable ? asked : layout.pickedUpAttributes(ofItemAt: movement.target, position)
     return ArrangedElement(
       key: ElementKey(cell: movement.target),
       answer: answer,
@@ -47,8 +47,8 @@ extension CollectionEngine {
   private func liftedPosition(_ movement: InteractiveMovement) -> CGPoint {
     guard let change = pass.activity.change else { return movement.position }
     return CGPoint(
-      x: movement.position.x + change.aim.travel.dx,
-      y: movement.position.y + change.aim.travel.dy
+      x: movement.position.x + change.aim.offsetDelta.dx,
+      y: movement.position.y + change.aim.offsetDelta.dy
     )
   }
 
@@ -57,7 +57,7 @@ extension CollectionEngine {
     let distance = view.bounds.origin - oldBounds.origin
     guard distance != .zero, let movement else { return }
     self.movement?.position = movement.position + distance
-    if stage == .shown { screen.moved.append(.cell(movement.target)) }
+    if validity == .shown { screen.moved.append(.cell(movement.target)) }
     view.setNeedsLayout()
   }
 

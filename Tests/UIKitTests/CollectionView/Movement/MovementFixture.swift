@@ -6,8 +6,8 @@ import TesseraTestSupport
 
 /// A collection view of named items in a window of 300 × 400, whose items can be moved by hand.
 @MainActor
-final class MovementStage {
-  let stage: Stage
+final class MovementFixture {
+  let fixture: Fixture
   let view: UICollectionView
   /// The data: the names of the items of each section.
   var sections: [[String]]
@@ -17,11 +17,11 @@ final class MovementStage {
   /// `sections` are names with spaces between them, one string for each section.
   init(
     _ sections: [String],
-    layout: UICollectionViewLayout = MovementStage.list(),
+    layout: UICollectionViewLayout = MovementFixture.list(),
     width: CGFloat = 300,
     isRightToLeft: Bool = false
   ) {
-    stage = Stage(width: width, height: 400)
+    fixture = Fixture(width: width, height: 400)
     self.sections = sections.map { $0.split(separator: " ").map(String.init) }
     view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: width, height: 400),
@@ -39,10 +39,10 @@ final class MovementStage {
       )
     }
     Diagnostics.hook = { [weak self] in self?.diagnostics.append($0.message) }
-    source.stage = self
+    source.fixture = self
     view.dataSource = source
     view.delegate = source
-    stage.show(view)
+    fixture.show(view)
     _ = source.trace.take()
   }
 
@@ -68,9 +68,9 @@ final class MovementStage {
     return layout
   }
 
-  func frame() { stage.backend.makeFrame() }
+  func frame() { fixture.backend.makeFrame() }
 
-  func wait(_ time: TimeInterval) { stage.backend.advance(by: time) }
+  func wait(_ time: TimeInterval) { fixture.backend.advance(by: time) }
 
   /// Lets everything come to rest.
   func rest() {
@@ -132,12 +132,12 @@ final class MovableCell: UICollectionViewCell {
   var isMoved: Bool { configurationState.isReordering }
 }
 
-/// The data source and delegate of the stage; notes the calls that have to do with movements.
+/// The data source and delegate of the fixture; notes the calls that have to do with movements.
 @MainActor
 final class MovementSource: NSObject, UICollectionViewDataSource,
   UICollectionViewDelegateFlowLayout
 {
-  weak var stage: MovementStage?
+  weak var fixture: MovementFixture?
   let trace = Trace()
   var isImmovable: (String) -> Bool = { _ in false }
   /// The sizes of items that differ from the layout's.
@@ -148,20 +148,20 @@ final class MovementSource: NSObject, UICollectionViewDataSource,
   var move: ((IndexPath, IndexPath) -> Void)?
 
   private func name(_ path: IndexPath) -> String? {
-    guard let sections = stage?.sections, sections.indices.contains(path.section),
+    guard let sections = fixture?.sections, sections.indices.contains(path.section),
       sections[path.section].indices.contains(path.item)
     else { return nil }
     return sections[path.section][path.item]
   }
 
-  func numberOfSections(in collectionView: UICollectionView) -> Int { stage?.sections.count ?? 0 }
+  func numberOfSections(in collectionView: UICollectionView) -> Int { fixture?.sections.count ?? 0 }
 
   func collectionView(
     _ collectionView: UICollectionView,
     numberOfItemsInSection section: Int
   ) -> Int {
     trace.note("items \(section)")
-    return stage?.sections[section].count ?? 0
+    return fixture?.sections[section].count ?? 0
   }
 
   func collectionView(
@@ -210,9 +210,9 @@ final class MovementSource: NSObject, UICollectionViewDataSource,
   ) {
     trace.note("move \(sourceIndexPath.short)>\(destinationIndexPath.short)")
     if let move { return move(sourceIndexPath, destinationIndexPath) }
-    guard let stage else { return }
-    let name = stage.sections[sourceIndexPath.section].remove(at: sourceIndexPath.item)
-    stage.sections[destinationIndexPath.section].insert(name, at: destinationIndexPath.item)
+    guard let fixture else { return }
+    let name = fixture.sections[sourceIndexPath.section].remove(at: sourceIndexPath.item)
+    fixture.sections[destinationIndexPath.section].insert(name, at: destinationIndexPath.item)
   }
 
   func collectionView(

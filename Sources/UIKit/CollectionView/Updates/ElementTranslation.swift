@@ -6,7 +6,7 @@ import TesseraCore
 /// The only place in the collection view where index paths are translated. Cells are translated by
 /// item. Supplementary and decoration views belong to their section and keep their number in it, unless
 /// the layout says that they go or are new; those without an item belong to the whole content and stay.
-struct Renumbering {
+struct ElementTranslation {
   private let batch: CheckedBatch?
   /// The sections all of whose views are asked for again, as they were numbered before.
   private let renewedSections: Set<Int>
@@ -18,7 +18,7 @@ struct Renumbering {
   private var added: Set<ElementKey> = []
 
   /// Everything stays what it is.
-  static var none: Renumbering { Renumbering(batch: nil) }
+  static var none: ElementTranslation { ElementTranslation(batch: nil) }
 
   /// What a batch does.
   init(_ batch: CheckedBatch) { self.init(batch: batch) }
@@ -34,7 +34,7 @@ struct Renumbering {
   }
 
   /// What happens to an element.
-  enum Fate: Equatable {
+  enum Disposition: Equatable {
     /// It keeps its view, under another key maybe.
     case stays(ElementKey)
     /// It stays, but is shown by another view.
@@ -44,7 +44,7 @@ struct Renumbering {
   }
 
   /// Where an element comes from.
-  enum Origin: Equatable {
+  enum Source: Equatable {
     case stayed(ElementKey)
     /// It was there, but another view showed it.
     case reloaded(ElementKey)
@@ -58,17 +58,17 @@ struct Renumbering {
   mutating func add(_ key: ElementKey) { added.insert(key) }
 
   /// What happens to the element that had `key` before.
-  func fate(of key: ElementKey) -> Fate {
+  func disposition(of key: ElementKey) -> Disposition {
     if withdrawn.contains(key) { return .goes }
     guard let batch, !key.isGlobal else { return added.contains(key) ? .goes : .stays(key) }
-    guard key.kind == .cell else { return fateInSection(of: key, batch) }
+    guard key.kind == .cell else { return dispositionInSection(of: key, batch) }
     let old = OldPath(section: OldSection(key.section), item: key.item)
     guard let new = batch.map.newPath(of: old) else { return .goes }
     let moved = key.moved(section: new.section.index, item: new.item)
     return batch.content(of: new) == .reloaded ? .reloads(moved) : .stays(moved)
   }
 
-  private func fateInSection(of key: ElementKey, _ batch: CheckedBatch) -> Fate {
+  private func dispositionInSection(of key: ElementKey, _ batch: CheckedBatch) -> Disposition {
     let old = OldSection(key.section)
     guard let new = batch.map.newSection(of: old) else { return .goes }
     let moved = key.moved(section: new.index, item: key.item)
@@ -85,19 +85,19 @@ struct Renumbering {
   }
 
   /// Where the element that has `key` now comes from.
-  func origin(of key: ElementKey) -> Origin {
+  func source(of key: ElementKey) -> Source {
     if added.contains(key) { return .isNew }
     guard let batch, !key.isGlobal else {
       return withdrawn.contains(key) ? .isNew : .stayed(key)
     }
-    guard key.kind == .cell else { return originInSection(of: key, batch) }
+    guard key.kind == .cell else { return sourceInSection(of: key, batch) }
     let new = NewPath(section: NewSection(key.section), item: key.item)
     guard let old = batch.map.oldPath(of: new) else { return .isNew }
     let former = key.moved(section: old.section.index, item: old.item)
     return batch.content(of: new) == .reloaded ? .reloaded(former) : .stayed(former)
   }
 
-  private func originInSection(of key: ElementKey, _ batch: CheckedBatch) -> Origin {
+  private func sourceInSection(of key: ElementKey, _ batch: CheckedBatch) -> Source {
     guard let old = batch.map.oldSection(of: NewSection(key.section)) else { return .isNew }
     let former = key.moved(section: old.index, item: key.item)
     if withdrawn.contains(former) { return .isNew }
@@ -107,7 +107,7 @@ struct Renumbering {
   /// Where an item is after the change; `nil` when it is no more.
   func indexPath(of indexPath: IndexPath) -> IndexPath? {
     guard indexPath.count == 2 else { return nil }
-    switch fate(of: ElementKey(cell: indexPath)) {
+    switch disposition(of: ElementKey(cell: indexPath)) {
     case .stays(let key), .reloads(let key): return IndexPath(item: key.item, section: key.section)
     case .goes: return nil
     }

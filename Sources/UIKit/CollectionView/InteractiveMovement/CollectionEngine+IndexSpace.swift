@@ -4,16 +4,16 @@ import Foundation
 // are translated while an item is moved by hand, and are the same at all other times.
 extension CollectionEngine {
   /// Speaks of paths in another numbering as long as `work` runs.
-  func using<Result>(_ numbering: Numbering, _ work: () -> Result) -> Result {
-    let former = pass.numbering
-    pass.numbering = numbering
-    defer { pass.numbering = former }
+  func using<Result>(_ numbering: IndexSpace, _ work: () -> Result) -> Result {
+    let former = pass.indexSpace
+    pass.indexSpace = numbering
+    defer { pass.indexSpace = former }
     return work()
   }
 
   /// Makes a call about where an item is; what is reported inside of it waits, or the answer would mean
   /// something else when it comes.
-  func whileBusy<Result>(_ numbering: Numbering, _ call: () -> Result) -> Result {
+  func whileBusy<Result>(_ numbering: IndexSpace, _ call: () -> Result) -> Result {
     let former = pass.activity
     if isIdle { pass.activity = .layingOut }
     defer { pass.activity = former }
@@ -22,7 +22,7 @@ extension CollectionEngine {
 
   /// Where an item is shown that somebody outside speaks of.
   func shownPath(of indexPath: IndexPath) -> IndexPath {
-    guard let movement, pass.numbering == .dataSource else { return indexPath }
+    guard let movement, pass.indexSpace == .dataSource else { return indexPath }
     return movement.presentation(of: indexPath)
   }
 
@@ -34,7 +34,7 @@ extension CollectionEngine {
 
   /// How somebody outside speaks of the item that is shown at a path.
   func spokenPath(of indexPath: IndexPath) -> IndexPath {
-    guard let movement, pass.numbering == .dataSource else { return indexPath }
+    guard let movement, pass.indexSpace == .dataSource else { return indexPath }
     return movement.dataPath(of: indexPath)
   }
 
@@ -45,7 +45,7 @@ extension CollectionEngine {
 
   /// The numbers of items as somebody outside speaks of them.
   var spokenCounts: DataCounts {
-    guard let movement, pass.numbering == .dataSource else { return knownCounts }
+    guard let movement, pass.indexSpace == .dataSource else { return knownCounts }
     return movement.dataCounts(of: knownCounts)
   }
 }

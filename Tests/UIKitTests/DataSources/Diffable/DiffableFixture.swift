@@ -6,12 +6,12 @@ import TesseraTestSupport
 
 /// A window of 320 × 400 with a list of rows of 50 points, fed by a diffable data source.
 @MainActor
-final class DiffableStage {
+final class DiffableFixture {
   typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
   typealias Outline = NSDiffableDataSourceSectionSnapshot<Int>
   typealias DataSource = UICollectionViewDiffableDataSource<String, Int>
 
-  let stage: Stage
+  let fixture: Fixture
   let layout: ListLayout
   let view: CountingCollectionView
   let dataSource: DataSource
@@ -27,7 +27,7 @@ final class DiffableStage {
   var naming: (Int) -> String = { "\($0)" }
 
   init(_ sections: KeyValuePairs<String, [Int]> = [:]) {
-    let stage = Stage(width: 320, height: 400)
+    let fixture = Fixture(width: 320, height: 400)
     let trace = Trace()
     let layout = ListLayout(trace: trace)
     let view = CountingCollectionView(
@@ -36,29 +36,29 @@ final class DiffableStage {
     )
     let link = Link()
     let registration = UICollectionView.CellRegistration<NamedCell, Int> { cell, _, item in
-      cell.name = link.stage?.naming(item) ?? "\(item)"
+      cell.name = link.fixture?.naming(item) ?? "\(item)"
     }
     dataSource = DataSource(collectionView: view) { view, indexPath, item in
-      link.stage?.requests.append(item)
-      link.stage?.providing?(item)
+      link.fixture?.requests.append(item)
+      link.fixture?.providing?(item)
       return view.dequeueConfiguredReusableCell(
         using: registration,
         for: indexPath,
         item: item
       )
     }
-    (self.stage, self.trace, self.layout, self.view) = (stage, trace, layout, view)
-    link.stage = self
+    (self.fixture, self.trace, self.layout, self.view) = (fixture, trace, layout, view)
+    link.fixture = self
     Diagnostics.hook = { [weak self] in self?.diagnostics.append($0.message) }
     if !sections.isEmpty { dataSource.apply(Snapshot(sections), animatingDifferences: false) }
-    stage.show(view)
+    fixture.show(view)
     _ = trace.take()
     requests = []
   }
 
-  /// Lets the cell provider reach the stage, which is not there yet when it is made.
+  /// Lets the cell provider reach the fixture, which is not there yet when it is made.
   private final class Link {
-    weak var stage: DiffableStage?
+    weak var fixture: DiffableFixture?
   }
 
   func end() { Diagnostics.hook = nil }
@@ -81,12 +81,12 @@ final class DiffableStage {
     return requests
   }
 
-  func advance(_ time: TimeInterval) { stage.backend.advance(by: time) }
+  func advance(_ time: TimeInterval) { fixture.backend.advance(by: time) }
 
   /// Lets everything come to rest.
   func rest() {
     advance(2)
-    stage.backend.makeFrame()
+    fixture.backend.makeFrame()
   }
 
   /// The cells on screen from the top, by their names.

@@ -7,8 +7,8 @@ import TesseraTestSupport
 
 /// A collection view that shows a model, in a list with headers whose rows find their heights.
 @MainActor
-final class ModelStage {
-  let stage: Stage
+final class ModelFixture {
+  let fixture: Fixture
   let view: UICollectionView
   private(set) var layout: ModelLayout
   var model: CollectionModel
@@ -19,15 +19,15 @@ final class ModelStage {
 
   init(_ model: CollectionModel) {
     self.model = model
-    stage = Stage(width: 320, height: 400)
+    fixture = Fixture(width: 320, height: 400)
     layout = ModelLayout()
     source = ModelSource()
     view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 320, height: 400),
       collectionViewLayout: layout
     )
-    source.stage = self
-    layout.stage = self
+    source.fixture = self
+    layout.fixture = self
     view.register(ModelCell.self, forCellWithReuseIdentifier: "item")
     view.register(
       ModelHeader.self,
@@ -39,7 +39,7 @@ final class ModelStage {
     view.prefetchDataSource = source
     Diagnostics.hook = { [weak self] in self?.diagnostics.append($0.message) }
     ModelCell.onInitialization = { [weak self] in self?.interfere?(.initialization) }
-    stage.show(view)
+    fixture.show(view)
   }
 
   func end() {
@@ -64,7 +64,7 @@ final class ModelStage {
   /// Puts another layout of the same sort in the place of the present one, animated.
   func changeLayout() {
     layout = ModelLayout()
-    layout.stage = self
+    layout.fixture = self
     view.setCollectionViewLayout(layout, animated: true) { [weak self] _ in
       self?.interfere?(.completionOfLayout)
     }
@@ -94,7 +94,7 @@ final class ModelStage {
 final class ModelCell: UICollectionViewCell {
   static var onInitialization: (() -> Void)?
   var item: CollectionModel.Item?
-  weak var stage: ModelStage?
+  weak var fixture: ModelFixture?
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -103,47 +103,47 @@ final class ModelCell: UICollectionViewCell {
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  override var isSelected: Bool { didSet { stage?.interfere?(.isSelected) } }
-  override var isHighlighted: Bool { didSet { stage?.interfere?(.isHighlighted) } }
+  override var isSelected: Bool { didSet { fixture?.interfere?(.isSelected) } }
+  override var isHighlighted: Bool { didSet { fixture?.interfere?(.isHighlighted) } }
 
   override func prepareForReuse() {
     super.prepareForReuse()
     item = nil
-    stage?.interfere?(.prepareForReuse)
+    fixture?.interfere?(.prepareForReuse)
   }
 
   override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
     super.apply(layoutAttributes)
-    stage?.interfere?(.applyAttributes)
+    fixture?.interfere?(.applyAttributes)
   }
 
   override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    stage?.interfere?(.preferredAttributes)
-    if let item { layoutAttributes.frame.size.height = ModelStage.height(of: item) }
+    fixture?.interfere?(.preferredAttributes)
+    if let item { layoutAttributes.frame.size.height = ModelFixture.height(of: item) }
     return layoutAttributes
   }
 
   override func updateConfiguration(using state: UICellConfigurationState) {
     super.updateConfiguration(using: state)
-    stage?.interfere?(.updateConfiguration)
+    fixture?.interfere?(.updateConfiguration)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    stage?.interfere?(.layoutSubviews)
+    fixture?.interfere?(.layoutSubviews)
   }
 
   override func willTransition(
     from oldLayout: UICollectionViewLayout,
     to newLayout: UICollectionViewLayout
-  ) { stage?.interfere?(.willTransition) }
+  ) { fixture?.interfere?(.willTransition) }
 
   override func didTransition(
     from oldLayout: UICollectionViewLayout,
     to newLayout: UICollectionViewLayout
-  ) { stage?.interfere?(.didTransition) }
+  ) { fixture?.interfere?(.didTransition) }
 }
 
 @MainActor

@@ -5,7 +5,7 @@ public import UIKit
 /// Tests that use it run on the main actor without a suspension point, so that each has the program
 /// for itself.
 @MainActor
-public final class Stage {
+public final class Fixture {
   /// The backend whose clock the test moves.
   public let backend: HeadlessBackend
   /// The window of the program.

@@ -6,8 +6,8 @@ import TesseraTestSupport
 
 /// A window with a collection view in it that fills it and is laid out by a flow layout.
 @MainActor
-final class FlowStage {
-  let stage: Stage
+final class FlowFixture {
+  let fixture: Fixture
   let view: UICollectionView
   let layout: UICollectionViewFlowLayout
   let source: FlowSource
@@ -23,7 +23,7 @@ final class FlowStage {
     isRightToLeft: Bool = false,
     source: FlowSource? = nil
   ) {
-    stage = Stage(width: width, height: height)
+    fixture = Fixture(width: width, height: height)
     self.layout = layout
     let source = source ?? FlowSource()
     source.counts = counts
@@ -49,9 +49,9 @@ final class FlowStage {
   }
 
   /// Shows the collection view.
-  func show() { stage.show(view) }
+  func show() { fixture.show(view) }
 
-  func frame() { stage.backend.makeFrame() }
+  func frame() { fixture.backend.makeFrame() }
 
   /// Puts the hook back; called at the end of each test that looks at diagnostics.
   func end() { Diagnostics.hook = nil }

@@ -13,7 +13,7 @@ struct TrialFault: Error, CustomStringConvertible {
   init(_ description: String) { self.description = description }
 }
 
-extension TrialStage {
+extension TrialFixture {
   /// Checks everything that must hold after every frame.
   func check() throws {
     let plan = plan

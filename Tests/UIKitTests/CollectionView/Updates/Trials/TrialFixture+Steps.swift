@@ -5,7 +5,7 @@ import TesseraTestSupport
 
 @testable import UIKit
 
-extension TrialStage {
+extension TrialFixture {
   func perform(_ step: TrialStep) throws {
     switch step {
     case .frames, .toggle, .invalidate, .rest: break
@@ -144,16 +144,16 @@ extension TrialStage {
 
   private func pull(by distance: CGFloat) {
     let location = finger ?? CGPoint(x: 50, y: 30)
-    if finger == nil { stage.screen.pointer(.pressed, at: location) }
+    if finger == nil { fixture.screen.pointer(.pressed, at: location) }
     let target = CGPoint(x: 50, y: min(max(location.y + distance, 1), 159))
-    stage.screen.pointer(.dragged, at: target)
+    fixture.screen.pointer(.dragged, at: target)
     finger = target
     expectedOffset = nil
   }
 
   private func lift() {
     guard let location = finger else { return }
-    stage.screen.pointer(.released, at: location)
+    fixture.screen.pointer(.released, at: location)
     finger = nil
     // Where there is nothing to scroll it was a tap.
     selected = Set(selectedIdentities)
@@ -164,7 +164,7 @@ extension TrialStage {
   private func rest() throws {
     lift()
     try passFrame()
-    for _ in 0..<Self.longestMovement where stage.backend.needsFrame { try passFrame() }
+    for _ in 0..<Self.longestMovement where fixture.backend.needsFrame { try passFrame() }
     expectedOffset = expectedOffset ?? view.contentOffset.y
   }
 
@@ -174,7 +174,7 @@ extension TrialStage {
   /// Lets a sixtieth of a second pass; what is held must not move in it.
   private func passFrame() throws {
     letGoIfMoving()
-    stage.backend.advance(by: HeadlessBackend.frameInterval)
+    fixture.backend.advance(by: HeadlessBackend.frameInterval)
     try checkHeld()
   }
 
@@ -182,7 +182,7 @@ extension TrialStage {
   func showFrame() throws {
     try checkHeld()
     letGoIfMoving()
-    stage.backend.makeFrame()
+    fixture.backend.makeFrame()
   }
 
   /// What is held goes where a movement of the content takes it in the next frame.

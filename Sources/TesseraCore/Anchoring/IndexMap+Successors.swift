@@ -4,7 +4,7 @@ extension IndexMap {
   /// The item itself if it stays, wherever. Else what is in its place: for its start or middle what comes
   /// there or follows, for its end what is inserted exactly there, or else what was in front. Nil if no
   /// item is left.
-  func heir(of old: OldPath, edge: AnchorEdge) -> NewPath? {
+  func successor(of old: OldPath, edge: AnchorEdge) -> NewPath? {
     newPath(of: old) ?? occupant(of: place(of: old), edge: edge)
   }
 

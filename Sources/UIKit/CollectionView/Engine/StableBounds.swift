@@ -4,7 +4,7 @@ import Foundation
 /// The places where the bounds can be without any element coming into view or leaving it.
 ///
 /// A scrolled frame inside of it costs nothing, however many elements are on screen.
-struct QuietZone: Equatable {
+struct StableBounds: Equatable {
   /// The bounds it was found for.
   private let origin: CGRect
   /// How far sums of coordinates of this size may be off.
