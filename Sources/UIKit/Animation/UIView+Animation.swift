@@ -52,7 +52,7 @@ extension UIView {
   ///   - velocity: The speed at the start; 1 is the whole way in a second.
   ///   - options: How the animation runs; curves are ignored.
   ///   - animations: Changes the views.
-  ///   - completion: Hears of the end.
+  ///   - completion: Called once when the animation ends.
   public class func animate(
     withDuration duration: TimeInterval,
     delay: TimeInterval,
@@ -85,7 +85,7 @@ extension UIView {
   ///   - delay: When it starts, in seconds.
   ///   - options: How the animation runs; curves are ignored.
   ///   - animations: Changes the views.
-  ///   - completion: Hears of the end.
+  ///   - completion: Called once when the animation ends.
   public class func animate(
     springDuration duration: TimeInterval = 0.5,
     bounce: CGFloat = 0,

@@ -1,7 +1,7 @@
 import Foundation
 import TesseraCore
 
-/// One call of `UIView.animate`: its timing, and who is to hear of its end.
+/// One call of `UIView.animate`: its timing, and the completion to call at its end.
 ///
 /// It lives as long as an animation that it started.
 @MainActor

@@ -49,7 +49,7 @@ public protocol UIBackendResources: AnyObject {
 /// 5. Events reach the client of the window they happened in, in the order they happened.
 @preconcurrency @MainActor
 public protocol UIBackend: UIBackendResources {
-  /// Whoever is to be told of frames and of changes of the environment.
+  /// The receiver of frames and of changes of the environment.
   var client: (any UIBackendClient)? { get set }
 
   /// The time of the frame being made, in seconds from an arbitrary start.

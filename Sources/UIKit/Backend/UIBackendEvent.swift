@@ -89,8 +89,8 @@ public struct UIBackendPointerEvent: Hashable, Sendable {
 
 /// A turn of a wheel, or a movement of two fingers on a touchpad.
 ///
-/// What the fingers move goes on at the speed they are lifted with; a movement that nobody said has
-/// begun is a whole one, and is at rest afterwards.
+/// Scrolling decelerates from the speed at which the fingers are lifted. A movement without a
+/// beginning is complete in itself and ends at rest.
 public struct UIBackendScrollEvent: Hashable, Sendable {
   /// How the movement is counted.
   public enum Movement: Hashable, Sendable {

@@ -14,7 +14,7 @@ public protocol UIBackendWindow: AnyObject {
   func present()
   /// Takes the window off the screen for good and tells the client; the second time, does nothing.
   func close()
-  /// Asks the desktop for another content size; the client hears of what it gets.
+  /// Asks the desktop for another content size; the size it grants is reported to the client.
   ///
   /// Sides below zero, and those that are not finite, count as zero.
   func resize(to size: CGSize)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Something wrong that was noticed and mended, told in one sentence with the numbers that show it.
+/// A wrong input that was found and repaired, described in one sentence with its numbers.
 package struct Diagnostic: Hashable, Sendable {
-  /// What kind of fault it is, so that programs can tell them apart.
+  /// The subject of a diagnostic, for programs that filter.
   package enum Kind: String, Hashable, Sendable {
     case geometry
     case registration
@@ -15,9 +15,9 @@ package struct Diagnostic: Hashable, Sendable {
     case update
   }
 
-  /// The kind of fault.
+  /// The subject.
   package let kind: Kind
-  /// What was found, where, with section, item and numbers, and what was done instead.
+  /// What was found, where, with section, item and counts, and what was done instead.
   package let message: String
   /// What is wrong with a batch of updates, if it is that.
   package let batchFault: BatchFault?

@@ -13,7 +13,7 @@ final class HoverTracker {
 
   init(window: UIWindow) { self.window = window }
 
-  /// Answers `false`: whoever else wants to know of the pointer may know.
+  /// Returns `false`, so that other receivers get the pointer's movement as well.
   func handle(_ event: UIBackendPointerEvent) -> Bool {
     let hit = event.action == .hovered ? window.hitTest(event.location, with: nil) : nil
     let now = hit?.withSuperviews ?? []

@@ -23,12 +23,12 @@ open class UIEvent: NSObject {
     /// Creates a set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// The button that presses things, on the left for most people.
+    /// The primary button, usually the left one.
     public static let primary = ButtonMask(rawValue: 1 << 0)
     /// The button that opens menus.
     public static let secondary = ButtonMask(rawValue: 1 << 1)
 
-    /// The button with a number, counted from 1; empty for numbers that no button has.
+    /// The button with an index, counted from 1; empty for an index without a button.
     public static func button(_ buttonNumber: Int) -> ButtonMask {
       (1...32).contains(buttonNumber) ? ButtonMask(rawValue: 1 << (buttonNumber - 1)) : []
     }
@@ -63,7 +63,7 @@ open class UIEvent: NSObject {
 /// Keys that were pressed, held or let go.
 @preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {
-  /// The presses the event tells of.
+  /// The presses of the event.
   public let allPresses: Set<UIPress>
 
   init(press: UIPress) {

@@ -3,13 +3,13 @@ public import Foundation
 /// Something that can take events, or hand them on to the next responder.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
-  /// Who gets an event that this one does not take.
+  /// The responder that gets an event which this one does not take.
   open var next: UIResponder? { nil }
 
   /// Whether this responder is the first to get keys.
   open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
-  /// Whether this responder wants to be the first to get keys; `false` unless overridden.
+  /// Whether this responder can become the first responder, which gets keys first; `false` unless overridden.
   open var canBecomeFirstResponder: Bool { false }
 
   /// Whether the first responder may stop being it; `true` unless overridden.

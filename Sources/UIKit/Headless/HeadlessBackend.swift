@@ -7,7 +7,7 @@ public import Foundation
 /// screen can be printed as text.
 @preconcurrency @MainActor
 public final class HeadlessBackend: UIBackend {
-  /// Whoever is to be told of frames and of changes of the environment.
+  /// The receiver of frames and of changes of the environment.
   public weak var client: (any UIBackendClient)?
   /// The time of the last frame, in seconds; 0 at the start.
   public private(set) var currentTime: TimeInterval = 0
@@ -31,7 +31,7 @@ public final class HeadlessBackend: UIBackend {
   /// - Parameters:
   ///   - environment: What the person has set up.
   ///   - resources: What measures text and decodes pictures; by default by rules that anybody can
-  ///     compute by hand, see `HeadlessResources`. With those of another backend, that one's
+  ///     compute on paper, see `HeadlessResources`. With those of another backend, that one's
   ///     pictures can be made on a clock that moves only when told.
   public init(
     environment: UIBackendEnvironment = UIBackendEnvironment(),

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// Text broken into lines by a rule that anybody can compute by hand.
+/// Text broken into lines by a rule that can be computed on paper.
 ///
 /// 1. A character is half as wide as its font is large; East Asian wide ones and emoji are as wide
 ///    as the font is large.

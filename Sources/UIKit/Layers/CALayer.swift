@@ -3,8 +3,8 @@ public import Foundation
 
 /// The part of a view that is drawn: where it stands, its background, border, corners and shadow.
 ///
-/// Every view has exactly one and every layer belongs to a view; there are no layers to build trees
-/// of by hand. Changes made inside an animation block animate.
+/// Every view has exactly one and every layer belongs to a view; separate layer
+/// trees do not exist. Changes made inside an animation block animate.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
   weak var view: UIView?
@@ -107,7 +107,7 @@ extension CALayer {
   /// Says that a picture of the layer with its sublayers is out of date, up to the window.
   ///
   /// Stops at the first layer above that has no such picture: then none above it has one either,
-  /// unless that layer is hidden, and then nobody sees the change.
+  /// unless that layer is hidden, and then the change is not visible.
   func invalidateSubtree() {
     backendCache.subtree = nil
     var layer = superlayer

@@ -22,7 +22,7 @@ struct LayerProperties: Hashable {
     var color = UIBackendColor(red: 0, green: 0, blue: 0)
   }
 
-  /// Core Animation's defaults: a black shadow that nobody sees until its opacity is raised.
+  /// Core Animation's defaults: a black shadow that is invisible until its opacity is raised.
   struct Shadow: Hashable {
     var color = UIBackendColor(red: 0, green: 0, blue: 0)
     var opacity: CGFloat = 0
@@ -32,7 +32,7 @@ struct LayerProperties: Hashable {
 }
 
 extension LayerProperties {
-  /// These properties as a backend wants them.
+  /// These properties in the form that a backend takes.
   var appearance: UIBackendAppearance {
     var appearance = UIBackendAppearance(bounds: bounds, position: position)
     appearance.transform = transform

@@ -14,7 +14,7 @@ enum DesktopEnvironment {
 
   private static let known = Mutex(Known(UIBackendEnvironment()))
 
-  /// The settings that the running program was told of last.
+  /// The settings that were reported to the running program last.
   static var current: UIBackendEnvironment { known.withLock { $0.environment } }
 
   /// What those settings say about the surroundings of views.

@@ -47,7 +47,7 @@ extension UIView {
   /// a layout would depend on the one before it. What no one asks for stays `noIntrinsicMetric`.
   func declaredContentSize(fittingWidth width: CGFloat?) -> CGSize {
     var size = intrinsicContentSize
-    // Numbers that are no sizes ask for nothing.
+    // Values that are not finite or below zero count as no request.
     if !size.width.isFinite { size.width = Self.noIntrinsicMetric }
     if !size.height.isFinite { size.height = Self.noIntrinsicMetric }
     guard size.width < 0 || size.height < 0 else { return size }
@@ -68,7 +68,7 @@ struct TextBaselines: Hashable {
   var last: CGFloat
 }
 
-/// How much a wish about a size counts, 1…1000.
+/// How strongly a requested size counts, 1…1000.
 public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   /// The number.
   public var rawValue: Float

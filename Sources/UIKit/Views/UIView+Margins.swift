@@ -73,7 +73,7 @@ extension UIView {
     )
   }
 
-  /// Says that the view stands elsewhere; it hears of another safe area in the next layout.
+  /// Marks the view as moved; a different safe area is reported in the next layout.
   func safeAreaMayHaveChanged() {
     let reported = layoutState.reportedSafeAreaInsets
     guard reported != .zero || superview?.layoutState.reportedSafeAreaInsets ?? .zero != .zero,
@@ -82,7 +82,7 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Tells the view if its safe area differs from the one it was told of last.
+  /// Reports the safe area to the view if it differs from the one reported last.
   func reportSafeArea() {
     let insets = safeAreaInsets
     guard insets != layoutState.reportedSafeAreaInsets else { return }

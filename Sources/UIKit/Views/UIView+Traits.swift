@@ -4,7 +4,7 @@ extension UIView {
   struct TraitState {
     var overriddenStyle: UIUserInterfaceStyle = .unspecified
     var semanticContentAttribute: UISemanticContentAttribute = .unspecified
-    /// What the view was told last; forgotten when the surroundings may have changed.
+    /// The traits that were computed last; `nil` when the superview's may have changed.
     var resolved: UITraitCollection?
   }
 
@@ -55,9 +55,9 @@ extension UIView {
     if traits == .current { body() } else { traits.performAsCurrent(body) }
   }
 
-  /// Finds out the surroundings of this view and what it holds again, and tells who has new ones.
+  /// Computes the traits of this view and its subviews again, and reports those that have changed.
   ///
-  /// A view that nobody has asked yet is taken to have had what it would have said.
+  /// A view whose traits were never read counts as having had the ones it would have returned.
   ///
   /// - Parameter outer: What the superview had; the desktop's for `nil`.
   func surroundingsDidChange(from outer: UITraitCollection? = nil) {

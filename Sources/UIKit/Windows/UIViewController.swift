@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Fills a view, and hears when it appears and disappears.
+/// Manages a view, and is notified when it appears and disappears.
 ///
 /// A controller appears when its view enters a window on screen: `viewWillAppear(_:)` as it does,
 /// `viewIsAppearing(_:)` once it has, and `viewDidAppear(_:)` when the view was laid out. It

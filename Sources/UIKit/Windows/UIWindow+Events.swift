@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIWindow {
-  /// Hands an event to whoever it is for; answers whether anybody took it.
+  /// Hands an event to its receiver; returns whether it was handled.
   func dispatch(_ event: UIBackendEvent) -> Bool {
     switch event {
     case .pointer(let event):

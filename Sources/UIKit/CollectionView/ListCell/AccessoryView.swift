@@ -75,10 +75,10 @@ final class AccessoryView: UIControl {
       return glyph.sizeThatFits(size)
     }
     guard !maintainsFixedSize else { return glyph.bounds.size }
-    let wish = glyph.declaredContentSize(fittingWidth: nil)
+    let declared = glyph.declaredContentSize(fittingWidth: nil)
     return CGSize(
-      width: wish.width >= 0 ? wish.width : glyph.bounds.width,
-      height: wish.height >= 0 ? wish.height : glyph.bounds.height
+      width: declared.width >= 0 ? declared.width : glyph.bounds.width,
+      height: declared.height >= 0 ? declared.height : glyph.bounds.height
     )
   }
 

@@ -187,7 +187,7 @@ extension UICollectionViewListCell {
     collectionView.toggleInOutline(path)
   }
 
-  /// A row in the hand stands above the others.
+  /// A row that is picked up stands above the others.
   private func showShadow(_ isLifted: Bool) {
     let opacity: Float = isLifted ? 0.25 : 0
     guard layer.shadowOpacity != opacity else { return }
