@@ -43,7 +43,7 @@ let package = Package(
       dependencies: ["TesseraCore", "CoreGraphics", "CTesseraRuntime", "_Testing_UIKit"],
       swiftSettings: strict
     ),
-    .target(name: "Tessera", dependencies: ["UIKit"], swiftSettings: strict),
+    .target(name: "Tessera", dependencies: ["TesseraCore", "UIKit"], swiftSettings: strict),
     .target(
       name: "TesseraTestSupport",
       dependencies: ["TesseraCore", "UIKit"],
@@ -62,7 +62,7 @@ let package = Package(
     ),
     .testTarget(
       name: "TesseraTests",
-      dependencies: ["Tessera", "UIKit", "TesseraTestSupport"],
+      dependencies: ["Tessera", "TesseraCore", "UIKit", "TesseraTestSupport"],
       swiftSettings: strict
     ),
   ]

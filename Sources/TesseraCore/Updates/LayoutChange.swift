@@ -1,60 +1,79 @@
-/// One change of a checked batch, as a layout is told of it.
+/// One change of a checked batch, as a layout receives it.
 public enum LayoutChange: Hashable, Sendable {
-  /// An item goes.
+  /// An item is deleted.
   case deleteItem(OldPath)
-  /// An item is new.
+  /// An item is inserted.
   case insertItem(NewPath)
   /// An item is shown by another view.
   case reloadItem(ItemPair)
-  /// An item is in another place.
+  /// An item has another place and keeps its identity.
   case moveItem(ItemPair)
-  /// A section goes, with all its items.
+  /// A section is deleted, with all its items.
   case deleteSection(OldSection)
-  /// A section is new, with all its items.
+  /// A section is inserted, with all its items.
   case insertSection(NewSection)
-  /// All items of a section are new.
+  /// All items of a section are replaced.
   case reloadSection(SectionPair)
-  /// A section is in another place.
+  /// A section has another place and keeps its identity.
   case moveSection(SectionPair)
 }
 
 extension BatchChanges {
-  /// The changes in the order in which a layout is told of them.
+  /// The changes, in the order in which a layout receives them.
   ///
-  /// Deletions descend, then insertions ascend, then come reloads and at last moves; a section comes with the
-  /// items of its number, in front of them when it is inserted. Reconfiguring is not told. A section
-  /// whose operations did not add up is told as reloaded. What is moved out of a section that is deleted
-  /// is told as inserted, and what is moved into one that is inserted as deleted: a layout hears of no
-  /// item in a section that it has to forget or to make.
+  /// Deletions descend, insertions ascend, then come reloads and at last moves; a section that is inserted
+  /// comes in front of the items of the sections behind it. An item that is only reconfigured is not listed. A
+  /// section whose operations did not add up is listed as reloaded. A move names both places of its item, also
+  /// where its section is deleted or the section it moves to is inserted, so that a layout can keep what it
+  /// knows of the item. O(k log k) for k changes.
   public var layoutChanges: [LayoutChange] {
-    var moves: [ItemPair] = []
+    listed(deleted: deletedItems, inserted: insertedItems, moved: movedItems)
+  }
+
+  /// The same changes for a layout that drops a deleted section, and creates an inserted one, with all
+  /// its items.
+  ///
+  /// No item of a section that is deleted or inserted is named: a move out of a deleted section is an
+  /// insertion, a move into an inserted section is a deletion, and a move from one to the other is not listed.
+  public var layoutChangesOfStayingSections: [LayoutChange] {
+    guard !deletedSections.isEmpty || !insertedSections.isEmpty else { return layoutChanges }
+    let passing = (SortedPositions(deletedSections), SortedPositions(insertedSections))
+    var moved: [ItemPair] = []
     var deleted = deletedItems
     var inserted = insertedItems
-    let goingSections = SortedPositions(deletedSections)
-    let newSections = SortedPositions(insertedSections)
     for move in movedItems {
-      switch (goingSections.contains(move.old.section), newSections.contains(move.new.section)) {
-      case (false, false): moves.append(move)
+      let leavesDeleted = passing.0.contains(move.old.section)
+      let entersInserted = passing.1.contains(move.new.section)
+      switch (leavesDeleted, entersInserted) {
+      case (false, false): moved.append(move)
       case (true, false): inserted.append(move.new)
       case (false, true): deleted.append(move.old)
       case (true, true): break
       }
     }
+    return listed(deleted: deleted.sorted(), inserted: inserted.sorted(), moved: moved)
+  }
+
+  private func listed(
+    deleted: [OldPath],
+    inserted: [NewPath],
+    moved: [ItemPair]
+  ) -> [LayoutChange] {
     var changes = deletions(deleted) + insertions(inserted)
     changes += (reloadedSections + replacedSections).sorted { $0.old < $1.old }
       .map { .reloadSection($0) }
     changes += reloadedItems.map { .reloadItem($0) }
     changes += movedSections.map { .moveSection($0) }
-    changes += moves.map { .moveItem($0) }
+    changes += moved.map { .moveItem($0) }
     return changes
   }
 
   private func deletions(_ items: [OldPath]) -> [LayoutChange] {
-    merged(items.sorted(), deletedSections, { .deleteItem($0) }, { .deleteSection($0) }).reversed()
+    merged(items, deletedSections, { .deleteItem($0) }, { .deleteSection($0) }).reversed()
   }
 
   private func insertions(_ items: [NewPath]) -> [LayoutChange] {
-    merged(items.sorted(), insertedSections, { .insertItem($0) }, { .insertSection($0) })
+    merged(items, insertedSections, { .insertItem($0) }, { .insertSection($0) })
   }
 
   /// Merges items and sections that ascend; no item is in one of the sections.

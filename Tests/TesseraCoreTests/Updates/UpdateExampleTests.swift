@@ -41,6 +41,41 @@ struct UpdateExampleTests {
       ]
     )
   }
+
+  @Test("lists a move that leaves a deleted or enters an inserted section with both its places")
+  func listsMovesOfPassingSections() {
+    #expect(
+      Self.passingSections.changes.layoutChanges == [
+        .deleteSection(OldSection(1)), .insertSection(NewSection(0)),
+        .moveItem(ItemPair(old: old(0, 2), new: new(0, 1))),
+        .moveItem(ItemPair(old: old(1, 0), new: new(1, 1))),
+        .moveItem(ItemPair(old: old(1, 1), new: new(0, 0))),
+      ]
+    )
+  }
+
+  @Test("names no item of a deleted or inserted section where sections stand for them (C8)")
+  func listsChangesOfStayingSections() {
+    #expect(
+      Self.passingSections.changes.layoutChangesOfStayingSections == [
+        .deleteSection(OldSection(1)), .deleteItem(old(0, 2)),
+        .insertSection(NewSection(0)), .insertItem(new(1, 1)),
+      ]
+    )
+  }
+
+  /// Section 1 is deleted and section 0 inserted; items move between them and the section that stays.
+  ///
+  ///     before  0: a b c   1: d e      after  0: e c   1: a d b
+  private static let passingSections = check(
+    [
+      .deleteSection(OldSection(1)), .insertSection(NewSection(0)),
+      .moveItem(from: old(0, 2), to: new(0, 1)), .moveItem(from: old(1, 0), to: new(1, 1)),
+      .moveItem(from: old(1, 1), to: new(0, 0)),
+    ],
+    [3, 2],
+    [2, 3]
+  )
 }
 
 func old(_ section: Int, _ item: Int) -> OldPath { OldPath(section: section, item: item) }

@@ -1,22 +1,26 @@
 import Tessera
 import TesseraTestSupport
 
-/// A list of numbered rows of 50 points in a window of 320 × 400, with the flow layout.
+/// A list of numbered rows in a window of 320 × 400; with the flow layout they are 50 points high.
 @MainActor
 final class NumberedList: NSObject, UICollectionViewDataSource {
   let fixture: Fixture
   let view: UICollectionView
   var numbers: [Int]
 
-  init(_ count: Int = 20, environment: UIBackendEnvironment = UIBackendEnvironment()) {
+  init(
+    _ count: Int = 20,
+    environment: UIBackendEnvironment = UIBackendEnvironment(),
+    layout: UICollectionViewLayout? = nil
+  ) {
     fixture = Fixture(width: 320, height: 400, environment: environment)
     numbers = Array(0..<count)
-    let layout = UICollectionViewFlowLayout()
-    layout.itemSize = CGSize(width: 320, height: 50)
-    layout.minimumLineSpacing = 0
+    let rows = UICollectionViewFlowLayout()
+    rows.itemSize = CGSize(width: 320, height: 50)
+    rows.minimumLineSpacing = 0
     view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 320, height: 400),
-      collectionViewLayout: layout
+      collectionViewLayout: layout ?? rows
     )
     super.init()
     view.register(NumberCell.self, forCellWithReuseIdentifier: "number")

@@ -1,37 +1,37 @@
-import Foundation
+import TesseraCore
 
-/// What a flow layout has to do when it prepares.
+/// What a flow layout has to update when it prepares.
 @MainActor
 struct FlowInvalidation {
   var change: DataChange
   var parts: FlowInvalidParts
 
-  /// What is known of the numbers of sections and items since the layout was prepared.
+  /// How the counts of sections and items have changed since the layout was prepared.
   enum DataChange {
     /// They are the same.
     case none
-    /// They may be others; what has changed is about to be said.
+    /// They may have changed; the changes follow.
     case awaited
-    /// They are others by these changes.
-    case batch([UICollectionViewUpdateItem])
-    /// They are others, and nobody says in what way.
+    /// They have changed by these changes.
+    case batch([LayoutChange])
+    /// They have changed in an unknown way.
     case unknown
-    /// The data is new.
+    /// All data is replaced.
     case everything
   }
 
-  /// Nothing is to be done.
+  /// Nothing is invalid.
   static let none = FlowInvalidation(change: .none, parts: [])
-  /// Nothing is known.
+  /// Everything is invalid.
   static let everything = FlowInvalidation(change: .everything, parts: .all)
 
-  /// Whether nothing is to be done.
+  /// Whether nothing is invalid.
   var isNothing: Bool {
     guard case .none = change else { return false }
     return parts.isEmpty
   }
 
-  /// Takes note of a context.
+  /// Records what a context makes invalid.
   mutating func note(_ context: UICollectionViewLayoutInvalidationContext) {
     parts.formUnion(
       (context as? UICollectionViewFlowLayoutInvalidationContext)?.invalidParts ?? .all
@@ -47,8 +47,8 @@ struct FlowInvalidation {
     }
   }
 
-  /// Takes note of the changes that a context spoke of.
-  mutating func note(_ batch: [UICollectionViewUpdateItem]) {
+  /// Records the changes that a context has announced.
+  mutating func note(_ batch: [LayoutChange]) {
     switch change {
     case .none, .awaited: change = .batch(batch)
     case .batch, .unknown: change = .unknown
@@ -58,7 +58,7 @@ struct FlowInvalidation {
 }
 
 extension UICollectionViewFlowLayoutInvalidationContext {
-  /// What the two flags say.
+  /// The parts that the two flags name.
   fileprivate var invalidParts: FlowInvalidParts {
     var parts: FlowInvalidParts = []
     parts.set(.delegateMetrics, to: invalidateFlowLayoutDelegateMetrics)

@@ -1,6 +1,4 @@
 import CoreGraphics
-import Foundation
-import TesseraCore
 
 extension UICollectionViewFlowLayout {
   /// Takes note of what a context makes invalid.
@@ -48,49 +46,15 @@ extension UICollectionViewFlowLayout {
 }
 
 extension FlowSolution {
-  /// Takes over what has become of the data; says whether that is known.
+  /// Applies a change of the data; returns whether what there is now is known.
   fileprivate mutating func follow(
     _ change: FlowInvalidation.DataChange,
     _ declaration: FlowDeclaration
   ) -> Bool {
     switch change {
-    case .none: return true
-    case .batch(let items):
-      let items = items.filter { $0.updateAction != .none }
-      let changes = items.compactMap(\.layoutChange)
-      return changes.count == items.count && apply(changes, declaration)
-    case .awaited, .unknown, .everything: return false
+    case .none: true
+    case .batch(let changes): apply(changes, declaration)
+    case .awaited, .unknown, .everything: false
     }
-  }
-}
-
-extension UICollectionViewUpdateItem {
-  /// The change that the item tells of; nil if its paths do not fit its action.
-  fileprivate var layoutChange: LayoutChange? {
-    let before = indexPathBeforeUpdate.flatMap { ItemPath<Before>(updatePath: $0) }
-    let after = indexPathAfterUpdate.flatMap { ItemPath<After>(updatePath: $0) }
-    return switch (updateAction, before, after) {
-    case (.delete, let old?, _):
-      old.item == NSNotFound ? .deleteSection(old.section) : .deleteItem(old)
-    case (.insert, _, let new?):
-      new.item == NSNotFound ? .insertSection(new.section) : .insertItem(new)
-    case (.reload, let old?, let new?):
-      old.item == NSNotFound
-        ? .reloadSection(SectionPair(old: old.section, new: new.section))
-        : .reloadItem(ItemPair(old: old, new: new))
-    case (.move, let old?, let new?):
-      old.item == NSNotFound
-        ? .moveSection(SectionPair(old: old.section, new: new.section))
-        : .moveItem(ItemPair(old: old, new: new))
-    default: nil
-    }
-  }
-}
-
-extension ItemPath {
-  /// The same place; the item is `NSNotFound` for a section, as in update items.
-  fileprivate init?(updatePath path: IndexPath) {
-    guard !path.isEmpty else { return nil }
-    self.init(section: path.section, item: path.item)
   }
 }

@@ -213,9 +213,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     scrollDirection == .horizontal ? .horizontal : .vertical
   }
 
-  override func dataWillChange(_ updateItems: [UICollectionViewUpdateItem]) {
-    super.dataWillChange(updateItems)
-    invalidation.note(updateItems)
+  override func dataWillChange(_ changes: [LayoutChange]) {
+    super.dataWillChange(changes)
+    invalidation.note(changes)
   }
 
   /// Whether there is another room across than before, or a pinned element has to move.

@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+import TesseraCore
 
 /// Says where the elements of a collection view stand.
 ///
@@ -14,6 +15,8 @@ public import Foundation
 open class UICollectionViewLayout: NSObject {
   weak var owner: UICollectionView?
   var decorationClasses: [String: UICollectionReusableView.Type] = [:]
+  /// What receives the changes of a batch before the layout prepares, for the module Tessera.
+  package var advanceUpdates: AdvanceUpdates?
 
   /// Creates a layout that places nothing.
   public override init() { super.init() }
@@ -155,14 +158,14 @@ open class UICollectionViewLayout: NSObject {
   /// nothing unless overridden.
   func surroundingsDidChange() {}
 
-  /// The data changes by a batch; the next `prepare()` is asked for the numbers after it.
+  /// The data changes by a batch; the next `prepare()` is asked in the index space after it.
   ///
   /// Called between `invalidateLayout(with:)`, whose context has `invalidateDataSourceCounts`, and
-  /// `prepare()`, when the collection view knows the numbers after the batch and has checked that it
-  /// leads to them. Layouts of this module take their models along here, so that `prepare()` costs
-  /// what has changed; others hear of the batch in `prepare(forCollectionViewUpdates:)`, as Apple's
-  /// documentation has it. Does nothing unless overridden.
-  func dataWillChange(_ updateItems: [UICollectionViewUpdateItem]) {}
+  /// `prepare()`. The collection view has the counts after the batch then, and `changes` lead to them.
+  /// Layouts of this module apply the changes to their models here, so that `prepare()` costs what has
+  /// changed; other layouts receive the batch in `prepare(forCollectionViewUpdates:)`, as Apple's
+  /// documentation says, or with the module Tessera in advance too. Overrides call `super`.
+  func dataWillChange(_ changes: [LayoutChange]) { advanceUpdates?.receive(changes) }
 
   /// A batch of changes is known, in full; `prepare()` was called with the new numbers before.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}

@@ -1,6 +1,7 @@
 public import Foundation
+import TesseraCore
 
-/// One change of a batch, as a layout is told of it.
+/// One change of a batch, as a layout receives it.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
   private let change: Change
@@ -9,17 +10,31 @@ open class UICollectionViewUpdateItem: NSObject {
     var before: IndexPath?
     var after: IndexPath?
     var action = Action.none
+
+    init(before: IndexPath? = nil, after: IndexPath? = nil, action: Action = .none) {
+      self.before = before
+      self.after = after
+      self.action = action
+    }
+
+    init(_ pair: ItemPair, _ action: Action) {
+      self.init(before: IndexPath(pair.old), after: IndexPath(pair.new), action: action)
+    }
+
+    init(_ pair: SectionPair, _ action: Action) {
+      self.init(before: IndexPath(pair.old), after: IndexPath(pair.new), action: action)
+    }
   }
 
   /// What happens to an item or a section.
   public enum Action: Int, Sendable {
-    /// It is new.
+    /// It is inserted.
     case insert
-    /// It goes.
+    /// It is deleted.
     case delete
-    /// Its content is new.
+    /// Its content is replaced.
     case reload
-    /// It is somewhere else.
+    /// It has another place.
     case move
     /// Nothing.
     case none
@@ -31,21 +46,46 @@ open class UICollectionViewUpdateItem: NSObject {
     super.init()
   }
 
-  init(_ action: Action, before: IndexPath? = nil, after: IndexPath? = nil) {
-    change = Change(before: before, after: after, action: action)
+  /// Creates the item that says the same as a change of a checked batch.
+  convenience init(_ change: LayoutChange) {
+    switch change {
+    case .deleteItem(let old): self.init(Change(before: IndexPath(old), action: .delete))
+    case .insertItem(let new): self.init(Change(after: IndexPath(new), action: .insert))
+    case .reloadItem(let pair): self.init(Change(pair, .reload))
+    case .moveItem(let pair): self.init(Change(pair, .move))
+    case .deleteSection(let old): self.init(Change(before: IndexPath(old), action: .delete))
+    case .insertSection(let new): self.init(Change(after: IndexPath(new), action: .insert))
+    case .reloadSection(let pair): self.init(Change(pair, .reload))
+    case .moveSection(let pair): self.init(Change(pair, .move))
+    }
+  }
+
+  private init(_ change: Change) {
+    self.change = change
     super.init()
   }
 
-  /// Where it was, in the numbering before the batch; `nil` for an insertion.
+  /// Where it was, in the index space before the batch; `nil` for an insertion.
   ///
   /// For a section the item is `NSNotFound`.
   open var indexPathBeforeUpdate: IndexPath? { change.before }
 
-  /// Where it is, in the numbering after the batch; `nil` for a deletion.
+  /// Where it is, in the index space after the batch; `nil` for a deletion.
   ///
   /// For a section the item is `NSNotFound`.
   open var indexPathAfterUpdate: IndexPath? { change.after }
 
   /// What happens to it.
   open var updateAction: Action { change.action }
+}
+
+extension IndexPath {
+  fileprivate init<Space>(_ path: ItemPath<Space>) {
+    self.init(item: path.item, section: path.section.index)
+  }
+
+  /// The path that stands for a section in update items.
+  fileprivate init<Space>(_ section: SectionIndex<Space>) {
+    self.init(item: NSNotFound, section: section.index)
+  }
 }

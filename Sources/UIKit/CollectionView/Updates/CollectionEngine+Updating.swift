@@ -103,12 +103,11 @@ extension CollectionEngine {
   /// Lets the layout prepare, and tells it what has changed, which may be what it has waited for to know how
   /// long the content is.
   func prepareLayout(for batch: CheckedBatch, _ change: Change) {
-    let items = batch.updateItems
-    layout.dataWillChange(items)
+    layout.dataWillChange(batch.changes.layoutChanges)
     validate()
     // Layouts may count on being asked after each `prepare()`; what is true is what they say last.
     _ = askContentSize()
-    layout.prepare(forCollectionViewUpdates: items)
+    layout.prepare(forCollectionViewUpdates: batch.updateItems)
     change.contentSize = askContentSize()
   }
 
@@ -180,36 +179,9 @@ extension CheckedBatch {
       && content(of: NewPath(section: NewSection(key.section), item: key.item)) == .reconfigured
   }
 
-  /// The changes as a layout hears of them: deletions backwards, insertions forwards, then the rest.
+  /// The changes in the form of `prepare(forCollectionViewUpdates:)`.
   @MainActor
-  var updateItems: [UICollectionViewUpdateItem] {
-    var items: [UICollectionViewUpdateItem] = []
-    func add(
-      _ action: UICollectionViewUpdateItem.Action,
-      _ before: IndexPath?,
-      _ after: IndexPath?
-    ) { items.append(UICollectionViewUpdateItem(action, before: before, after: after)) }
-    for item in changes.deletedItems.reversed() { add(.delete, IndexPath(item), nil) }
-    for section in changes.deletedSections.reversed() { add(.delete, IndexPath(section), nil) }
-    for section in changes.insertedSections { add(.insert, nil, IndexPath(section)) }
-    for item in changes.insertedItems { add(.insert, nil, IndexPath(item)) }
-    for pair in changes.reloadedSections + changes.replacedSections {
-      add(.reload, IndexPath(pair.old), IndexPath(pair.new))
-    }
-    for pair in changes.reloadedItems { add(.reload, IndexPath(pair.old), IndexPath(pair.new)) }
-    for pair in changes.movedSections { add(.move, IndexPath(pair.old), IndexPath(pair.new)) }
-    for pair in changes.movedItems { add(.move, IndexPath(pair.old), IndexPath(pair.new)) }
-    return items
-  }
-}
-
-extension IndexPath {
-  fileprivate init<Space>(_ path: ItemPath<Space>) {
-    self.init(item: path.item, section: path.section.index)
-  }
-
-  /// The path by which layouts hear of a section.
-  fileprivate init<Space>(_ section: SectionIndex<Space>) {
-    self.init(item: NSNotFound, section: section.index)
+  fileprivate var updateItems: [UICollectionViewUpdateItem] {
+    changes.layoutChangesOfStayingSections.map { UICollectionViewUpdateItem($0) }
   }
 }

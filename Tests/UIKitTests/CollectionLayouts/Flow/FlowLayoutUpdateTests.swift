@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIKit
 
-/// What a layout does when the collection view tells it of a batch before it prepares.
+/// What a layout does with the changes of a batch that it receives before it prepares.
 @Suite("A flow layout whose data changes by a batch")
 @MainActor
 struct FlowLayoutUpdateTests {
@@ -21,8 +21,12 @@ struct FlowLayoutUpdateTests {
     return fixture
   }
 
-  private func path(_ item: Int, _ section: Int = 0) -> IndexPath {
-    IndexPath(item: item, section: section)
+  private func old(_ item: Int, _ section: Int = 0) -> OldPath {
+    OldPath(section: section, item: item)
+  }
+
+  private func new(_ item: Int, _ section: Int = 0) -> NewPath {
+    NewPath(section: section, item: item)
   }
 
   private func heights(_ fixture: FlowFixture, _ count: Int, section: Int = 0) -> [Double] {
@@ -36,9 +40,9 @@ struct FlowLayoutUpdateTests {
     fixture.change(
       to: [101],
       [
-        UICollectionViewUpdateItem(.delete, before: path(1)),
-        UICollectionViewUpdateItem(.insert, after: path(0)),
-        UICollectionViewUpdateItem(.insert, after: path(3)),
+        .deleteItem(old(1)),
+        .insertItem(new(0)),
+        .insertItem(new(3)),
       ]
     )
     // New, the former 0, the former 2, new, the former 3 and 4.
@@ -53,8 +57,8 @@ struct FlowLayoutUpdateTests {
     fixture.change(
       to: [9, 11],
       [
-        UICollectionViewUpdateItem(.move, before: path(1), after: path(0, 1)),
-        UICollectionViewUpdateItem(.reload, before: path(2), after: path(1)),
+        .moveItem(ItemPair(old: old(1), new: new(0, 1))),
+        .reloadItem(ItemPair(old: old(2), new: new(1))),
       ]
     )
     #expect(heights(fixture, 4) == [50, 52, 53, 44])
@@ -67,14 +71,12 @@ struct FlowLayoutUpdateTests {
   func sections() {
     let fixture = fixture([1, 1, 1, 1])
     #expect((0..<4).map { heights(fixture, 1, section: $0) } == [[50], [50], [50], [50]])
-    func section(_ index: Int) -> IndexPath { IndexPath(item: NSNotFound, section: index) }
     fixture.change(
       to: [1, 2, 1, 3],
       [
-        UICollectionViewUpdateItem(.delete, before: section(0)),
-        UICollectionViewUpdateItem(.insert, after: section(1)),
-        UICollectionViewUpdateItem(.reload, before: section(2), after: section(3)),
-        UICollectionViewUpdateItem(.move, before: section(3), after: section(0)),
+        .deleteSection(OldSection(0)), .insertSection(NewSection(1)),
+        .reloadSection(SectionPair(old: OldSection(2), new: NewSection(3))),
+        .moveSection(SectionPair(old: OldSection(3), new: NewSection(0))),
       ]
     )
     #expect(heights(fixture, 1, section: 0) == [50])
@@ -83,7 +85,26 @@ struct FlowLayoutUpdateTests {
     #expect(heights(fixture, 3, section: 3) == [44, 44, 44])
   }
 
-  @Test("places everything anew when it is not told how, and assumes what cells have found")
+  @Test("keeps the sizes of items that leave a deleted section or enter an inserted one")
+  func movesThroughPassingSections() {
+    let fixture = fixture([3, 1], height: 300)
+    #expect(heights(fixture, 3) == [50, 51, 52])
+    // before  0: a b c   1: d       after  0: c   1: d b
+    fixture.change(
+      to: [1, 2],
+      [
+        .deleteSection(OldSection(0)), .insertSection(NewSection(0)),
+        .moveItem(ItemPair(old: old(1), new: new(1, 1))),
+        .moveItem(ItemPair(old: old(2), new: new(0))),
+      ]
+    )
+    #expect(heights(fixture, 1) == [52])
+    #expect(heights(fixture, 2, section: 1) == [50, 51])
+  }
+
+  @Test(
+    "places everything anew when it receives no changes, and assumes the sizes that cells have found"
+  )
   func unknownChange() {
     let fixture = fixture([10])
     fixture.source.counts = [4]
@@ -92,15 +113,10 @@ struct FlowLayoutUpdateTests {
     #expect(heights(fixture, 5) == [50, 51, 52, 53, 0])
   }
 
-  @Test("places everything anew when what it is told does not fit", arguments: 0..<3)
-  func wrongBatch(_ number: Int) {
+  @Test("places everything anew when the changes do not fit the counts", arguments: [1, 10])
+  func wrongBatch(_ item: Int) {
     let fixture = fixture([10])
-    let wrong = [
-      UICollectionViewUpdateItem(.delete, before: path(10)),
-      UICollectionViewUpdateItem(.delete, before: path(1)),
-      UICollectionViewUpdateItem(.insert),
-    ]
-    fixture.change(to: [7], [wrong[number]])
+    fixture.change(to: [7], [.deleteItem(old(item))])
     #expect(heights(fixture, 8) == [50, 51, 52, 53, 54, 44, 44, 0])
   }
 
@@ -111,7 +127,7 @@ struct FlowLayoutUpdateTests {
     for count in [9, 8] {
       fixture.source.counts = [count]
       layout.invalidateLayout(with: layout.makeInvalidationContext(.counts))
-      layout.dataWillChange([UICollectionViewUpdateItem(.delete, before: path(0))])
+      layout.dataWillChange([.deleteItem(old(0))])
     }
     fixture.frame()
     #expect(fixture.view.contentSize.height - CGFloat(3 * 44) == 260)
@@ -123,7 +139,7 @@ struct FlowLayoutUpdateTests {
     let before = fixture.view.contentSize.height
     fixture.change(
       to: [1_000_000_001],
-      [UICollectionViewUpdateItem(.insert, after: path(500_000_000))]
+      [.insertItem(new(500_000_000))]
     )
     #expect(fixture.view.contentSize.height == before + 44)
   }
@@ -135,7 +151,7 @@ struct FlowLayoutUpdateTests {
     let fixture = FlowFixture([2], width: 100, source: source)
     fixture.layout.minimumLineSpacing = 0
     fixture.show()
-    fixture.change(to: [3], [UICollectionViewUpdateItem(.insert, after: path(0))])
+    fixture.change(to: [3], [.insertItem(new(0))])
     #expect(heights(fixture, 3) == [20, 21, 22])
     // A batch of nothing asks for all sizes again, as it does in UIKit.
     source.size = { _ in CGSize(width: 100, height: 5) }
@@ -151,7 +167,7 @@ struct FlowLayoutUpdateTests {
     fixture.layout.minimumLineSpacing = 0
     fixture.show()
     let asked = source.sizeQuestions
-    fixture.change(to: [4], [2, 3].map { UICollectionViewUpdateItem(.insert, after: path($0)) })
+    fixture.change(to: [4], [2, 3].map { .insertItem(new($0)) })
     #expect(heights(fixture, 4) == [20, 21, 22, 23])
     #expect(source.sizeQuestions == asked + 2)
   }
@@ -169,8 +185,8 @@ private final class SparingUpdateLayout: UICollectionViewFlowLayout {
 }
 
 extension FlowFixture {
-  /// Changes the data as a collection view does that has been told of a batch.
-  func change(to counts: [Int], _ batch: [UICollectionViewUpdateItem]) {
+  /// Changes the data as a collection view does with a batch.
+  func change(to counts: [Int], _ batch: [LayoutChange]) {
     source.counts = counts
     layout.invalidateLayout(with: layout.makeInvalidationContext(.counts))
     layout.dataWillChange(batch)

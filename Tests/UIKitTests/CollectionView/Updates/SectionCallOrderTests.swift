@@ -92,6 +92,19 @@ struct SectionCallOrderTests {
     )
   }
 
+  @Test("names no item of a section that is deleted or inserted, also if it moves (C8)")
+  func updateItemsOfPassingSections() {
+    let fixture = UpdateTrace.fixture([3, 2])
+    let lines = UpdateTrace.of(fixture, [2, 3]) { view in
+      view.deleteSections([1])
+      view.insertSections([0])
+      view.moveItem(at: UpdateTrace.path(2), to: UpdateTrace.path(1))
+      view.moveItem(at: UpdateTrace.path(0, 1), to: UpdateTrace.path(1, 1))
+      view.moveItem(at: UpdateTrace.path(1, 1), to: UpdateTrace.path(0))
+    }
+    #expect(lines.first { $0.hasPrefix("updates") } == "updates -1.s -0.2 +0.s +1.1")
+  }
+
   @Test("is that of the contract for headers, which come after the cells (C7, C10)")
   func headers() {
     let fixture = UpdateTrace.fixture([1, 1], height: 300) { layout, _ in layout.headerHeight = 20 }
