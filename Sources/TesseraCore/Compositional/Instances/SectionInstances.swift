@@ -1,0 +1,198 @@
+/// The groups of one section: how many there are, which items they hold and where they stand.
+///
+/// Instances of which nothing was measured are one run, whatever their number. What was measured
+/// belongs to the items; which items an instance holds and how large it is follow from that, always as
+/// solving one instance after the other from the start would give, in whatever order sizes came.
+///
+/// Coordinates start where the first instance does.
+struct SectionInstances: Sendable {
+  let template: CompositionalTemplate
+  private(set) var items: Rope<MeasuredRun>
+  private(set) var instances: Rope<InstanceRun>
+  /// The size of the largest group by itself, which counts along uniform axes.
+  private var floor: Size
+  /// An instance of which nothing was measured.
+  private var unmeasured: InstanceLayout
+
+  /// Solves items of which something may be known, in O(m) for m that are.
+  init(_ template: CompositionalTemplate, items: Rope<MeasuredRun>) {
+    self.template = template
+    self.items = items
+    floor = .zero
+    unmeasured = template.base
+    instances = Rope()
+    instances = Rope(runs(from: 0) { _ in nil }.runs)
+    raiseFloor()
+  }
+
+  init(_ template: CompositionalTemplate, itemCount: Int) {
+    self.init(
+      template,
+      items: Rope(itemCount > 0 ? [MeasuredRun(count: itemCount, measurement: nil)] : [])
+    )
+  }
+
+  /// The extent of all instances, with the spacing between them.
+  var extent: Double {
+    let sums = instances.summary
+    return sums.count == 0 ? 0 : sums.extent - template.section.interGroupSpacing
+  }
+
+  /// The extent of the thickest instance across.
+  var crossExtent: Double { instances.summary.crossExtent }
+
+  /// Everything that the instances cover.
+  var reach: Reach { instances.summary.reach }
+
+  /// Replaces items, and solves the instances again that this touches.
+  mutating func replaceItems(_ range: Range<Int>, with runs: [MeasuredRun]) {
+    let added = runs.reduce(0) { $0 + $1.count }
+    items.replace(range, with: runs)
+    solveAgain(range, replacedBy: added)
+    raiseFloor()
+  }
+
+  /// Makes everything that was measured an assumption, which moves nothing.
+  mutating func outdateMeasurements() {
+    items = Rope(items.runs(in: 0..<items.count).map { $0.outdated })
+  }
+
+  /// Takes the instances that hold or looked at the items in `edited` anew, until one starts with an
+  /// item that one started with before.
+  private mutating func solveAgain(_ edited: Range<Int>, replacedBy added: Int) {
+    let former = instances
+    let shift = added - edited.count
+    // An instance in front may have looked at an item before it ended without it.
+    let lookahead = former.summary.lookahead + (shift == 0 ? 0 : 1)
+    let start = former.instance(ofItem: max(0, edited.lowerBound - lookahead))
+    let editEnd = edited.lowerBound + added
+    let (runs, end) = runs(from: start.firstItem) { item in
+      guard item >= editEnd else { return nil }
+      let next = former.instance(ofItem: item - shift)
+      return next.firstItem == item - shift ? next.instance : nil
+    }
+    instances.replace(start.instance..<(end ?? former.count), with: runs)
+  }
+
+  /// Solves instances from the one that starts at `item` on, until `end` names one to stop at.
+  private func runs(
+    from item: Int,
+    until end: (_ item: Int) -> Int?
+  ) -> (runs: [InstanceRun], end: Int?) {
+    var runs: [InstanceRun] = []
+    var item = item
+    while item < items.count {
+      if let end = end(item) { return (runs, end) }
+      let run = nextRun(at: item)
+      item += run.count * run.layout.itemCount
+      runs.append(run)
+    }
+    return (runs, nil)
+  }
+
+  private func nextRun(at item: Int) -> InstanceRun {
+    let needed = max(unmeasured.itemCount, unmeasured.examinedCount)
+    if let (before, run) = items.run(at: item), run.measurement == nil {
+      let available = before.count + run.count - item
+      if available >= needed {
+        let count = (available - needed) / unmeasured.itemCount + 1
+        return InstanceRun(
+          count: count,
+          layout: unmeasured,
+          pitch: template.pitch(of: unmeasured)
+        )
+      }
+    }
+    let layout = template.instance(firstItem: item, of: items, floor: floor)
+    return InstanceRun(count: 1, layout: layout, pitch: template.pitch(of: layout))
+  }
+
+  /// Makes all groups as large as the largest, along uniform axes (K7).
+  private mutating func raiseFloor() {
+    let axes = template.uniformAxes
+    guard !axes.isEmpty else { return }
+    let largest = instances.summary.naturalSize
+    guard
+      Axis.allCases.contains(where: { axis in
+        axes.contains(axis) && largest.extent(along: axis) != floor.extent(along: axis)
+      })
+    else { return }
+    floor = largest
+    let unknown = MeasuredRun(count: max(1, template.base.examinedCount), measurement: nil)
+    unmeasured = template.instance(firstItem: 0, of: Rope([unknown]), floor: floor)
+    instances = Rope(runs(from: 0) { _ in nil }.runs)
+  }
+}
+
+extension SectionInstances {
+  /// Where an item stands, or nil if there is none such.
+  func placement(ofItem item: Int) -> (leaf: InstanceLayout.Leaf, rect: AxisRect)? {
+    guard item >= 0, let found = instances.firstRun(where: { $0.itemCount > item }) else {
+      return nil
+    }
+    let (before, run) = found
+    let instance = (item - before.itemCount) / run.layout.itemCount
+    let leaf = run.layout.leaves[(item - before.itemCount) % run.layout.itemCount]
+    return (leaf, leaf.rect.offsetBy(main: before.extent + Double(instance) * run.pitch))
+  }
+
+  /// Where an element stands that is anchored to the host whose first item is `item`.
+  func rect(ofAttachment number: Int, atItem item: Int) -> AxisRect? {
+    guard item >= 0, let found = instances.firstRun(where: { $0.itemCount > item }) else {
+      return nil
+    }
+    let (before, run) = found
+    let instance = (item - before.itemCount) / run.layout.itemCount
+    let leaf = (item - before.itemCount) % run.layout.itemCount
+    for attachment in run.layout.attachments
+    where attachment.number == number && attachment.leaf == leaf {
+      return attachment.rect.offsetBy(main: before.extent + Double(instance) * run.pitch)
+    }
+    return nil
+  }
+
+  /// Calls `body` with each instance that may overlap `area`, in order.
+  func visitInstances(
+    near area: AxisRect,
+    _ body: (_ firstItem: Int, _ start: Double, _ layout: InstanceLayout) -> Void
+  ) {
+    instances.visit { before, own in
+      before.extent + own.reach.start < area.mainEnd && before.extent + own.reach.end > area.main
+    } _: { before, run in
+      let reach = run.layout.reach
+      for instance in run.instances(
+        between: area.main - before.extent - reach.end,
+        and: area.mainEnd - before.extent - reach.start
+      ) {
+        let firstItem = before.itemCount + instance * run.layout.itemCount
+        body(firstItem, before.extent + Double(instance) * run.pitch, run.layout)
+      }
+      return true
+    }
+  }
+}
+
+extension InstanceRun {
+  /// The instances that start in a stretch, give or take one at each end.
+  fileprivate func instances(between start: Double, and end: Double) -> Range<Int> {
+    guard count > 1 else { return 0..<count }
+    // Instances without extent have nothing to show.
+    guard pitch > 0 else { return 0..<0 }
+    let first = (start / pitch).rounded(.down)
+    let last = (end / pitch).rounded(.up) + 1
+    let lower = first > 0 ? (first < Double(count) ? Int(first) : count) : 0
+    let upper = last > 0 ? (last < Double(count) ? Int(last) : count) : 0
+    return lower..<max(lower, upper)
+  }
+}
+
+extension Rope where Run == InstanceRun {
+  /// The instance that holds an item, and its first item; past the end for an item past the end.
+  fileprivate func instance(ofItem item: Int) -> (instance: Int, firstItem: Int) {
+    guard let (before, run) = firstRun(where: { $0.itemCount > item }) else {
+      return (count, summary.itemCount)
+    }
+    let instance = (item - before.itemCount) / run.layout.itemCount
+    return (before.count + instance, before.itemCount + instance * run.layout.itemCount)
+  }
+}

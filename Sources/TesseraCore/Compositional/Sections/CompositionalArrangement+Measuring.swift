@@ -1,0 +1,167 @@
+extension CompositionalArrangement {
+  /// The axes along which an element takes over measured extents; none if it does not exist.
+  public func measuredAxes(
+    of kind: CompositionalElementKind,
+    inSection section: Int?
+  ) -> (horizontal: Bool, vertical: Bool) {
+    let axes = softAxes(of: kind, inSection: section)
+    return (axes.contains(AxisSet.horizontal), axes.contains(AxisSet.vertical))
+  }
+
+  /// Whether the size of an element is only assumed, so that a measured one is welcome.
+  ///
+  /// That is so until it is measured, and again when the extent that it is given along the other axis is
+  /// another one than it was measured for (Z8).
+  public func needsMeasuring(
+    _ kind: CompositionalElementKind,
+    inSection section: Int?
+  ) -> Bool {
+    let soft = softAxes(of: kind, inSection: section)
+    guard !soft.isEmpty else { return false }
+    guard let known = measurement(of: kind, inSection: section), !known.isOutdated,
+      let given = frame(of: kind, inSection: section)
+    else { return true }
+    return Axis.allCases.contains { axis in
+      !soft.contains(axis)
+        && abs(known.size.extent(along: axis) - given.size.extent(along: axis)) > 0.001
+    }
+  }
+
+  /// Whether a measured size is another one than is known of an element, or assumed of it.
+  ///
+  /// Only the axes count along which the element takes over measured extents.
+  public func differs(
+    _ size: Size,
+    from kind: CompositionalElementKind,
+    inSection section: Int?
+  ) -> Bool {
+    let soft = softAxes(of: kind, inSection: section)
+    guard let given = frame(of: kind, inSection: section) else { return false }
+    let known = measurement(of: kind, inSection: section)?.size ?? given.size
+    return Axis.allCases.contains { axis in
+      soft.contains(axis) && known.extent(along: axis) != size.extent(along: axis)
+    }
+  }
+
+  /// Takes over the measured size of an element, and says whether that is another one than before.
+  ///
+  /// Elements of declared size keep it, and so does what is anchored to others. An extent that is no
+  /// length counts as zero and is reported. What was measured belongs to the item: it stays with it
+  /// wherever it moves. O(log sections + log m), and O(k) for a group of k items.
+  @discardableResult
+  public mutating func setMeasured(
+    _ size: Size,
+    of kind: CompositionalElementKind,
+    inSection section: Int?
+  ) -> Bool {
+    let soft = softAxes(of: kind, inSection: section)
+    guard !soft.isEmpty, let given = frame(of: kind, inSection: section) else { return false }
+    var findings: [CompositionalFinding] = []
+    var measured = given.size
+    for axis in Axis.allCases where soft.contains(axis) {
+      let extent = CompositionalRepair.length(size.extent(along: axis), .measuredSize) {
+        findings.append(CompositionalFinding(path: [], problem: $0))
+      }
+      measured.setExtent(extent, along: axis)
+    }
+    note(findings, section: section)
+    let isChange = differs(measured, from: kind, inSection: section)
+    let former = measurement(of: kind, inSection: section)
+    let measurement = Measurement(size: measured)
+    guard measurement != former else { return false }
+    set(measurement, of: kind, inSection: section)
+    return isChange
+  }
+
+  /// Makes the measured size of one element an assumption again; it keeps its value.
+  public mutating func invalidateMeasurement(
+    of kind: CompositionalElementKind,
+    inSection section: Int?
+  ) {
+    guard var known = measurement(of: kind, inSection: section) else { return }
+    known.isOutdated = true
+    set(known, of: kind, inSection: section)
+  }
+
+  /// Makes all measured sizes assumptions again; they keep their values.
+  ///
+  /// O(sections + m).
+  public mutating func invalidateMeasurements() {
+    for number in boundaryMeasurements.indices { boundaryMeasurements[number]?.isOutdated = true }
+    var runs: [SectionRun] = []
+    sections.visit { _, run in
+      guard var solved = run.solved else {
+        runs.append(run)
+        return true
+      }
+      solved.outdateMeasurements()
+      runs.append(self.run(of: solved))
+      return true
+    }
+    sections = Rope(runs)
+  }
+
+  private func softAxes(of kind: CompositionalElementKind, inSection section: Int?) -> AxisSet {
+    guard let section else {
+      guard case .boundary(let number) = kind, configuration.boundaries.indices.contains(number)
+      else { return [] }
+      return configuration.boundaries[number].size.softAxes
+    }
+    guard let solved = self.section(at: section) else { return [] }
+    switch kind {
+    case .background, .supplementary: return []
+    case .item(let item): return solved.instances.placement(ofItem: item)?.leaf.softAxes ?? []
+    case .boundary(let number):
+      let boundaries = solved.declaration.boundaries
+      return boundaries.indices.contains(number) ? boundaries[number].size.softAxes : []
+    }
+  }
+
+  private func measurement(
+    of kind: CompositionalElementKind,
+    inSection section: Int?
+  ) -> Measurement? {
+    switch (kind, section) {
+    case (.boundary(let number), nil): boundaryMeasurements[number]
+    case (.boundary(let number), let section?):
+      self.section(at: section)?.measurement(ofBoundary: number)
+    case (.item(let item), let section?):
+      self.section(at: section)?.instances.items.run(at: item)?.run.measurement
+    default: nil
+    }
+  }
+
+  private mutating func set(
+    _ measurement: Measurement,
+    of kind: CompositionalElementKind,
+    inSection section: Int?
+  ) {
+    guard let section else {
+      if case .boundary(let number) = kind { boundaryMeasurements[number] = measurement }
+      return
+    }
+    modifySection(section) { solved in
+      switch kind {
+      case .boundary(let number): solved.setMeasurement(measurement, ofBoundary: number)
+      case .item(let item):
+        solved.replaceItems(
+          item..<(item + 1),
+          with: [MeasuredRun(count: 1, measurement: measurement)]
+        )
+      case .background, .supplementary: break
+      }
+    }
+  }
+
+  /// Changes a solved section where it stands.
+  mutating func modifySection(_ section: Int, _ body: (inout SolvedSection) -> Void) {
+    sections.modifyRun(at: section) { run in
+      guard case .solved(var solved) = run.content else { return }
+      // Taken out while it changes, so that it is the only owner of its memory.
+      run.content = .assumed(extent: 0)
+      body(&solved)
+      run.content = .solved(solved)
+      run.refreshSummary()
+    }
+  }
+}

@@ -1,0 +1,228 @@
+/// Where every element of a compositional layout stands: its solver, as a value.
+///
+/// A section repeats a group until its items run out. Its declaration is compiled once; groups of which
+/// nothing was measured are one run, so that a section of static sizes is solved in closed form and one
+/// of estimated sizes takes memory for what was measured only. Sections stand in a second index: their
+/// places are derived from the extents of those in front and never stored. A copy costs O(1), so
+/// *before* and *after* of a change are two values.
+///
+/// ```swift
+/// let row = CompositionalItem(
+///   size: CompositionalSize(width: .fractionalWidth(1), height: .estimated(44))
+/// )
+/// let group = CompositionalGroup(size: row.size, content: .list(.horizontal, [.item(row)]))
+/// let configuration = CompositionalConfiguration(container: Size(width: 375, height: 600))
+/// var arrangement = CompositionalArrangement(configuration, sectionCount: 1, assumedExtent: 600)
+/// arrangement.solveSection(0, CompositionalSection(group: group), itemCount: 1_000_000_000)
+/// arrangement.setMeasured(Size(width: 375, height: 60), of: .item(3), inSection: 0)
+/// arrangement.frame(of: .item(10), inSection: 0)
+/// ```
+///
+/// A section that was not solved has an assumed extent and no elements. ``unsolvedSections(in:limit:)``
+/// says which ones come into sight.
+///
+/// Wrong numbers never trap: they are repaired, and ``takeIssues()`` says what and where, once for each
+/// declaration. An element or section that does not exist has no frame, and setting its size does
+/// nothing.
+public struct CompositionalArrangement: Sendable {
+  /// What all sections have in common.
+  public private(set) var configuration: CompositionalConfiguration
+  /// What had to be repaired or cannot look as it reads, in the order of discovery.
+  public private(set) var issues: [CompositionalIssue] = []
+
+  var sections: Rope<SectionRun>
+  /// What was measured of the boundary elements of the whole content.
+  var boundaryMeasurements: [Measurement?]
+  var templates: [CompositionalSection: CompositionalTemplate] = [:]
+
+  /// Creates sections of which only an extent is assumed, in O(1) for any count.
+  ///
+  /// - Parameters:
+  ///   - configuration: What all sections have in common.
+  ///   - sectionCount: The number of sections; a negative one means none.
+  ///   - assumedExtent: The extent of each section along the scroll axis until it is solved.
+  public init(
+    _ configuration: CompositionalConfiguration,
+    sectionCount: Int,
+    assumedExtent: Double
+  ) {
+    self.configuration = configuration
+    sections = Rope()
+    boundaryMeasurements = Array(repeating: nil, count: configuration.boundaries.count)
+    repairConfiguration()
+    insertSections(sectionCount, assumedExtent: assumedExtent, at: 0)
+  }
+
+  /// Solves sections; each is a declaration and its number of items.
+  public init(
+    _ configuration: CompositionalConfiguration,
+    sections: [(CompositionalSection, itemCount: Int)]
+  ) {
+    self.init(configuration, sectionCount: sections.count, assumedExtent: 0)
+    for (index, section) in sections.enumerated() {
+      solveSection(index, section.0, itemCount: section.itemCount)
+    }
+  }
+
+  /// The number of sections.
+  public var sectionCount: Int { sections.count }
+
+  /// The number of declarations that differ; sections of equal declarations share what is compiled.
+  public var templateCount: Int { templates.count }
+
+  /// Hands out ``issues`` and forgets them, so that each is reported once.
+  public mutating func takeIssues() -> [CompositionalIssue] {
+    defer { issues = [] }
+    return issues
+  }
+
+  private mutating func repairConfiguration() {
+    var findings: [CompositionalFinding] = []
+    func note(_ problem: CompositionalIssue.Problem) {
+      findings.append(CompositionalFinding(path: [], problem: problem))
+    }
+    let container = configuration.container
+    configuration.container = Size(
+      width: CompositionalRepair.length(container.width, .container, note),
+      height: CompositionalRepair.length(container.height, .container, note)
+    )
+    configuration.interSectionSpacing = CompositionalRepair.length(
+      configuration.interSectionSpacing,
+      .sectionSpacing,
+      note
+    )
+    configuration.boundaries = configuration.boundaries.map {
+      CompositionalRepair.boundary($0, note)
+    }
+    self.note(findings, section: nil)
+  }
+}
+
+extension CompositionalArrangement {
+  /// Notes what was found in a section, or in the configuration.
+  mutating func note(_ findings: [CompositionalFinding], section: Int?) {
+    issues += findings.map { $0.issue(section: section) }
+  }
+
+  /// The compiled declaration; what is wrong with it is noted when it is compiled.
+  mutating func template(
+    for declaration: CompositionalSection,
+    section: Int
+  ) -> CompositionalTemplate {
+    if let template = templates[declaration] { return template }
+    let template = CompositionalTemplate(declaration, for: context)
+    templates[declaration] = template
+    note(template.findings, section: section)
+    return template
+  }
+
+  private var context: CompositionalTemplate.TemplateContext {
+    CompositionalTemplate.TemplateContext(
+      axis: configuration.axis,
+      container: configuration.container
+    )
+  }
+
+  /// Puts sections in front of the section `index` of which only an extent is assumed; O(log m).
+  public mutating func insertSections(_ count: Int, assumedExtent: Double, at index: Int) {
+    requireSections(index..<index)
+    guard count > 0 else { return }
+    let extent = assumedExtent > 0 ? min(assumedExtent, CompositionalIssue.largestExtent) : 0
+    let run = SectionRun(
+      count: count,
+      .assumed(extent: extent),
+      spacing: configuration.interSectionSpacing
+    )
+    sections.replace(index..<index, with: [run])
+  }
+
+  /// Solves a section, or solves it anew by another declaration.
+  ///
+  /// What was measured of its items stays; items are told by their indices. A negative count means
+  /// none. O(log sections), and O(m) for m measured items. The declaration is compiled once for all
+  /// sections that declare the same.
+  public mutating func solveSection(
+    _ section: Int,
+    _ declaration: CompositionalSection,
+    itemCount: Int
+  ) {
+    requireSections(section..<(section + 1))
+    if itemCount < 0 {
+      let problem = CompositionalIssue.Problem.invalidNumber(
+        .itemCount,
+        found: Double(itemCount),
+        used: 0
+      )
+      note([CompositionalFinding(path: [], problem: problem)], section: section)
+    }
+    let count = min(max(0, itemCount), Int.max / 4)
+    let template = template(for: declaration, section: section)
+    let solved: SolvedSection
+    if let former = self.section(at: section) {
+      var carried = former.carried(into: template)
+      carried.setItemCount(count)
+      solved = carried
+    } else {
+      let items = count > 0 ? [MeasuredRun(count: count, measurement: nil)] : []
+      solved = SolvedSection(template, items: Rope(items))
+    }
+    sections.replace(section..<(section + 1), with: [run(of: solved)])
+  }
+
+  /// Changes the configuration, and solves what is solved for it.
+  ///
+  /// `declaration` is asked for each solved section, whose declaration may depend on the container.
+  /// What was measured for another width or height is an assumption from then on.
+  public mutating func setConfiguration(
+    _ configuration: CompositionalConfiguration,
+    declaration: (_ section: Int) -> CompositionalSection?
+  ) {
+    let former = self
+    self = CompositionalArrangement(configuration, sectionCount: 0, assumedExtent: 0)
+    issues = former.issues + issues
+    if former.configuration.boundaries.count == configuration.boundaries.count {
+      boundaryMeasurements = former.boundaryMeasurements
+    }
+    var runs: [SectionRun] = []
+    former.sections.visit { before, run in
+      switch run.content {
+      case .assumed(let extent):
+        runs.append(
+          SectionRun(
+            count: run.count,
+            .assumed(extent: extent),
+            spacing: configuration.interSectionSpacing
+          )
+        )
+      case .solved(let section):
+        let declared = declaration(before.count) ?? section.declaration
+        let template = template(for: declared, section: before.count)
+        runs.append(self.run(of: section.carried(into: template)))
+      }
+      return true
+    }
+    sections = Rope(runs)
+  }
+
+  /// The declaration of a solved section, with its numbers repaired.
+  public func declaration(ofSection section: Int) -> CompositionalSection? {
+    self.section(at: section)?.declaration
+  }
+
+  /// The number of items of a solved section.
+  public func itemCount(ofSection section: Int) -> Int? { self.section(at: section)?.itemCount }
+
+  /// A solved section.
+  func section(at index: Int) -> SolvedSection? { sections.run(at: index)?.run.solved }
+
+  func run(of section: SolvedSection) -> SectionRun {
+    SectionRun(.solved(section), spacing: configuration.interSectionSpacing)
+  }
+
+  func requireSections(_ range: Range<Int>) {
+    precondition(
+      range.lowerBound >= 0 && range.upperBound <= sectionCount,
+      "Sections \(range.lowerBound)..<\(range.upperBound) are not in 0..<\(sectionCount)"
+    )
+  }
+}

@@ -1,0 +1,57 @@
+/// One element that a compositional arrangement has placed.
+public struct CompositionalElement: Hashable, Sendable {
+  /// The section that it belongs to; nil for a boundary element of the whole content.
+  public let section: Int?
+  /// What it is within its section.
+  public let kind: CompositionalElementKind
+  /// Where it stands, in content coordinates; pinned, if a visible rectangle was given.
+  public let frame: Rect
+  /// The place in depth that the frame of a custom group asks for; zero for everything else.
+  public let zIndex: Int
+  /// Whether pinning holds it away from its natural place, so that it must be drawn above the items.
+  public let isDisplaced: Bool
+
+  /// Creates an element.
+  public init(
+    section: Int?,
+    kind: CompositionalElementKind,
+    frame: Rect,
+    zIndex: Int = 0,
+    isDisplaced: Bool = false
+  ) {
+    self.section = section
+    self.kind = kind
+    self.frame = frame
+    self.zIndex = zIndex
+    self.isDisplaced = isDisplaced
+  }
+}
+
+/// What an element is within its section.
+public enum CompositionalElementKind: Hashable, Sendable {
+  /// The element behind the section, by its place among those that the section declares.
+  case background(Int)
+  /// The item with this index in the section.
+  case item(Int)
+  /// An element anchored to an item or a group.
+  ///
+  /// The number is its place among all those that the group of the section declares, breadth first; the
+  /// item is the first one of its host.
+  case supplementary(number: Int, item: Int)
+  /// An element at an edge, by its place among those that the section declares.
+  case boundary(Int)
+}
+
+/// The place of an item: its section and its index in there.
+public struct CompositionalItemPath: Hashable, Sendable {
+  /// The section.
+  public let section: Int
+  /// The index within the section.
+  public let item: Int
+
+  /// Creates the place of an item.
+  public init(section: Int, item: Int) {
+    self.section = section
+    self.item = item
+  }
+}

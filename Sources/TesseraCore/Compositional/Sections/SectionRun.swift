@@ -1,0 +1,100 @@
+/// One section, or neighbouring sections of which only an extent is assumed.
+struct SectionRun: RopeRun {
+  var count: Int
+  var content: Content
+  /// The distance to the next section.
+  let spacing: Double
+  private(set) var summary: SectionSummary
+
+  enum Content: Sendable {
+    /// Not asked for yet; each has this extent.
+    case assumed(extent: Double)
+    case solved(SolvedSection)
+  }
+
+  init(count: Int = 1, _ content: Content, spacing: Double) {
+    self.count = count
+    self.content = content
+    self.spacing = spacing
+    summary = .zero
+    refreshSummary()
+  }
+
+  /// Brings the sums up to date with the content.
+  mutating func refreshSummary() {
+    switch content {
+    case .assumed(let extent):
+      let length = Double(count) * (extent + spacing)
+      summary = SectionSummary(
+        count: count,
+        assumedCount: count,
+        extent: length,
+        reach: Reach(start: 0, end: length)
+      )
+    case .solved(let section):
+      summary = SectionSummary(
+        count: 1,
+        assumedCount: 0,
+        extent: section.extent + spacing,
+        reach: section.reach
+      )
+    }
+  }
+
+  /// The section, if it is solved.
+  var solved: SolvedSection? { if case .solved(let section) = content { section } else { nil } }
+
+  /// The extent of each section.
+  var sectionExtent: Double {
+    switch content {
+    case .assumed(let extent): extent
+    case .solved: summary.extent - spacing
+    }
+  }
+
+  func slice(_ range: Range<Int>) -> SectionRun {
+    guard case .assumed = content else { return self }
+    return SectionRun(count: range.count, content, spacing: spacing)
+  }
+
+  func joined(with next: SectionRun) -> SectionRun? {
+    guard case .assumed(let extent) = content, case .assumed(let other) = next.content,
+      extent == other
+    else { return nil }
+    return SectionRun(count: count + next.count, content, spacing: spacing)
+  }
+}
+
+/// What sections add up to.
+struct SectionSummary: RopeSummary {
+  var count: Int
+  /// How many of them have not been asked for.
+  var assumedCount: Int
+  /// The extent along the scroll axis, with one spacing too many.
+  var extent: Double
+  var reach: Reach
+
+  static var zero: SectionSummary {
+    SectionSummary(count: 0, assumedCount: 0, extent: 0, reach: .nothing)
+  }
+
+  static func + (left: SectionSummary, right: SectionSummary) -> SectionSummary {
+    SectionSummary(
+      count: left.count + right.count,
+      assumedCount: left.assumedCount + right.assumedCount,
+      extent: left.extent + right.extent,
+      reach: left.reach.union(right.reach, shiftedBy: left.extent)
+    )
+  }
+}
+
+extension SolvedSection {
+  /// Everything that elements of the section cover along the scroll axis.
+  var reach: Reach {
+    let strip = strip
+    var reach = Reach(start: 0, end: strip.extent)
+    for number in strip.boundaries.indices { reach.include(strip.rect(of: number)) }
+    guard !isOrthogonal, itemCount > 0 else { return reach }
+    return reach.union(instances.reach, shiftedBy: groupsStart)
+  }
+}

@@ -1,0 +1,103 @@
+/// One solved section.
+///
+/// Coordinates start at the start of the section along the scroll axis, and at the leading edge of the
+/// container across it. Items of an orthogonal section have coordinates of its scroller's content.
+struct SolvedSection: Sendable {
+  private(set) var instances: SectionInstances
+  /// What was measured of the boundary elements; empty if none can be.
+  private var boundaryMeasurements: [Measurement?]
+
+  init(_ template: CompositionalTemplate, items: Rope<MeasuredRun>) {
+    instances = SectionInstances(template, items: items)
+    let boundaries = template.section.boundaries
+    let isSoft = boundaries.contains { !$0.size.softAxes.isEmpty }
+    boundaryMeasurements = isSoft ? Array(repeating: nil, count: boundaries.count) : []
+  }
+
+  var template: CompositionalTemplate { instances.template }
+  var declaration: CompositionalSection { template.section }
+  var axis: Axis { template.configuration.axis }
+  var itemCount: Int { instances.items.count }
+  var isOrthogonal: Bool { declaration.orthogonalScrolling != .none }
+
+  /// Everything in front of the first group and behind the last one, across the scroll axis too.
+  private var insets: Insets { declaration.contentInsets + declaration.guideInsets }
+
+  /// The extent of the groups along the scroll axis.
+  private var groupsExtent: Double {
+    isOrthogonal ? instances.crossExtent : instances.extent
+  }
+
+  /// The elements at the edges.
+  var strip: BoundaryStrip {
+    BoundaryStrip(
+      boundaries: declaration.boundaries,
+      measurements: boundaryMeasurements,
+      axis: axis,
+      container: template.configuration.container,
+      insets: declaration.boundaryInsets ?? insets,
+      contentExtent: insets.start(of: axis) + groupsExtent + insets.end(of: axis)
+    )
+  }
+
+  /// The extent of everything along the scroll axis.
+  var extent: Double { strip.extent }
+
+  /// Where the first group starts along the scroll axis.
+  var groupsStart: Double { strip.startExtent + insets.start(of: axis) }
+
+  /// Where groups start across the scroll axis.
+  var groupsLeading: Double { insets.start(of: axis.crossing) }
+
+  /// What was measured of everything, for another template.
+  func carried(into template: CompositionalTemplate) -> SolvedSection {
+    var section = SolvedSection(template, items: instances.items)
+    let boundaries = declaration.boundaries
+    let isSame = boundaries.count == template.section.boundaries.count
+    if isSame, !section.boundaryMeasurements.isEmpty, !boundaryMeasurements.isEmpty {
+      section.boundaryMeasurements = boundaryMeasurements
+    }
+    return section
+  }
+
+  /// Takes items away from the end, or adds unknown ones there.
+  mutating func setItemCount(_ count: Int) {
+    guard count != itemCount else { return }
+    let added = count - itemCount
+    replaceItems(
+      min(count, itemCount)..<itemCount,
+      with: added > 0 ? [MeasuredRun(count: added, measurement: nil)] : []
+    )
+  }
+
+  /// Replaces items.
+  mutating func replaceItems(_ range: Range<Int>, with runs: [MeasuredRun]) {
+    instances.replaceItems(range, with: runs)
+  }
+
+  /// Changes what was measured of a boundary element.
+  mutating func setMeasurement(_ measurement: Measurement?, ofBoundary number: Int) {
+    guard number < boundaryMeasurements.count else { return }
+    boundaryMeasurements[number] = measurement
+  }
+
+  /// What was measured of a boundary element.
+  func measurement(ofBoundary number: Int) -> Measurement? {
+    number < boundaryMeasurements.count ? boundaryMeasurements[number] : nil
+  }
+
+  /// Makes everything that was measured an assumption.
+  mutating func outdateMeasurements() {
+    for number in boundaryMeasurements.indices { boundaryMeasurements[number]?.isOutdated = true }
+    instances.outdateMeasurements()
+  }
+}
+
+extension MeasuredRun {
+  /// The same items with what was measured as an assumption.
+  var outdated: MeasuredRun {
+    var run = self
+    run.measurement?.isOutdated = true
+    return run
+  }
+}

@@ -1,0 +1,287 @@
+/// A section's declaration, compiled once for a container and shared by all sections that declare it.
+///
+/// Immutable. Sections differ in how many items they have and in what was measured.
+final class CompositionalTemplate: Sendable {
+  /// The declaration with its numbers repaired.
+  let section: CompositionalSection
+  let configuration: TemplateContext
+  /// What was wrong with the declaration.
+  let findings: [CompositionalFinding]
+  /// An instance of which nothing was measured.
+  let base: InstanceLayout
+  private let nodes: [TemplateNode]
+
+  /// What a declaration is compiled for.
+  struct TemplateContext: Hashable, Sendable {
+    let axis: Axis
+    let container: Size
+  }
+
+  init(_ declared: CompositionalSection, for context: TemplateContext) {
+    var findings: [CompositionalFinding] = []
+    section = declared.repaired(for: context.axis) {
+      findings.append(CompositionalFinding(path: [], problem: $0))
+    }
+    configuration = context
+    let builder = TemplateBuilder(declared.group)
+    findings += builder.findings
+    let geometry = InstanceGeometry(section: section, context: context)
+    let compiled = CompositionalTemplate.compile(builder.nodes, geometry, &findings)
+    nodes = compiled.nodes
+    base = compiled.base
+    self.findings = findings
+  }
+
+  /// Solves an instance of which nothing is known; a group without items is room for one.
+  private static func compile(
+    _ declared: [TemplateNode],
+    _ geometry: InstanceGeometry,
+    _ findings: inout [CompositionalFinding]
+  ) -> (nodes: [TemplateNode], base: InstanceLayout) {
+    var nodes = declared
+    var solver = GroupSolver(nodes: nodes, items: Rope(), firstItem: 0, itemCount: .max)
+    var box = solver.solve(in: geometry.groupContainer)
+    if box.leaves.isEmpty {
+      nodes[0].content = .item
+      findings.append(CompositionalFinding(path: [], problem: .emptyGroup))
+      solver = GroupSolver(nodes: nodes, items: Rope(), firstItem: 0, itemCount: .max)
+      box = solver.solve(in: geometry.groupContainer)
+    }
+    for finding in solver.findings where !findings.contains(finding) { findings.append(finding) }
+    let base = geometry.layout(
+      of: box,
+      nodes,
+      naturalSize: box.size,
+      examinedCount: solver.examinedCount
+    )
+    if base.extent != box.outerExtent(nodes[0], along: geometry.stackAxis) {
+      findings.append(
+        CompositionalFinding(path: [], problem: .groupWithoutExtent(used: base.extent))
+      )
+    }
+    return (nodes, base)
+  }
+
+  /// The axis along which instances follow each other.
+  var stackAxis: Axis { section.stackAxis(along: configuration.axis) }
+
+  /// The distance from one instance to the next.
+  func pitch(of layout: InstanceLayout) -> Double { layout.extent + section.interGroupSpacing }
+
+  /// The axes along which all groups of the section are equally large.
+  var uniformAxes: AxisSet {
+    AxisSet(width: nodes[0].size.width.isUniform, height: nodes[0].size.height.isUniform)
+  }
+
+  /// The elements that are anchored to items and groups, as declared.
+  var supplementaries: [CompositionalSupplementary] { nodes.flatMap { $0.supplementaries } }
+
+  /// Solves the instance whose first item is `firstItem`, with what was measured.
+  ///
+  /// `floor` is the size of the largest group of the section; it counts along uniform axes only.
+  func instance(
+    firstItem: Int,
+    of items: Rope<MeasuredRun>,
+    floor: Size
+  ) -> InstanceLayout {
+    let geometry = InstanceGeometry(section: section, context: configuration)
+    var solver = GroupSolver(
+      nodes: nodes,
+      items: items,
+      firstItem: firstItem,
+      itemCount: items.count - firstItem
+    )
+    var box = solver.solve(in: geometry.groupContainer)
+    let naturalSize = box.size
+    var forced = ForcedExtents()
+    var isForced = false
+    for axis in Axis.allCases where uniformAxes.contains(axis) {
+      let extent = floor.extent(along: axis)
+      guard extent > naturalSize.extent(along: axis) else { continue }
+      forced.setUniform(extent, along: axis)
+      isForced = true
+    }
+    if isForced {
+      box = solver.solve(in: geometry.groupContainer, forced: forced, quota: box.leaves.count)
+    }
+    if box.leaves.isEmpty { box.leaves = [base.firstLeaf(in: box)] }
+    return geometry.layout(
+      of: box,
+      nodes,
+      naturalSize: naturalSize,
+      examinedCount: max(1, solver.examinedCount)
+    )
+  }
+}
+
+extension InstanceLayout {
+  /// Room for one item where a group has none left.
+  fileprivate func firstLeaf(in box: SolvedBox) -> SolvedLeaf {
+    SolvedLeaf(frame: Rect(origin: .zero, size: box.size), softAxes: [], zIndex: 0)
+  }
+}
+
+extension SolvedBox {
+  /// The extent with the edge spacing of the outer group.
+  fileprivate func outerExtent(_ node: TemplateNode, along axis: Axis) -> Double {
+    size.extent(along: axis) + node.edgeExtent(along: axis)
+  }
+}
+
+/// Where instances of a section stand and what their fractions read.
+struct InstanceGeometry {
+  let section: CompositionalSection
+  let context: CompositionalTemplate.TemplateContext
+
+  /// The container of the outer group: rule K2.
+  var groupContainer: Size {
+    Rect(origin: .zero, size: context.container)
+      .inset(by: section.contentInsets)
+      .inset(by: section.guideInsets)
+      .size
+  }
+
+  var stackAxis: Axis { section.stackAxis(along: context.axis) }
+
+  /// Turns a solved group into a layout, with the edge spacing of the outer group around it.
+  func layout(
+    of box: SolvedBox,
+    _ nodes: [TemplateNode],
+    naturalSize: Size,
+    examinedCount: Int
+  ) -> InstanceLayout {
+    let stack = stackAxis
+    let across = stack.crossing
+    let edges = nodes[0].edges
+    let thickness = box.size.extent(along: across)
+    // An orthogonal section is as thick as its groups, so that nothing is left over.
+    let room = stack == context.axis ? groupContainer.extent(along: across) : 0
+    let main = edges.start(of: stack).distance
+    let cross = edges.offset(of: thickness, in: room, along: across)
+    let space = AxisSpace(axis: stack, direction: .leftToRight, contentWidth: 0)
+    let leaves = box.leaves.map { leaf in
+      InstanceLayout.Leaf(
+        rect: space.axisRect(leaf.frame).offsetBy(main: main, cross: cross),
+        softAxes: leaf.softAxes,
+        zIndex: leaf.zIndex
+      )
+    }
+    let attachments = box.hosts.flatMap { host in
+      nodes[host.node].attachments(to: host).map { number, frame in
+        InstanceLayout.Attachment(
+          rect: space.axisRect(frame).offsetBy(main: main, cross: cross),
+          leaf: host.firstLeaf,
+          number: number,
+          hostIsGroup: host.isGroup
+        )
+      }
+    }
+    return InstanceLayout(
+      leaves: leaves,
+      attachments: attachments,
+      examinedCount: examinedCount,
+      extent: extent(box.outerExtent(nodes[0], along: stack), leaves),
+      crossExtent: edges.end(of: across).distance + cross + thickness,
+      naturalSize: naturalSize
+    )
+  }
+
+  /// The extent of an instance; one of none would have all items of the section in one place.
+  private func extent(_ extent: Double, _ leaves: [InstanceLayout.Leaf]) -> Double {
+    guard extent + section.interGroupSpacing <= 0 else { return extent }
+    var reach = Reach.nothing
+    for leaf in leaves { reach.include(leaf.rect) }
+    return leaves.isEmpty ? extent : reach.end - reach.start
+  }
+}
+
+extension TemplateNode {
+  /// The frames of the elements that are anchored to a host: rules A1 to A4.
+  fileprivate func attachments(to host: SolvedHost) -> [(number: Int, frame: Rect)] {
+    supplementaries.enumerated().map { position, supplementary in
+      (firstSupplementary + position, supplementary.frame(on: host.frame))
+    }
+  }
+}
+
+extension CompositionalSupplementary {
+  /// Where the element stands on a host: rule A3.
+  func frame(on host: Rect) -> Rect {
+    let size = size.size(in: host.size)
+    let point = containerAnchor.edges.fraction
+    let own = (itemAnchor ?? CompositionalAnchor(edges: containerAnchor.edges)).edges.fraction
+    let first = containerAnchor.offset.distance(for: size)
+    let second = itemAnchor?.offset.distance(for: size) ?? .zero
+    let frame = Rect(
+      x: host.x + host.width * point.x - size.width * own.x + first.x + second.x,
+      y: host.y + host.height * point.y - size.height * own.y + first.y + second.y,
+      width: size.width,
+      height: size.height
+    )
+    return frame.inset(by: contentInsets.keeping(axesOutside: self.size.softAxes))
+  }
+}
+
+extension CompositionalEdges {
+  /// The place of the point that the edges name, from 0 at the leading top corner to 1: rule A2.
+  var fraction: Point {
+    func fraction(_ start: CompositionalEdges, _ end: CompositionalEdges) -> Double {
+      switch (contains(start), contains(end)) {
+      case (true, false): 0
+      case (false, true): 1
+      default: 0.5
+      }
+    }
+    return Point(x: fraction(.leading, .trailing), y: fraction(.top, .bottom))
+  }
+}
+
+extension CompositionalAnchor.Offset {
+  fileprivate func distance(for size: Size) -> Point {
+    switch self {
+    case .absolute(let distance): distance
+    case .fractional(let factor): Point(x: factor.x * size.width, y: factor.y * size.height)
+    }
+  }
+}
+
+extension CompositionalSection {
+  /// The axis along which groups follow each other in a layout that scrolls along `axis`.
+  func stackAxis(along axis: Axis) -> Axis {
+    orthogonalScrolling == .none ? axis : axis.crossing
+  }
+
+  /// The section with every wrong number outside of its group replaced.
+  fileprivate func repaired(
+    for axis: Axis,
+    _ note: (CompositionalIssue.Problem) -> Void
+  ) -> CompositionalSection {
+    var section = self
+    section.contentInsets = CompositionalRepair.insets(contentInsets, note)
+      .keepingPositive(along: axis, note)
+    section.guideInsets = CompositionalRepair.insets(guideInsets, note)
+    section.interGroupSpacing = CompositionalRepair.length(interGroupSpacing, .groupSpacing, note)
+    section.boundaries = boundaries.map { CompositionalRepair.boundary($0, note) }
+    section.boundaryInsets = boundaryInsets.map { CompositionalRepair.insets($0, note) }
+    section.backgrounds = backgrounds.map { CompositionalRepair.insets($0, note) }
+    return section
+  }
+}
+
+extension Insets {
+  /// The same insets; those along `axis` are not negative.
+  fileprivate func keepingPositive(
+    along axis: Axis,
+    _ note: (CompositionalIssue.Problem) -> Void
+  ) -> Insets {
+    var insets = self
+    if axis == .vertical {
+      insets.top = CompositionalRepair.length(top, .inset, note)
+      insets.bottom = CompositionalRepair.length(bottom, .inset, note)
+    } else {
+      insets.leading = CompositionalRepair.length(leading, .inset, note)
+      insets.trailing = CompositionalRepair.length(trailing, .inset, note)
+    }
+    return insets
+  }
+}

@@ -1,0 +1,174 @@
+/// Turns a declared group into the nodes of a template, and repairs its numbers.
+struct TemplateBuilder {
+  private(set) var nodes: [TemplateNode] = []
+  private(set) var findings: [CompositionalFinding] = []
+  private var supplementaryCount = 0
+  private var pending: [Pending] = []
+
+  private struct Pending {
+    let subitem: CompositionalSubitem
+    let parent: Int
+    let path: [Int]
+  }
+
+  init(_ group: CompositionalGroup) {
+    add(.group(group), path: [])
+    // Children are taken in breadth first, so that those of a group stand in order.
+    var position = 0
+    while position < pending.count {
+      let next = pending[position]
+      position += 1
+      attach(add(next.subitem, path: next.path), to: next.parent)
+    }
+    pending = []
+  }
+
+  private mutating func attach(_ child: Int, to parent: Int) {
+    guard case .list(var list) = nodes[parent].content else { return }
+    list.children.append(child)
+    nodes[parent].content = .list(list)
+  }
+
+  @discardableResult
+  private mutating func add(_ subitem: CompositionalSubitem, path: [Int]) -> Int {
+    switch subitem {
+    case .item(let item):
+      return append(
+        TemplateParts(
+          size: item.size,
+          contentInsets: item.contentInsets,
+          edges: item.edgeSpacing,
+          supplementaries: item.supplementaries
+        ),
+        .item,
+        path
+      )
+    case .group(let group):
+      let parts = TemplateParts(
+        size: group.size,
+        contentInsets: group.contentInsets,
+        edges: group.edgeSpacing,
+        supplementaries: group.supplementaries
+      )
+      guard path.count < CompositionalIssue.deepestNesting else {
+        note(.nestedTooDeeply(limit: CompositionalIssue.deepestNesting), path)
+        return append(parts, .item, path)
+      }
+      let node = append(parts, content(of: group, path), path)
+      enqueueChildren(of: group, parent: node, path)
+      return node
+    }
+  }
+
+  private mutating func append(
+    _ parts: TemplateParts,
+    _ content: TemplateNode.Content,
+    _ path: [Int]
+  ) -> Int {
+    let repaired = parts.repaired { findings.append(CompositionalFinding(path: path, problem: $0)) }
+    nodes.append(
+      TemplateNode(
+        size: repaired.size,
+        contentInsets: repaired.contentInsets,
+        edges: repaired.edges,
+        supplementaries: repaired.supplementaries,
+        firstSupplementary: supplementaryCount,
+        path: path,
+        content: content
+      )
+    )
+    supplementaryCount += repaired.supplementaries.count
+    return nodes.count - 1
+  }
+
+  private mutating func content(
+    of group: CompositionalGroup,
+    _ path: [Int]
+  ) -> TemplateNode.Content {
+    func list(
+      _ axis: Axis,
+      _ repetition: TemplateList.Repetition
+    ) -> TemplateNode.Content {
+      let spacing = CompositionalRepair.spacing(group.spacing, .itemSpacing) {
+        findings.append(CompositionalFinding(path: path, problem: $0))
+      }
+      return .list(
+        TemplateList(axis: axis, spacing: spacing, children: [], repetition: repetition)
+      )
+    }
+    switch group.content {
+    case .custom(let frames): return .custom(frames)
+    case .list(let axis, let subitems):
+      if subitems.isEmpty { note(.emptyGroup, path) }
+      return list(axis, .cycling)
+    case .repeating(let axis, _, let count): return list(axis, .count(repaired(count, path)))
+    case .slots(let axis, _, let count): return list(axis, .slots(repaired(count, path)))
+    }
+  }
+
+  private mutating func repaired(_ count: Int, _ path: [Int]) -> Int {
+    if count < 0 { note(.invalidNumber(.count, found: Double(count), used: 0), path) }
+    if count <= 0 { note(.emptyGroup, path) }
+    let limit = CompositionalIssue.mostItemsInGroup
+    if count > limit { note(.tooManyItems(limit: limit), path) }
+    return min(max(0, count), limit)
+  }
+
+  private mutating func enqueueChildren(
+    of group: CompositionalGroup,
+    parent: Int,
+    _ path: [Int]
+  ) {
+    switch group.content {
+    case .custom: break
+    case .list(_, let subitems):
+      for position in subitems.indices {
+        pending.append(
+          Pending(subitem: subitems[position], parent: parent, path: path + [position])
+        )
+      }
+    case .repeating(_, let subitem, _), .slots(_, let subitem, _):
+      pending.append(Pending(subitem: subitem, parent: parent, path: path + [0]))
+    }
+  }
+
+  private mutating func note(_ problem: CompositionalIssue.Problem, _ path: [Int]) {
+    findings.append(CompositionalFinding(path: path, problem: problem))
+  }
+}
+
+/// What items and groups have in common.
+private struct TemplateParts {
+  var size: CompositionalSize
+  var contentInsets: Insets
+  var edges: CompositionalEdgeSpacing
+  var supplementaries: [CompositionalSupplementary]
+
+  func repaired(_ note: (CompositionalIssue.Problem) -> Void) -> TemplateParts {
+    var parts = self
+    parts.size = CompositionalRepair.size(size, note)
+    parts.contentInsets = CompositionalRepair.insets(contentInsets, note)
+    parts.edges = CompositionalRepair.edges(edges, note)
+    parts.supplementaries = supplementaries.map { CompositionalRepair.supplementary($0, note) }
+    let soft = parts.size.softAxes
+    for axis in Axis.allCases
+    where soft.contains(axis)
+      && (contentInsets.start(of: axis) != 0 || contentInsets.end(of: axis) != 0)
+    {
+      note(.insetsIgnored)
+      break
+    }
+    return parts
+  }
+}
+
+/// Something wrong that was found before it is known in which section it stands.
+struct CompositionalFinding: Hashable, Sendable {
+  let path: [Int]
+  let problem: CompositionalIssue.Problem
+
+  /// The issue, for a section.
+  func issue(section: Int?) -> CompositionalIssue {
+    CompositionalIssue(section: section, path: path, problem: problem)
+  }
+}
