@@ -1,0 +1,120 @@
+extension ConstraintSolver {
+  /// What counts as zero among the values of rows whose terms have magnitudes of a given sum.
+  @inline(__always)
+  static func tolerance(of magnitude: Double) -> Double { 1e-9 + 1e-10 * magnitude }
+
+  /// How often values may be moved before they are computed anew.
+  static let shiftLimit = 100
+
+  /// Computes the value of a row that does not fix variables.
+  mutating func evaluate(_ row: Int) {
+    var sum = rows[row].constant
+    var magnitude = sum.magnitude
+    for index in matrix.range(ofRow: row) {
+      let term = matrix.terms[index]
+      let product = term.coefficient * variables.values[Int(term.variable)]
+      sum += product
+      magnitude += product.magnitude
+    }
+    if sum.magnitude <= ConstraintSolver.tolerance(of: magnitude) { sum = 0 }
+    rows[row].residual = sum
+    setViolated(rows[row].isViolated, row)
+  }
+
+  /// Enters a row into the list of those that are violated, or takes it out.
+  mutating func setViolated(_ isViolated: Bool, _ row: Int) {
+    let place = Int(rows[row].violationIndex)
+    if isViolated, place < 0 {
+      rows[row].violationIndex = Int32(truncatingIfNeeded: violations.count)
+      violations.append(Int32(truncatingIfNeeded: row))
+    } else if !isViolated, place >= 0, let last = violations.popLast() {
+      if Int(last) != row {
+        violations[place] = last
+        rows[Int(last)].violationIndex = Int32(truncatingIfNeeded: place)
+      }
+      rows[row].violationIndex = -1
+    }
+  }
+
+  /// Finds how the variables move when what a slot holds moves away from zero alone.
+  mutating func findDirection(ofSlot slot: Int, towards sign: Double) {
+    scratch.sums[slot] = sign
+    basis.factor.solveTransposed(&scratch.sums, into: &scratch.direction)
+    findSlopes()
+  }
+
+  /// Finds how much each row that does not fix variables changes along the direction.
+  private mutating func findSlopes() {
+    scratch.slopes.removeAll()
+    var variable = scratch.direction.next(from: 0)
+    while variable >= 0 {
+      var index = Int(matrix.heads[variable])
+      while index >= 0 {
+        let row = Int(matrix.terms[index].row)
+        if !rows[row].isActive, rows[row].standing == .admitted { scratch.slopes[row] = 0 }
+        index = Int(matrix.terms[index].next)
+      }
+      variable = scratch.direction.next(from: variable + 1)
+    }
+    var row = scratch.slopes.next(from: 0)
+    while row >= 0 {
+      scratch.slopes[row] = slope(ofRow: row)
+      row = scratch.slopes.next(from: row + 1)
+    }
+  }
+
+  private func slope(ofRow row: Int) -> Double {
+    var sum = 0.0
+    var magnitude = 0.0
+    for index in matrix.range(ofRow: row) {
+      let term = matrix.terms[index]
+      let product = term.coefficient * scratch.direction[Int(term.variable)]
+      sum += product
+      magnitude += product.magnitude
+    }
+    return sum.magnitude <= 1e-9 * magnitude ? 0 : sum
+  }
+
+  /// Moves the variables along the direction, and evaluates the rows that change.
+  mutating func advance(by distance: Double) {
+    guard distance != 0 else { return }
+    var variable = scratch.direction.next(from: 0)
+    while variable >= 0 {
+      variables.values[variable] += distance * scratch.direction[variable]
+      variable = scratch.direction.next(from: variable + 1)
+    }
+    var row = scratch.slopes.next(from: 0)
+    while row >= 0 {
+      if !rows[row].isActive { evaluate(row) }
+      row = scratch.slopes.next(from: row + 1)
+    }
+  }
+
+  /// Moves the variables by what the constants of active rows have changed.
+  mutating func applyShifts() {
+    guard agenda.hasShifts else { return }
+    agenda.hasShifts = false
+    agenda.shiftCount += 1
+    basis.factor.solveTransposed(&scratch.sums, into: &scratch.direction)
+    findSlopes()
+    advance(by: 1)
+    if agenda.shiftCount > ConstraintSolver.shiftLimit { refreshValues() }
+  }
+
+  /// Computes all variables from the constraints that fix them, and evaluates all other rows.
+  mutating func refreshValues() {
+    agenda.shiftCount = 0
+    for slot in basis.columns.indices {
+      let content = Int(basis.columns[slot])
+      let sum = content >= 0 ? -rows[content].constant : basis.pinConstants[~content]
+      if sum != 0 { scratch.sums[slot] = sum }
+    }
+    basis.factor.solveTransposed(&scratch.sums, into: &scratch.direction)
+    for variable in variables.values.indices {
+      variables.values[variable] = scratch.direction[variable]
+    }
+    for row in rows.indices where rows[row].standing == .admitted && !rows[row].isActive {
+      evaluate(row)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+/// What a part of a solve makes as small as possible, without making anything more important worse.
+enum SolverObjective: Sendable {
+  /// The error of one required row, while those that hold go on holding.
+  case requirement(row: Int)
+  /// The sum of the errors of the rows of one rank.
+  case rank(Double)
+  /// The sum of all errors, those of earlier rows a little more.
+  case ties
+  /// One variable, or its negative, at the same error of every row.
+  case variable(Int, sign: Double)
+}
+
+extension SolverObjective {
+  /// How a row is seen.
+  enum Importance: Sendable {
+    case lower
+    case same
+    case higher
+  }
+
+  @inline(__always)
+  func importance(of row: ConstraintRow, at index: Int) -> Importance {
+    switch self {
+    case .requirement(let target):
+      if index == target { return .same }
+      return row.rank == ConstraintRow.requiredRank && !row.isViolated ? .higher : .lower
+    case .rank(let rank):
+      return row.rank == rank ? .same : row.rank > rank ? .higher : .lower
+    case .ties, .variable:
+      return .higher
+    }
+  }
+}
