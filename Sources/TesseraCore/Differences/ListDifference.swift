@@ -38,10 +38,7 @@ public struct ListDifference: Hashable, Sendable {
   /// Puts together what was found out about two lists that were added as one section.
   @usableFromInline
   init(_ openRows: OpenRows, changed: [ItemPair]) {
-    let changes = openRows.itemChanges()
-    deletions = changes.deleted.map { $0.item }
-    insertions = changes.inserted.map { $0.item }
-    moves = changes.moved.map { $0.rowPair }
+    (deletions, insertions, moves) = openRows.listChanges()
     updates = changed.sorted { $0.old < $1.old }.map { $0.rowPair }
   }
 }

@@ -7,33 +7,33 @@ import Testing
 struct IncreasingSubsequenceTests {
   struct Example: CustomTestStringConvertible, Sendable {
     let values: [Int32]
-    let positions: [Int32]
+    let elements: [Int32]
     var testDescription: String { "\(values)" }
   }
 
   /// Examples in which only one subsequence is the longest.
   static let examples = [
-    Example(values: [], positions: []),
-    Example(values: [7], positions: [0]),
-    Example(values: [1, 2, 3], positions: [0, 1, 2]),
+    Example(values: [], elements: []),
+    Example(values: [7], elements: [7]),
+    Example(values: [1, 2, 3], elements: [1, 2, 3]),
     // The first element has moved to the end.
-    Example(values: [1, 2, 3, 0], positions: [0, 1, 2]),
+    Example(values: [1, 2, 3, 0], elements: [1, 2, 3]),
     // The last one has moved to the beginning.
-    Example(values: [3, 0, 1, 2], positions: [1, 2, 3]),
-    Example(values: [0, 4, 5, 1, 6, 2, 3, 7, 8], positions: [0, 3, 5, 6, 7, 8]),
+    Example(values: [3, 0, 1, 2], elements: [0, 1, 2]),
+    Example(values: [0, 4, 5, 1, 6, 2, 3, 7, 8], elements: [0, 1, 2, 3, 7, 8]),
   ]
 
   @Test("is found", arguments: examples)
   func isFound(example: Example) {
-    #expect(IncreasingSubsequence.positions(in: example.values) == example.positions)
+    #expect(IncreasingSubsequence.elements(of: example.values) == example.elements)
   }
 
   @Test("is as long as any, for every order of seven elements")
   func isLongest() throws {
     for order in permutations(of: [0, 1, 2, 3, 4, 5, 6]) {
-      let positions = IncreasingSubsequence.positions(in: order.map(Int32.init))
-      try requireIncreasing(positions, in: order)
-      try #require(order.count - positions.count == fewestMovesByTryingAll(order), "\(order)")
+      let elements = IncreasingSubsequence.elements(of: order.map(Int32.init))
+      try requireIncreasing(elements, in: order)
+      try #require(order.count - elements.count == fewestMovesByTryingAll(order), "\(order)")
     }
   }
 
@@ -45,15 +45,17 @@ struct IncreasingSubsequenceTests {
       let element = order.remove(at: .random(in: order.indices, using: &generator))
       order.insert(element, at: .random(in: 0...order.count, using: &generator))
     }
-    let positions = IncreasingSubsequence.positions(in: order.map(Int32.init))
-    try requireIncreasing(positions, in: order)
-    try #require(order.count - positions.count == fewestMoves(order), "seed \(seed): \(order)")
+    let elements = IncreasingSubsequence.elements(of: order.map(Int32.init))
+    try requireIncreasing(elements, in: order)
+    try #require(order.count - elements.count == fewestMoves(order), "seed \(seed): \(order)")
   }
 
-  private func requireIncreasing(_ positions: [Int32], in order: [Int]) throws {
-    let values = positions.map { order[Int($0)] }
+  /// Requires that elements ascend, and stand in an order in this sequence.
+  private func requireIncreasing(_ elements: [Int32], in order: [Int]) throws {
+    let positions = elements.compactMap { order.firstIndex(of: Int($0)) }
+    try #require(positions.count == elements.count, "\(order)")
     try #require(zip(positions, positions.dropFirst()).allSatisfy(<), "\(order)")
-    try #require(zip(values, values.dropFirst()).allSatisfy(<), "\(order)")
+    try #require(zip(elements, elements.dropFirst()).allSatisfy(<), "\(order)")
   }
 }
 

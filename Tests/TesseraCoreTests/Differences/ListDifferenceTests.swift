@@ -85,6 +85,54 @@ struct ListDifferenceTests {
     #expect(changes.map(\.item) == after.map(\.number))
   }
 
+  /// More rows than are looked up in one part, so that they are spread over several.
+  @Test("of thousands of rows is that of the slow twin, also if identifiers share hashes")
+  func agreesWithTheSlowTwin() throws {
+    var generator = SeededGenerator(seed: 11)
+    let before = (0..<6_000).map { CollidingIdentifier(number: $0) }
+    let kept = before.filter { _ in Bool.random(using: &generator) }
+    let after = (kept + (6_000..<8_000).map { CollidingIdentifier(number: $0) })
+      .shuffled(using: &generator)
+    let difference = ListDifference(from: before, to: after)
+    let twin = HeckelDifference(from: before, to: after)
+    #expect(difference.deletions == twin.deletions)
+    #expect(difference.insertions == twin.insertions)
+    #expect(difference.moves.count == fewestMoves(twin.origins.compactMap(\.self)))
+    let rows = try difference.replayed(from: before.map(\.number), to: after.map(\.number))
+    #expect(rows.map(\.origin?.item) == twin.origins)
+  }
+
+  @Test(
+    "of thousands of rows pairs the duplicates that the policy means",
+    arguments: DuplicatePolicy.allCases
+  )
+  func pairsManyDuplicates(policy: DuplicatePolicy) throws {
+    var generator = SeededGenerator(seed: 12)
+    let before = (0..<6_000).map { _ in Int.random(in: 0..<2_500, using: &generator) }
+    let after = (0..<6_000).map { _ in Int.random(in: 0..<2_500, using: &generator) }
+    let difference = ListDifference(
+      from: before.map { CollidingIdentifier(number: $0) },
+      to: after.map { CollidingIdentifier(number: $0) },
+      duplicates: policy
+    )
+    let rows = try difference.replayed(from: before, to: after)
+    #expect(rows.map(\.item) == after)
+    let placesBefore = Dictionary(grouping: before.indices) { before[$0] }
+    let placesAfter = Dictionary(grouping: after.indices) { after[$0] }
+    guard policy != .tag else {
+      let survivors = placesAfter.reduce(0) { sum, places in
+        sum + min(places.value.count, placesBefore[places.key]?.count ?? 0)
+      }
+      #expect(rows.count { $0.origin != nil } == survivors)
+      return
+    }
+    func meant(_ places: [Int]?) -> Int? { policy == .first ? places?.first : places?.last }
+    let expected = after.indices.map { index in
+      meant(placesAfter[after[index]]) == index ? meant(placesBefore[after[index]]) : nil
+    }
+    #expect(rows.map(\.origin?.item) == expected)
+  }
+
   @Test("tells which elements changed, wherever they are now")
   func findsUpdates() {
     struct Row: Identifiable {
@@ -134,6 +182,13 @@ private struct CountedIdentifier: Hashable {
     counter.hashes[number, default: 0] += 1
     hasher.combine(number)
   }
+}
+
+/// Shares its hash with two others.
+private struct CollidingIdentifier: Hashable {
+  let number: Int
+
+  func hash(into hasher: inout Hasher) { hasher.combine(number / 3) }
 }
 
 /// Has another hash each time it is asked.

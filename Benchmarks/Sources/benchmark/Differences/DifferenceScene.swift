@@ -9,6 +9,8 @@ struct DifferenceScene {
   let after: [UUID]
   /// How many rows go, come and move.
   let operations: (deletions: Int, insertions: Int, moves: Int)
+  /// How often both lists may be hashed in the time that the comparison takes; nil without a bound.
+  var bound: Double?
 
   static let count = 100_000
 
@@ -32,6 +34,7 @@ struct DifferenceScene {
       ),
       scattered(rows, more),
       mixed(rows, more, &generator),
+      halfNew(rows, &generator),
       shuffled(rows, &generator),
     ]
   }
@@ -70,7 +73,24 @@ struct DifferenceScene {
       name: "1,000 deleted, 1,000 inserted, 200 moved at random",
       before: rows,
       after: after,
-      operations: (1_000, 1_000, moves)
+      operations: (1_000, 1_000, moves),
+      bound: 2.5
+    )
+  }
+
+  /// Every other row is another.
+  private static func halfNew(
+    _ rows: [UUID],
+    _ generator: inout SeededGenerator
+  ) -> DifferenceScene {
+    let others = generator.identifiers(count / 2)
+    let after = rows.indices.map { $0.isMultiple(of: 2) ? rows[$0] : others[$0 / 2] }
+    return DifferenceScene(
+      name: "half of them new",
+      before: rows,
+      after: after,
+      operations: (count / 2, count / 2, 0),
+      bound: 1.7
     )
   }
 
@@ -83,7 +103,8 @@ struct DifferenceScene {
       name: "full shuffle",
       before: rows,
       after: after,
-      operations: (0, 0, fewestMoves(from: rows, to: after))
+      operations: (0, 0, fewestMoves(from: rows, to: after)),
+      bound: 2.6
     )
   }
 

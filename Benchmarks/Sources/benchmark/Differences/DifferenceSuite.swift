@@ -23,13 +23,12 @@ private func compare(_ scene: DifferenceScene, _ table: inout BenchmarkTable) th
   )
   let operations = difference.deletions.count + difference.insertions.count + difference.moves.count
   let peak = peakMemory { keep(ListDifference(from: before, to: after)) }
-  let isMixed = difference.deletions.count == 1_000
   var row = BenchmarkRow(
     "difference: \(scene.name)",
     size: DifferenceScene.count,
     hashing,
     alternative: "hashing both lists",
-    atMost: isMixed ? 2.5 : nil
+    atMost: scene.bound
   )
   row.cost += ", \(operations) operations, \(peak.memoryText)"
   table.add(row)

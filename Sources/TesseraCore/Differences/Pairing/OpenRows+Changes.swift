@@ -3,51 +3,88 @@ extension OpenRows {
   ///
   /// What is in a section that goes or is new is listed only if it comes from, or goes to, elsewhere.
   func itemChanges() -> (deleted: [OldPath], inserted: [NewPath], moved: [ItemPair]) {
-    let rests = numbersThatRest()
     var deleted: [OldPath] = []
     var moved: [ItemPair] = []
+    let resting = restingRows()
+    moved.reserveCapacity(pairCount - resting.count)
+    visitRowsBefore(resting) { number, window in
+      if let old = path(before: number, in: window) { deleted.append(old) }
+    } moved: { number, window, fate in
+      let target = windows[indexOfWindow(after: fate)]
+      guard let old = path(before: number, in: window), let new = path(after: fate, in: target)
+      else { return }
+      moved.append(ItemPair(old: old, new: new))
+    }
+    var inserted: [NewPath] = []
+    visitInsertedRows { number, window in
+      if let new = path(after: number, in: window) { inserted.append(new) }
+    }
+    return (deleted, inserted, moved)
+  }
+
+  /// The same as positions in two lists that were added as one section.
+  func listChanges() -> (deleted: [Int], inserted: [Int], moved: [PositionPair<Int, Int>]) {
+    // What is in front of the only window is the same number of rows before and after.
+    let shift = windows.first?.before.lowerBound ?? 0
+    var deleted: [Int] = []
+    var moved: [PositionPair<Int, Int>] = []
+    let resting = restingRows()
+    moved.reserveCapacity(pairCount - resting.count)
+    visitRowsBefore(resting) { number, _ in
+      deleted.append(number + shift)
+    } moved: { number, _, fate in
+      moved.append(PositionPair<Int, Int>(old: number + shift, new: fate + shift))
+    }
+    var inserted: [Int] = []
+    visitInsertedRows { number, _ in inserted.append(number + shift) }
+    return (deleted, inserted, moved)
+  }
+
+  /// Visits the rows before that go although their section stays, and those that move.
+  @inline(__always)
+  private func visitRowsBefore(
+    _ resting: (flags: [Bool], count: Int),
+    deleted: (_ number: Int, Window) -> Void,
+    moved: (_ number: Int, Window, _ fate: Int) -> Void
+  ) {
     for index in windowsInOrderBefore() {
       let window = windows[index]
       for number in window.numbersBefore {
         let fate = fates[number]
-        if fate != OpenRows.none {
-          guard !rests[number], let old = path(before: number, in: window) else { continue }
-          let target = windows[indexOfWindow(after: Int(fate))]
-          guard let new = path(after: Int(fate), in: target) else { continue }
-          moved.append(ItemPair(old: old, new: new))
-        } else if window.isPaired, let old = path(before: number, in: window) {
-          deleted.append(old)
+        if fate == OpenRows.none {
+          if window.isPaired { deleted(number, window) }
+        } else if !resting.flags[number] {
+          moved(number, window, Int(fate))
         }
       }
     }
-    return (deleted, insertedItems(), moved)
   }
 
-  private func insertedItems() -> [NewPath] {
-    var inserted: [NewPath] = []
+  /// Visits the rows after that are new although their section is not.
+  @inline(__always)
+  private func visitInsertedRows(_ inserted: (_ number: Int, Window) -> Void) {
     for index in windowsInOrderAfter() where windows[index].isPaired {
       let window = windows[index]
       for number in window.numbersAfter where origins[number] == OpenRows.none {
-        guard let new = path(after: number, in: window) else { continue }
-        inserted.append(new)
+        inserted(number, window)
       }
     }
-    return inserted
   }
 
-  /// For each row before, whether it stays in its section and need not be moved there.
-  private func numbersThatRest() -> [Bool] {
-    var rests = [Bool](repeating: false, count: fates.count)
+  /// For each row before, whether it stays in its section and need not be moved there; and how many do.
+  private func restingRows() -> (flags: [Bool], count: Int) {
+    var flags = [Bool](repeating: false, count: fates.count)
+    var count = 0
     for window in windows where window.isPaired {
       let numbers = window.numbersBefore
       let candidates = origins[window.numbersAfter].filter {
         $0 != OpenRows.none && numbers.contains(Int($0))
       }
-      for position in IncreasingSubsequence.positions(in: candidates) {
-        rests[Int(candidates[Int(position)])] = true
-      }
+      let resting = IncreasingSubsequence.elements(of: candidates)
+      count += resting.count
+      for number in resting { flags[Int(number)] = true }
     }
-    return rests
+    return (flags, count)
   }
 
   private func path(before number: Int, in window: Window) -> OldPath? {

@@ -98,6 +98,22 @@ package struct OpenRows: Sendable {
     origins[after] = Int32(truncatingIfNeeded: before)
   }
 
+  /// Records which rows before the rows after are, by the numbers of the rows after.
+  @usableFromInline
+  mutating func pair(_ found: [Int32]) {
+    for number in found.indices where found[number] != OpenRows.none {
+      pair(Int(found[number]), with: number)
+    }
+  }
+
+  /// Records the same of rows that stand side by side in two lists of numbers.
+  @usableFromInline
+  mutating func pair(_ found: [Int32], numbersBefore: [Int32], numbersAfter: [Int32]) {
+    for index in found.indices where found[index] != OpenRows.none {
+      pair(Int(numbersBefore[Int(found[index])]), with: Int(numbersAfter[index]))
+    }
+  }
+
   /// The indices of the windows that hold rows before, in the order of their sections before.
   @usableFromInline
   func windowsInOrderBefore() -> [Int] {

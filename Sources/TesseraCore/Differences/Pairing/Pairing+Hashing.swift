@@ -2,24 +2,10 @@ extension Pairing {
   /// Pairs the rows of all windows that have no pair yet, each of them hashed once.
   @inlinable
   mutating func pairByHash() {
-    guard openRows.pairCount > 0 || openRows.windows.count != 1 else {
-      return pairOnlyWindowByHash()
-    }
-    let before = unpairedRows(openRows.windowsInOrderBefore(), openRows.fates, { $0.numbersBefore })
-    {
-      rows[$1].before[$2 - $0.firstBefore + $0.before.lowerBound]
-    }
-    guard !before.isEmpty else { return }
-    let after = unpairedRows(openRows.windowsInOrderAfter(), openRows.origins, { $0.numbersAfter })
-    {
-      rows[$1].after[$2 - $0.firstAfter + $0.after.lowerBound]
-    }
-    guard !after.isEmpty else { return }
-    let origins = before.rows.withUnsafeBufferPointer { before in
-      after.rows.withUnsafeBufferPointer { originsByHash(before, $0) }
-    }
-    for (index, origin) in origins.enumerated() where origin != OpenRows.none {
-      openRows.pair(Int(before.numbers[Int(origin)]), with: Int(after.numbers[index]))
+    switch openRows.windows.count {
+    case 0: return
+    case 1: pairOnlyWindowByHash()
+    default: pairAllWindowsByHash()
     }
   }
 
@@ -28,11 +14,30 @@ extension Pairing {
   mutating func pairOnlyWindowByHash() {
     let window = openRows.windows[0]
     let origins = rows[0].before[window.before].withUnsafeBufferPointer { before in
-      rows[0].after[window.after].withUnsafeBufferPointer { originsByHash(before, $0) }
+      rows[0].after[window.after].withUnsafeBufferPointer { after in
+        originsByHash(openRows.fates, before, openRows.origins, after)
+      }
     }
-    for (number, origin) in origins.enumerated() where origin != OpenRows.none {
-      openRows.pair(Int(origin), with: number)
+    openRows.pair(origins)
+  }
+
+  /// Collects the rows of all windows that have no pair yet, and pairs them.
+  @inlinable
+  mutating func pairAllWindowsByHash() {
+    let before = unpairedRows(openRows.windowsInOrderBefore(), openRows.fates, { $0.numbersBefore })
+    {
+      rows[$1].before[$2 - $0.firstBefore + $0.before.lowerBound]
     }
+    guard !before.rows.isEmpty else { return }
+    let after = unpairedRows(openRows.windowsInOrderAfter(), openRows.origins, { $0.numbersAfter })
+    {
+      rows[$1].after[$2 - $0.firstAfter + $0.after.lowerBound]
+    }
+    guard !after.rows.isEmpty else { return }
+    let origins = before.rows.withUnsafeBufferPointer { rowsBefore in
+      after.rows.withUnsafeBufferPointer { originsByHash([], rowsBefore, [], $0) }
+    }
+    openRows.pair(origins, numbersBefore: before.numbers, numbersAfter: after.numbers)
   }
 
   /// Rows side by side, and their numbers.
@@ -42,7 +47,6 @@ extension Pairing {
     @usableFromInline var rows: [Row] = []
 
     @inlinable init() {}
-    @inlinable var isEmpty: Bool { rows.isEmpty }
   }
 
   @inlinable
@@ -62,71 +66,60 @@ extension Pairing {
     }
     return found
   }
-
-  /// For each row after, the index of the row before that it is, or ``OpenRows/none``.
-  @inlinable
-  func originsByHash(
-    _ before: UnsafeBufferPointer<Row>,
-    _ after: UnsafeBufferPointer<Row>
-  ) -> [Int32] {
-    var candidates = Candidates(count: before.count)
-    for index in before.indices.reversed() {
-      let hash = HashSlots.fold(rule.hash(ofBefore: before[index]))
-      candidates.add(index, hash: hash, twins) { rule.areTwins(before[$0], before[index]) }
-    }
-    var origins = [Int32](repeating: OpenRows.none, count: after.count)
-    for index in after.indices {
-      // The last of several twins is the one that is met first from the end.
-      let index = twins == .last ? after.count - 1 - index : index
-      let hash = HashSlots.fold(rule.hash(ofAfter: after[index]))
-      let origin = candidates.take(hash) { rule.isSame(before[$0], after[index]) }
-      origins[index] = origin ?? OpenRows.none
-    }
-    return origins
-  }
 }
 
-/// Rows before that wait for a row after to be the same.
-@usableFromInline
-struct Candidates {
-  @usableFromInline var slots: HashSlots
-  @usableFromInline var isTaken: [Bool]
-  /// For each row that has a twin behind it, that twin; made when the first twin is met.
-  @usableFromInline var nextTwins: [Int32] = []
-
+extension Pairing {
+  /// For each row after, the index of the row before that it is, or ``OpenRows/none``.
+  ///
+  /// Leaves out rows that have a partner in `partnersBefore` or `partnersAfter`; none has one if these are
+  /// empty.
   @inlinable
-  init(count: Int) {
-    slots = HashSlots(capacity: count)
-    isTaken = Array(repeating: false, count: count)
+  func originsByHash(
+    _ partnersBefore: [Int32],
+    _ before: UnsafeBufferPointer<Row>,
+    _ partnersAfter: [Int32],
+    _ after: UnsafeBufferPointer<Row>
+  ) -> [Int32] {
+    let indexMask = HashedRow.indexMask(forCount: max(before.count, after.count))
+    let hashedBefore = unpairedHashes(before, partnersBefore, indexMask) {
+      rule.hash(ofBefore: $0)
+    }
+    guard !hashedBefore.isEmpty else {
+      return [Int32](repeating: OpenRows.none, count: after.count)
+    }
+    let join = HashJoin(
+      before: hashedBefore,
+      after: unpairedHashes(after, partnersAfter, indexMask) { rule.hash(ofAfter: $0) },
+      indexMask: indexMask,
+      countAfter: after.count,
+      twins
+    )
+    // Identifiers with the same hash are nearly always equal, and comparing them afterwards, in the order
+    // of one list, waits less often for memory.
+    let origins = join.originsByHashAlone()
+    let areRight = origins.indices.allSatisfy { index in
+      origins[index] == OpenRows.none || rule.isSame(before[Int(origins[index])], after[index])
+    }
+    guard !areRight else { return origins }
+    return join.origins {
+      rule.areTwins(before[$0], before[$1])
+    } areSame: {
+      rule.isSame(before[$0], after[$1])
+    }
   }
 
-  /// Adds a row; call from the last row to the first.
   @inlinable
-  mutating func add(
-    _ index: Int,
-    hash: UInt32,
-    _ policy: DuplicatePolicy,
-    isTwin: (Int) -> Bool
-  ) {
-    guard let slot = slots.insert(index, hash: hash, unless: isTwin) else { return }
-    guard policy != .last else { return }
-    if policy == .tag {
-      if nextTwins.isEmpty { nextTwins = Array(repeating: OpenRows.none, count: isTaken.count) }
-      nextTwins[index] = Int32(truncatingIfNeeded: slots.number(in: slot))
+  func unpairedHashes(
+    _ rows: UnsafeBufferPointer<Row>,
+    _ partners: [Int32],
+    _ indexMask: UInt64,
+    _ hash: (Row) -> Int
+  ) -> [HashedRow] {
+    var hashed: [HashedRow] = []
+    hashed.reserveCapacity(rows.count - (partners.isEmpty ? 0 : openRows.pairCount))
+    for index in rows.indices where partners.isEmpty || partners[index] == OpenRows.none {
+      hashed.append(HashedRow(hash: hash(rows[index]), index: index, indexMask: indexMask))
     }
-    slots.setNumber(index, in: slot)
-  }
-
-  /// Takes out the first row for which `isSame` holds.
-  @inlinable
-  mutating func take(_ hash: UInt32, where isSame: (Int) -> Bool) -> Int32? {
-    guard let slot = slots.slot(of: hash, where: isSame) else { return nil }
-    let index = slots.number(in: slot)
-    guard !isTaken[index] else { return nil }
-    isTaken[index] = true
-    if !nextTwins.isEmpty, nextTwins[index] != OpenRows.none {
-      slots.setNumber(Int(nextTwins[index]), in: slot)
-    }
-    return Int32(truncatingIfNeeded: index)
+    return hashed
   }
 }
