@@ -22,7 +22,7 @@ gallery:
 
 test:
 	@Scripts/install-dependencies test
-	swift test $(SWIFT_FLAGS)
+	Scripts/with-display swift test $(SWIFT_FLAGS)
 	Scripts/with-display swift test --package-path Desktop $(SWIFT_FLAGS)
 
 trials:

@@ -15,6 +15,8 @@ let package = Package(
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "Tessera", targets: ["Tessera"]),
+    .library(name: "TesseraGTK", targets: ["TesseraGTK"]),
+    .library(name: "CGTK", targets: ["CGTK"]),
     .library(name: "TesseraTestSupport", targets: ["TesseraTestSupport"]),
   ],
   traits: [
@@ -44,6 +46,13 @@ let package = Package(
       swiftSettings: strict
     ),
     .target(name: "Tessera", dependencies: ["TesseraCore", "UIKit"], swiftSettings: strict),
+    .systemLibrary(
+      name: "CGTKLibrary",
+      pkgConfig: "gtk4",
+      providers: [.apt(["libgtk-4-dev"])]
+    ),
+    .target(name: "CGTK", dependencies: ["CGTKLibrary"]),
+    .target(name: "TesseraGTK", dependencies: ["CGTK", "UIKit"], swiftSettings: strict),
     .target(
       name: "TesseraTestSupport",
       dependencies: ["TesseraCore", "UIKit"],
@@ -63,6 +72,17 @@ let package = Package(
     .testTarget(
       name: "TesseraTests",
       dependencies: ["Tessera", "TesseraCore", "UIKit", "TesseraTestSupport"],
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "WindowProbe",
+      dependencies: ["CGTK", "TesseraGTK", "UIKit"],
+      path: "Tests/WindowProbe",
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "TesseraGTKTests",
+      dependencies: ["CGTK", "TesseraGTK", "TesseraTestSupport", "UIKit", "WindowProbe"],
       swiftSettings: strict
     ),
   ]

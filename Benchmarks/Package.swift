@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// The same settings as in the packages that are measured.
+/// The same settings as in the package that is measured.
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
@@ -14,14 +14,13 @@ let package = Package(
     .executable(name: "benchmark", targets: ["benchmark"])
   ],
   dependencies: [
-    .package(name: "Tessera", path: ".."),
-    .package(name: "TesseraDesktop", path: "../Desktop"),
+    .package(name: "Tessera", path: "..")
   ],
   targets: [
     .target(name: "CCounters"),
     .target(
       name: "CListView",
-      dependencies: [.product(name: "CGTK", package: "TesseraDesktop")]
+      dependencies: [.product(name: "CGTK", package: "Tessera")]
     ),
     .target(
       name: "BenchmarkSupport",
@@ -35,8 +34,16 @@ let package = Package(
         "CListView",
         .product(name: "Tessera", package: "Tessera"),
         .product(name: "TesseraCore", package: "Tessera"),
-        .product(name: "TesseraGTK", package: "TesseraDesktop"),
+        .product(name: "TesseraGTK", package: "Tessera"),
         .product(name: "TesseraTestSupport", package: "Tessera"),
+        .product(name: "UIKit", package: "Tessera"),
+      ],
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "FrameCost",
+      dependencies: [
+        .product(name: "TesseraGTK", package: "Tessera"),
         .product(name: "UIKit", package: "Tessera"),
       ],
       swiftSettings: strict

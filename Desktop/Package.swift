@@ -1,13 +1,15 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// The same settings as in the package above.
+/// The same settings as in the package of the libraries.
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+let cgtk = Target.Dependency.product(name: "CGTK", package: "Tessera")
+let tesseraGTK = Target.Dependency.product(name: "TesseraGTK", package: "Tessera")
 let uikit = Target.Dependency.product(name: "UIKit", package: "Tessera")
 let tesseraCore = Target.Dependency.product(name: "TesseraCore", package: "Tessera")
 let tesseraTestSupport = Target.Dependency.product(name: "TesseraTestSupport", package: "Tessera")
@@ -16,37 +18,12 @@ let tessera = Target.Dependency.product(name: "Tessera", package: "Tessera")
 let package = Package(
   name: "TesseraDesktop",
   products: [
-    .library(name: "TesseraGTK", targets: ["TesseraGTK"]),
-    .library(name: "CGTK", targets: ["CGTK"]),
-    .executable(name: "gallery", targets: ["gallery"]),
+    .executable(name: "gallery", targets: ["gallery"])
   ],
   dependencies: [
     .package(name: "Tessera", path: "..")
   ],
   targets: [
-    .systemLibrary(
-      name: "CGTKLibrary",
-      pkgConfig: "gtk4",
-      providers: [.apt(["libgtk-4-dev"])]
-    ),
-    .target(name: "CGTK", dependencies: ["CGTKLibrary"]),
-    .target(
-      name: "TesseraGTK",
-      dependencies: ["CGTK", uikit],
-      swiftSettings: strict
-    ),
-    .executableTarget(
-      name: "FrameCost",
-      dependencies: ["TesseraGTK", uikit],
-      path: "Benchmarks/FrameCost",
-      swiftSettings: strict
-    ),
-    .executableTarget(
-      name: "WindowProbe",
-      dependencies: ["TesseraGTK", "CGTK", uikit],
-      path: "Tests/WindowProbe",
-      swiftSettings: strict
-    ),
     .target(name: "GallerySupport", path: "Gallery/Support", swiftSettings: strict),
     .target(
       name: "GalleryScreens",
@@ -62,19 +39,19 @@ let package = Package(
     ),
     .executableTarget(
       name: "gallery",
-      dependencies: ["GalleryPlayback", "GalleryScreens", "GallerySupport", "TesseraGTK", uikit],
+      dependencies: ["GalleryPlayback", "GalleryScreens", "GallerySupport", tesseraGTK, uikit],
       path: "Gallery/Program",
       swiftSettings: strict
     ),
     .executableTarget(
       name: "QuickStart",
-      dependencies: ["TesseraGTK", uikit],
+      dependencies: [tesseraGTK, uikit],
       path: "Examples/QuickStart",
       swiftSettings: strict
     ),
     .executableTarget(
       name: "GalleryProbe",
-      dependencies: ["CGTK", "GalleryScreens", "GallerySupport", "TesseraGTK", uikit],
+      dependencies: ["GalleryScreens", "GallerySupport", cgtk, tesseraGTK, uikit],
       path: "Tests/GalleryProbe",
       swiftSettings: strict
     ),
@@ -86,21 +63,8 @@ let package = Package(
     .testTarget(
       name: "GalleryTests",
       dependencies: [
-        "DesktopTestSupport", "GalleryPlayback", "GalleryProbe", "GalleryScreens", "GallerySupport",
-        "TesseraGTK",
-        tessera, tesseraTestSupport, uikit,
-      ],
-      swiftSettings: strict
-    ),
-    .target(
-      name: "DesktopTestSupport",
-      path: "Tests/DesktopTestSupport",
-      swiftSettings: strict
-    ),
-    .testTarget(
-      name: "TesseraGTKTests",
-      dependencies: [
-        "TesseraGTK", "WindowProbe", "CGTK", "DesktopTestSupport", uikit, tesseraTestSupport,
+        "GalleryPlayback", "GalleryProbe", "GalleryScreens", "GallerySupport",
+        tessera, tesseraGTK, tesseraTestSupport, uikit,
       ],
       swiftSettings: strict
     ),

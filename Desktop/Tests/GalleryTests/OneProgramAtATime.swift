@@ -1,4 +1,4 @@
-import DesktopTestSupport
+import TesseraTestSupport
 import Testing
 
 /// Holds the suites that start programs: there is one at a time, and it is shared by the process.

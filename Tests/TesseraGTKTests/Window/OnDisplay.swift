@@ -1,4 +1,4 @@
-import DesktopTestSupport
+import TesseraTestSupport
 import Testing
 
 /// Tests that share the pointer, the keyboard and the settings of one display, so one runs at a time.

@@ -1,4 +1,4 @@
-import DesktopTestSupport
+import TesseraTestSupport
 import Foundation
 import Testing
 

@@ -1,4 +1,4 @@
-import DesktopTestSupport
+import TesseraTestSupport
 import CoreGraphics
 import Foundation
 import Testing

@@ -1,4 +1,3 @@
-import DesktopTestSupport
 import CoreGraphics
 import TesseraTestSupport
 import Testing
