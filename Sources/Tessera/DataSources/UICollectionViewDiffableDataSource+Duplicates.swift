@@ -1,3 +1,4 @@
+import TesseraCore
 public import UIKit
 
 /// What a diffable data source shows of rows that share an identifier.
@@ -20,7 +21,7 @@ extension UICollectionViewDiffableDataSource {
   /// is looked up. May be used from any thread.
   public nonisolated var duplicatePolicy: DuplicateIdentifierPolicy {
     get {
-      switch duplicateTreatment {
+      switch duplicates {
       case .first: .first
       case .last: .last
       case .tag: .tag
@@ -28,9 +29,9 @@ extension UICollectionViewDiffableDataSource {
     }
     set {
       switch newValue {
-      case .first: duplicateTreatment = .first
-      case .last: duplicateTreatment = .last
-      case .tag: duplicateTreatment = .tag
+      case .first: duplicates = .first
+      case .last: duplicates = .last
+      case .tag: duplicates = .tag
       }
     }
   }

@@ -1,9 +1,9 @@
-/// Something wrong that the views noticed and mended.
+/// A mistake of the program that the views found and repaired.
 ///
-/// The same faults trap or crash in UIKit. Here what is on screen afterwards is what the data source
-/// says; the diagnostic names the section, the item and the numbers, so that the fault can be found.
+/// The same mistakes trap or crash in UIKit. Here the views show what the data source says; the diagnostic
+/// names the section, the item and the counts, so that the cause can be found.
 public struct LayoutDiagnostic: Hashable, Sendable {
-  /// What a fault is about.
+  /// What a diagnostic is about.
   public enum Subject: String, Hashable, Sendable, CaseIterable {
     /// A frame, a size or an offset with a number that cannot be used.
     case geometry
@@ -25,15 +25,15 @@ public struct LayoutDiagnostic: Hashable, Sendable {
     case update
   }
 
-  /// What the fault is about.
+  /// What the diagnostic is about.
   public let subject: Subject
   /// What was found and where, with the numbers that show it, and what was done instead.
   public let message: String
-  /// What is wrong with a batch of updates, in numbers; `nil` for other faults.
-  public let updateFault: UpdateFault?
+  /// What is wrong with a batch of updates, in numbers; `nil` for other subjects.
+  public let update: UpdateDiagnostic?
 }
 
-/// What happens when a fault is noticed.
+/// What happens to a diagnostic.
 public enum DiagnosticPolicy: Sendable {
   /// One line on standard error.
   case standardError

@@ -2,7 +2,7 @@ import Foundation
 public import UIKit
 
 extension UIApplication {
-  /// What happens from now on when a fault is noticed; one line on standard error by default.
+  /// What happens to diagnostics from now on; one line each on standard error by default.
   ///
   /// The policy holds for the process, whatever application object runs.
   @MainActor
@@ -30,6 +30,6 @@ extension LayoutDiagnostic {
       case .update: .update
       }
     message = diagnostic.message
-    updateFault = diagnostic.batchFault.map(UpdateFault.init)
+    update = diagnostic.issue.map { UpdateDiagnostic($0) }
   }
 }

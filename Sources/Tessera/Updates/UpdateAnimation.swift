@@ -1,10 +1,11 @@
 public import Foundation
+import TesseraCore
 public import UIKit
 
 /// How the changes of a collection view are shown: for how long, and how the speed changes.
 ///
-/// An animation block around a change is stronger. So is `UIView.performWithoutAnimation`. Who has set
-/// up the desktop to reduce motion sees no movement: what comes fades in, what goes fades out, for as long.
+/// An animation block around a change overrides this, and so does `UIView.performWithoutAnimation`. With
+/// reduced motion nothing moves: what appears fades in and what disappears fades out, over the same time.
 public enum UpdateAnimation: Hashable, Sendable {
   /// Everything is in its place at once.
   case none
@@ -12,12 +13,12 @@ public enum UpdateAnimation: Hashable, Sendable {
   ///
   /// Durations and delays are in seconds; a duration that is not positive shows the change at once.
   case curve(UIView.AnimationCurve, duration: TimeInterval, delay: TimeInterval)
-  /// A spring that seems to take `duration` seconds and rests a little later.
+  /// A spring that seems to take `duration` seconds and comes to rest a little later.
   ///
-  /// A bounce of 0 does not swing, towards 1 it swings more and more, below 0 it creeps.
+  /// A bounce of 0 does not overshoot, one towards 1 swings longer and longer, one below 0 arrives slowly.
   case spring(duration: TimeInterval, bounce: Double, delay: TimeInterval)
 
-  /// Slow at both ends, 0.3 seconds; what collection views do unless told otherwise.
+  /// Slow at both ends, 0.3 seconds; the default of collection views.
   public static let standard = UpdateAnimation.curve(.easeInOut, duration: 0.3, delay: 0)
 
   /// A spring that starts at once.
@@ -33,24 +34,30 @@ public enum UpdateAnimation: Hashable, Sendable {
 }
 
 extension UpdateAnimation {
-  var timing: CollectionUpdateTiming {
+  var timing: UpdateTiming {
     switch self {
-    case .none: .none
+    case .none: .atOnce
     case .curve(let curve, let duration, let delay):
-      .curve(curve, duration: duration, delay: delay)
+      .curve(curve.timing, duration: duration, delay: delay)
     case .spring(let duration, let bounce, let delay):
       .spring(duration: duration, bounce: bounce, delay: delay)
     }
   }
 
-  init(_ timing: CollectionUpdateTiming) {
+  init(_ timing: UpdateTiming) {
     self =
       switch timing {
-      case .none: .none
+      case .atOnce: .none
       case .curve(let curve, let duration, let delay):
-        .curve(curve, duration: duration, delay: delay)
+        .curve(UIView.AnimationCurve(curve), duration: duration, delay: delay)
       case .spring(let duration, let bounce, let delay):
         .spring(duration: duration, bounce: bounce, delay: delay)
       }
+  }
+}
+
+extension UIView.AnimationCurve {
+  fileprivate init(_ timing: TimingCurve) {
+    self = [.easeIn, .easeOut, .linear].first { $0.timing == timing } ?? .easeInOut
   }
 }

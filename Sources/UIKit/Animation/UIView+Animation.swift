@@ -1,5 +1,5 @@
 public import Foundation
-import TesseraCore
+package import TesseraCore
 
 extension UIView {
   /// Animates what `animations` changes, over `duration` seconds with a slow start and end.
@@ -149,7 +149,7 @@ extension UIViewAnimationTransaction {
 }
 
 extension UIView.AnimationCurve {
-  var timing: TimingCurve {
+  package var timing: TimingCurve {
     switch self {
     case .easeInOut: .cubic(.easeInOut)
     case .easeIn: .cubic(.easeIn)

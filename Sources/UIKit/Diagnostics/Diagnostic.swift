@@ -1,4 +1,5 @@
 import Foundation
+package import TesseraCore
 
 /// A wrong input that was found and repaired, described in one sentence with its numbers.
 package struct Diagnostic: Hashable, Sendable {
@@ -20,12 +21,12 @@ package struct Diagnostic: Hashable, Sendable {
   /// What was found, where, with section, item and counts, and what was done instead.
   package let message: String
   /// What is wrong with a batch of updates, if it is that.
-  package let batchFault: BatchFault?
+  package let issue: BatchIssue?
 
-  package init(_ kind: Kind, _ message: String, batchFault: BatchFault? = nil) {
+  package init(_ kind: Kind, _ message: String, issue: BatchIssue? = nil) {
     self.kind = kind
     self.message = message
-    self.batchFault = batchFault
+    self.issue = issue
   }
 }
 
@@ -43,6 +44,7 @@ package enum Diagnostics {
     if let hook { return hook(diagnostic) }
     FileHandle.standardError.write(Data("Tessera: \(diagnostic.message)\n".utf8))
   }
+
   /// Reports from any thread: at once on the main actor, else as soon as that one is free.
   package nonisolated static func reportFromAnyThread(
     _ kind: Diagnostic.Kind,

@@ -54,6 +54,22 @@ struct CollectionAnchorTests {
     #expect(list.view.anchor == .item(IndexPath(item: 7, section: 0), edge: .start))
   }
 
+  @Test(
+    "is read as it was set",
+    arguments: [
+      CollectionAnchor.system, .none, .firstVisible, .firstVisible(sticksToStart: nil),
+      .lastVisible, .lastVisible(sticksToEnd: 12.5, followsInsertions: false), .contentEnd,
+      .item(IndexPath(item: 3, section: 0), edge: .start),
+      .item(IndexPath(item: 4, section: 0), edge: .center),
+      .item(IndexPath(item: 5, section: 0), edge: .end),
+    ]
+  )
+  func reading(anchor: CollectionAnchor) {
+    let list = NumberedList()
+    list.view.anchor = anchor
+    #expect(list.view.anchor == anchor)
+  }
+
   @Test("stays where it is when the view is resized or its insets change (C36)")
   func edges() {
     let list = NumberedList()

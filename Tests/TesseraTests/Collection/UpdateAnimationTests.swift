@@ -20,6 +20,20 @@ struct UpdateAnimationTests {
     #expect(list.top(0) == 50)
   }
 
+  @Test(
+    "is read as it was set",
+    arguments: [
+      UpdateAnimation.none, .standard, .curve(.easeIn, duration: 1),
+      .curve(.easeOut, duration: 0.2, delay: 0.1), .curve(.linear, duration: -1),
+      .spring(duration: 0.5, bounce: 0.2),
+    ]
+  )
+  func reading(animation: UpdateAnimation) {
+    let list = NumberedList()
+    list.view.updateAnimation = animation
+    #expect(list.view.updateAnimation == animation)
+  }
+
   @Test("may be a spring, which goes too far and comes back")
   func spring() throws {
     let list = NumberedList()

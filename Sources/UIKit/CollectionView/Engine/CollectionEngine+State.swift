@@ -108,8 +108,7 @@ extension CollectionEngine {
     /// What stands still; `nil` for UIKit's way.
     var anchoring: AnchorPolicy? { anchoringChoice.policy }
     /// How changes are shown, as the app has said it.
-    var updateTiming = CollectionUpdateTiming.standard
-    var timing: ChangeTiming { updateTiming.changeTiming }
+    var timing = UpdateTiming.standard
     var selfSizingInvalidation = UICollectionView.SelfSizingInvalidation.enabled
   }
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TesseraCore
 
 extension CollectionEngine {
   /// Shows an item at another place among the others, as a batch of one move would.
@@ -47,7 +48,7 @@ extension CollectionEngine {
 
   /// Brings what is shown up to date on the way.
   func layOutAnimated(_ timeline: ChangeTimeline) {
-    let timing = ChangeTiming.current(otherwise: policies.timing)
+    let timing = UpdateTiming.current(otherwise: policies.timing)
     let transaction = view.window == nil ? nil : timing.makeTransaction()
     UIViewAnimationTransaction.perform(in: transaction) {
       layOut()

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TesseraCore
 
 extension CollectionEngine {
   /// Shows a change: everything goes from where it is on screen to where it belongs.
@@ -8,7 +9,7 @@ extension CollectionEngine {
   /// again and moves with the same animation; the layout prepares in any case.
   func commit(
     _ change: Change,
-    timing: ChangeTiming,
+    timing: UpdateTiming,
     timeline: ChangeTimeline,
     finalize: () -> Void
   ) {

@@ -93,9 +93,7 @@ extension CollectionEngine {
       after: ItemCounts(knownCounts.items)
     )
     for issue in batch?.issues ?? [] {
-      Diagnostics.report(
-        Diagnostic(.update, issue.description, batchFault: BatchFault(issue))
-      )
+      Diagnostics.report(Diagnostic(.update, issue.description, issue: issue))
     }
     return batch
   }

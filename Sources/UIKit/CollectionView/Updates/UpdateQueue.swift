@@ -4,7 +4,7 @@ import TesseraCore
 /// What one batch of updates has said, and who wants to hear of its end.
 struct UpdateReport {
   var batch = RecordedBatch()
-  let timing: ChangeTiming
+  let timing: UpdateTiming
   var completions: [(Bool) -> Void] = []
 }
 
@@ -25,7 +25,7 @@ struct UpdateQueue {
 
   var isEmpty: Bool { open == nil && waiting.isEmpty }
 
-  mutating func begin(_ timing: ChangeTiming) { open = UpdateReport(timing: timing) }
+  mutating func begin(_ timing: UpdateTiming) { open = UpdateReport(timing: timing) }
 
   /// Takes an operation into the batch that is being reported; answers `false` when there is none.
   mutating func note(_ operations: [UpdateOperation]) -> Bool {

@@ -1,5 +1,5 @@
 import Foundation
-import TesseraCore
+package import TesseraCore
 
 extension UICollectionViewDiffableDataSource {
   package typealias Snapshot = NSDiffableDataSourceSnapshot<
@@ -9,9 +9,9 @@ extension UICollectionViewDiffableDataSource {
   typealias Request = SnapshotStore<SectionIdentifierType, ItemIdentifierType>.Request
 
   /// Which rows count of those that share an identifier.
-  package nonisolated var duplicateTreatment: DuplicateTreatment {
-    get { DuplicateTreatment(store.policy) }
-    set { store.policy = newValue.policy }
+  package nonisolated var duplicates: DuplicatePolicy {
+    get { store.policy }
+    set { store.policy = newValue }
   }
 
   nonisolated func enqueue(

@@ -1,35 +1,14 @@
 import Foundation
 import TesseraCore
+import UIKit
 
-/// What is wrong with a batch of updates, in numbers.
-package struct BatchFault: Hashable, Sendable {
-  /// The rule that is broken, by its number in the table of wrong batches: 1 to 18.
-  package let rule: Int
-  /// The places it is about, in the numbering before the batch; a section has the item `NSNotFound`.
-  package let placesBefore: [IndexPath]
-  /// The places it is about, in the numbering after the batch.
-  package let placesAfter: [IndexPath]
-  /// The numbers that do not add up, if it is about such.
-  package let counts: Counts?
-
-  /// How many there are, and how many there would be.
-  package struct Counts: Hashable, Sendable {
-    /// How many there were.
-    package let before: Int
-    /// How many the data source says there are.
-    package let after: Int
-    /// How many were deleted or moved away.
-    package let deleted: Int
-    /// How many were inserted or moved here.
-    package let inserted: Int
-  }
-
+extension UpdateDiagnostic {
   init(_ issue: BatchIssue) {
     rule = issue.rule.rawValue
     switch issue {
     case .itemCount(let section, let before, let after, let deleted, let inserted):
-      placesBefore = [IndexPath(item: NSNotFound, section: section.old.index)]
-      placesAfter = [IndexPath(item: NSNotFound, section: section.new.index)]
+      placesBefore = [IndexPath(section.old)]
+      placesAfter = [IndexPath(section.new)]
       counts = Counts(before: before, after: after, deleted: deleted, inserted: inserted)
     case .sectionCount(let before, let after, let deleted, let inserted):
       placesBefore = []
@@ -56,7 +35,7 @@ extension UpdateOperation {
       .moveItem(let path, _):
       IndexPath(item: path.item, section: path.section.index)
     case .deleteSection(let section), .reloadSection(let section), .moveSection(let section, _):
-      IndexPath(item: NSNotFound, section: section.index)
+      IndexPath(section)
     }
   }
 
@@ -66,7 +45,13 @@ extension UpdateOperation {
     case .insertItem(let path), .moveItem(_, let path):
       IndexPath(item: path.item, section: path.section.index)
     case .insertSection(let section), .moveSection(_, let section):
-      IndexPath(item: NSNotFound, section: section.index)
+      IndexPath(section)
     }
+  }
+}
+
+extension IndexPath {
+  fileprivate init<Side>(_ section: SectionIndex<Side>) {
+    self.init(item: NSNotFound, section: section.index)
   }
 }

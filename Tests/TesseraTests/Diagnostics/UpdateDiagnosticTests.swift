@@ -2,9 +2,9 @@ import Tessera
 import TesseraTestSupport
 import Testing
 
-@Suite("A fault of a batch of updates")
+@Suite("A diagnostic of a batch of updates")
 @MainActor
-struct UpdateFaultTests {
+struct UpdateDiagnosticTests {
   @Test("names the rule, the section and the numbers")
   func counts() throws {
     let list = NumberedList(20)
@@ -15,10 +15,10 @@ struct UpdateFaultTests {
       }
     }
     #expect(heard.map(\.subject) == [.update])
-    let fault = try #require(heard.first?.updateFault)
-    #expect(fault.rule == 1)
-    #expect(fault.placesAfter == [IndexPath(item: NSNotFound, section: 0)])
-    let counts = try #require(fault.counts)
+    let diagnostic = try #require(heard.first?.update)
+    #expect(diagnostic.rule == 1)
+    #expect(diagnostic.placesAfter == [IndexPath(item: NSNotFound, section: 0)])
+    let counts = try #require(diagnostic.counts)
     #expect(counts.before == 20 && counts.after == 22 && counts.expected == 21)
     #expect(list.view.numberOfItems(inSection: 0) == 22)
   }
@@ -33,10 +33,10 @@ struct UpdateFaultTests {
         list.view.reloadItems(at: [IndexPath(item: 2, section: 0)])
       }
     }
-    let fault = try #require(heard.first?.updateFault)
-    #expect(fault.rule == 8)
-    #expect(fault.placesBefore == Array(repeating: IndexPath(item: 2, section: 0), count: 2))
-    #expect(fault.counts == nil)
+    let diagnostic = try #require(heard.first?.update)
+    #expect(diagnostic.rule == 8)
+    #expect(diagnostic.placesBefore == Array(repeating: IndexPath(item: 2, section: 0), count: 2))
+    #expect(diagnostic.counts == nil)
   }
 
   @Test("ends the program in strict mode")

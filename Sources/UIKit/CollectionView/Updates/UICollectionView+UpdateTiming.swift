@@ -1,0 +1,48 @@
+import Foundation
+package import TesseraCore
+
+@MainActor
+extension UpdateTiming {
+  /// How a change that is made now is shown.
+  ///
+  /// At once where animations are turned off; inside an animation block as that says; else as given.
+  static func current(otherwise standard: UpdateTiming = .standard) -> UpdateTiming {
+    guard UIView.areAnimationsEnabled else { return .atOnce }
+    guard let outer = UIViewAnimationTransaction.current else { return standard }
+    let delay = outer.startTime - UIApplication.shared.backend.currentTime
+    return .curve(outer.curve, duration: outer.duration, delay: delay)
+  }
+
+  /// The transaction that all movements of a change belong to; `nil` when there are none.
+  func makeTransaction() -> UIViewAnimationTransaction? {
+    switch self {
+    case .atOnce: nil
+    case .curve(let curve, let duration, let delay): transaction(curve, duration, delay)
+    case .spring(let duration, let bounce, let delay):
+      transaction(.spring(Spring(duration: duration, bounce: bounce)), duration, delay)
+    }
+  }
+
+  private func transaction(
+    _ curve: TimingCurve,
+    _ duration: TimeInterval,
+    _ delay: TimeInterval
+  ) -> UIViewAnimationTransaction? {
+    guard duration > 0 else { return nil }
+    return UIViewAnimationTransaction(
+      delay: delay,
+      duration: duration,
+      curve: curve,
+      options: .allowUserInteraction,
+      completion: nil
+    )
+  }
+}
+
+extension UICollectionView {
+  /// How batches and changes of layout are shown that are made from now on.
+  package var updateTiming: UpdateTiming {
+    get { engine.policies.timing }
+    set { engine.policies.timing = newValue }
+  }
+}
