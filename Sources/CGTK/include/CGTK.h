@@ -4,6 +4,10 @@
 
 #pragma clang diagnostic ignored "-Wnullability-completeness"
 
+#include <gtk/gtk.h>
+// Not part of the header above.
+#include <gsk/gl/gskglrenderer.h>
+
 #include "TsrAppearancePortal.h"
 #include "TsrEvent.h"
 #include "TsrImageLoading.h"

@@ -3,10 +3,12 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// Shadows as pixels, for renderers that draw on the processor.
+/// Shadows as pixels, where a renderer would draw them slowly or wrongly.
 ///
-/// Such a renderer would blur a shadow again in each frame, which costs more than all else about a
-/// cell, and it leaves gaps in the shadow of one that is turned. Cells of one size share a picture.
+/// A renderer that draws on the processor would blur a shadow again in each frame, which costs more than
+/// all else about a cell, and it leaves gaps in the shadow of one that is turned. A renderer that draws on
+/// the graphics card puts a shadow together from pieces for the corners and the sides; around a small
+/// shape the corners overlap, and where they do, a line shows. Shapes of one size share a picture.
 @MainActor
 enum ShadowPictures {
   private static var pictures = BoundedCache<Key, PixelImage>(capacity: 32)
@@ -26,10 +28,12 @@ enum ShadowPictures {
     around outline: RoundedRect,
     for target: RenderTarget
   ) -> RenderNode {
-    guard target.pixelSource == .surface else { return RenderNode.shadow(shadow, of: outline) }
     let shape = outline.moved(to: .zero)
-    let key = Key(outline: shape, shadow: shadow, grid: target.grid)
     let blurred = RenderNode.shadow(shadow, of: shape)
+    guard target.pixelSource == .surface || cornersOverlap(in: blurred.bounds, of: shape) else {
+      return RenderNode.shadow(shadow, of: outline)
+    }
+    let key = Key(outline: shape, shadow: shadow, grid: target.grid)
     let frame = target.grid.enclosing(blurred.bounds)
     guard let picture = pictures[key] ?? rasterize(blurred, in: frame, grid: target.grid) else {
       return RenderNode.shadow(shadow, of: outline)
@@ -37,6 +41,15 @@ enum ShadowPictures {
     pictures[key] = picture
     let place = frame.offsetBy(dx: outline.rect.minX, dy: outline.rect.minY)
     return RenderNode.image(picture, in: place, for: target)
+  }
+
+  /// Whether the corner pieces of a shadow meet: each has the corner's radius and the blur on both sides of it.
+  private static func cornersOverlap(in bounds: CGRect, of shape: RoundedRect) -> Bool {
+    let reach = max(
+      max(-bounds.minX, bounds.maxX - shape.rect.maxX),
+      max(-bounds.minY, bounds.maxY - shape.rect.maxY)
+    )
+    return min(shape.rect.width, shape.rect.height) < 2 * (shape.radius + reach)
   }
 
   private static func rasterize(
