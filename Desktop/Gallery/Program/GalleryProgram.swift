@@ -42,11 +42,11 @@ enum GalleryProgram {
   }
 
   private static func printScreens() {
-    let width = GalleryCatalog.screens.map(\.title.count).max() ?? 0
+    let width = GalleryCatalog.screens.map(\.name.count).max() ?? 0
     for screen in GalleryCatalog.screens {
-      let title = screen.title.padding(toLength: width + 2, withPad: " ", startingAt: 0)
+      let name = screen.name.padding(toLength: width + 2, withPad: " ", startingAt: 0)
       let options = screen.options.map { " [\($0.flag) \($0.placeholder)]" }.joined()
-      print(title + screen.summary + options)
+      print(name + screen.summary + options)
     }
   }
 

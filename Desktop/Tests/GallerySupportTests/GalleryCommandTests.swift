@@ -28,7 +28,7 @@ struct GalleryCommandTests {
 
   @Test("describes a picture in full")
   func rendering() throws {
-    var expected = GalleryRendering(name: "Billion", output: "out.png")
+    var expected = GalleryRendering(name: "BillionRows", output: "out.png")
     expected.size = CGSize(width: 500, height: 700)
     expected.scale = 2
     expected.isDark = true
@@ -37,7 +37,7 @@ struct GalleryCommandTests {
     expected.script = "s.txt"
     expected.options = values([.rows: "12"])
     let words = """
-      render Billion --rows 12 --out out.png --size 500x700 --scale 2 --dark --rtl --sidebar \
+      render BillionRows --rows 12 --out out.png --size 500x700 --scale 2 --dark --rtl --sidebar \
       --script s.txt
       """
     #expect(try GalleryCommand(words.split(separator: " ").map { String($0) }) == .render(expected))

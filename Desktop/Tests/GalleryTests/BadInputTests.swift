@@ -69,7 +69,7 @@ extension OneProgramAtATime {
     @Test("lists no rows as well as very many")
     func rows() async throws {
       for count in ["0", "1", "9000000000000"] {
-        let fixture = try fixture("Billion", .rows, count)
+        let fixture = try fixture("BillionRows", .rows, count)
         await fixture.settle()
         #expect(shownText(fixture).contains(count == "1" ? "1 row ·" : "rows ·"))
       }

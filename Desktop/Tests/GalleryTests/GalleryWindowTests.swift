@@ -30,7 +30,7 @@ struct GalleryWindowTests {
       #expect(try gallery.answer("screen") == "PackagesController")
       // Rows of 36 points start 8 below the top, with 2 between them: the sixth is 198 to 234.
       try person.does("mousemove @100,216", "click 1")
-      try gallery.wait(for: "screen") { $0 == "BillionController" }
+      try gallery.wait(for: "screen") { $0 == "BillionRowsController" }
       // The arrows move the selection on from there.
       try person.does("key Up")
       try gallery.wait(for: "screen") { $0 == "ControlsController" }
@@ -64,7 +64,7 @@ struct GalleryWindowTests {
 
   @Test("follows a drag, and goes on by itself when it is let go")
   func drag() throws {
-    try show("Billion") { gallery, person in
+    try show("BillionRows") { gallery, person in
       // Without pauses, the pointer is still moving fast when the button is released.
       try person.does(
         "mousemove @500,500 mousedown 1 mousemove @500,440 sleep 0.02 mousemove @500,360 sleep 0.02 "
@@ -80,7 +80,7 @@ struct GalleryWindowTests {
 
   @Test("scrolls by pages and to the ends with keys")
   func keys() throws {
-    try show("Billion") { gallery, person in
+    try show("BillionRows") { gallery, person in
       try person.does("mousemove @500,300", "click 1", "key Page_Down")
       try gallery.wait(for: "offset") { Int($0) ?? 0 > 200 }
       try person.does("key End")

@@ -26,7 +26,8 @@ extension OneProgramAtATime {
     @Test(
       "goes through its script without a fault",
       arguments: [
-        "packages", "photos", "files", "processes", "controls", "billion", "relay", "torture",
+        "packages", "photos", "files", "processes", "controls", "billion-rows",
+        "interrupted-updates", "stress-test",
       ]
     )
     func scripts(name: String) async throws {
@@ -43,7 +44,8 @@ extension OneProgramAtATime {
     @Test(
       "shows more than one colour at every size, in the dark and from right to left",
       arguments: [
-        "packages", "photos", "files", "processes", "controls", "billion", "relay", "torture",
+        "packages", "photos", "files", "processes", "controls", "billion-rows",
+        "interrupted-updates", "stress-test",
       ],
       [CGSize(width: 1000, height: 700), CGSize(width: 320, height: 480)]
     )

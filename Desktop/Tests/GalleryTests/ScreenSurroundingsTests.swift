@@ -12,7 +12,8 @@ extension OneProgramAtATime {
   @MainActor
   struct ScreenSurroundingsTests {
     nonisolated private static let names = [
-      "packages", "photos", "files", "processes", "controls", "billion", "relay", "torture",
+      "packages", "photos", "files", "processes", "controls", "billion-rows",
+      "interrupted-updates", "stress-test",
     ]
     private static let wide = CGSize(width: 960, height: 640)
     private static let narrow = CGSize(width: 360, height: 560)

@@ -1,12 +1,12 @@
 public import GallerySupport
 public import UIKit
 
-/// One screen of the gallery: what it is called, what it shows, and how its controller is made.
+/// One screen of the gallery: its title, what it shows, and how its controller is made.
 ///
 /// To add a screen, conform to this protocol and add the screen to `GalleryCatalog.screens`.
 @MainActor
 public protocol GalleryScreen {
-  /// The name, one word, by which the command line finds the screen.
+  /// The caption of the screen.
   var title: String { get }
   /// What the screen shows, in one sentence.
   var summary: String { get }
@@ -17,9 +17,8 @@ public protocol GalleryScreen {
   /// Makes the controller of the screen.
   ///
   /// - Parameters:
-  ///   - values: What was said about the screen; options that were not given are absent, and those that
-  ///     the screen does not take are left aside.
-  ///   - clock: What tells the screen that time has passed.
+  ///   - values: The options of the command line; those that the screen does not take are ignored.
+  ///   - clock: The clock that the screen follows.
   /// - Returns: A controller that starts to load what it shows when its view is made.
   func makeViewController(
     with values: GalleryOptionValues,
@@ -27,23 +26,30 @@ public protocol GalleryScreen {
   ) -> UIViewController
 }
 
-/// A controller of which something appears only after work off the main actor.
+extension GalleryScreen {
+  /// The title as one word, by which the command line names the screen.
+  public var name: String {
+    title.split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+}
+
+/// A controller that loads part of what it shows off the main actor.
 @MainActor
 public protocol BackgroundLoading: UIViewController {
   /// Returns once everything that can be seen now has been loaded, or has failed to.
   func waitUntilLoaded() async
 }
 
-/// All screens there are.
+/// All screens.
 @MainActor
 public enum GalleryCatalog {
   /// The screens, in the order of the sidebar.
   public static let screens: [any GalleryScreen] = [
     PackagesScreen(), PhotosScreen(), FilesScreen(), ProcessesScreen(), ControlsScreen(),
-    BillionScreen(), RelayScreen(), TortureScreen(),
+    BillionRowsScreen(), InterruptedUpdatesScreen(), StressTestScreen(),
   ]
 
-  /// The screen whose title is `name`, in capital or small letters.
+  /// The screen of a name or title; case, spaces and hyphens do not matter.
   ///
   /// - Throws: `GalleryCommandError.unknownScreen` when there is none, and `.notTaken` when `values`
   ///   has an option that the screen does not take.
@@ -51,12 +57,16 @@ public enum GalleryCatalog {
     named name: String,
     taking values: GalleryOptionValues = GalleryOptionValues()
   ) throws(GalleryCommandError) -> any GalleryScreen {
-    guard let screen = screens.first(where: { $0.title.lowercased() == name.lowercased() }) else {
-      throw .unknownScreen(name, known: screens.map(\.title))
+    guard let screen = screens.first(where: { letters(of: $0.name) == letters(of: name) }) else {
+      throw .unknownScreen(name, known: screens.map(\.name))
     }
     if let option = values.given.first(where: { !screen.options.contains($0) }) {
-      throw .notTaken(option: option.flag, screen: screen.title)
+      throw .notTaken(option: option.flag, screen: screen.name)
     }
     return screen
+  }
+
+  private static func letters(of name: String) -> String {
+    name.lowercased().filter { $0.isLetter || $0.isNumber }
   }
 }

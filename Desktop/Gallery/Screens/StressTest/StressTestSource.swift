@@ -2,12 +2,12 @@ import TesseraTestSupport
 import UIKit
 
 /// Shows a model, whatever it is at the moment, in a collection view.
-final class TortureSource: NSObject, UICollectionViewDataSource {
+final class StressTestSource: NSObject, UICollectionViewDataSource {
   private let model: () -> CollectionModel
-  private let cells = UICollectionView.CellRegistration<TortureCell, CollectionModel.Item> {
+  private let cells = UICollectionView.CellRegistration<StressTestCell, CollectionModel.Item> {
     $0.show($2)
   }
-  private let headers = UICollectionView.SupplementaryRegistration<TortureHeader>(
+  private let headers = UICollectionView.SupplementaryRegistration<StressTestHeader>(
     elementKind: UICollectionView.elementKindSectionHeader
   ) { _, _, _ in }
 

@@ -8,35 +8,35 @@ import UIKit
 
 extension OneProgramAtATime {
   /// What nobody can break is not checked: every rule is broken here on purpose.
-  @Suite("An inspector of torture")
+  @Suite("An inspector of the stress test")
   @MainActor
-  struct TortureInspectorTests {
+  struct StressTestInspectorTests {
     /// A list of two sections with three and two items, in a window.
     @MainActor
     private final class InspectedCollection {
       let model = CollectionModel(counts: [3, 2])
       let list: UICollectionView
-      private let source: TortureSource
+      private let source: StressTestSource
       private let fixture: GalleryFixture
 
       init() {
         list = UICollectionView(
           frame: CGRect(x: 0, y: 0, width: 320, height: 600),
-          collectionViewLayout: TortureStyle.list.makeLayout(inWidth: 320)
+          collectionViewLayout: StressTestStyle.list.makeLayout(inWidth: 320)
         )
-        source = TortureSource { [model] in model }
+        source = StressTestSource { [model] in model }
         fixture = GalleryFixture(size: CGSize(width: 320, height: 600)) { _ in UIViewController() }
         list.dataSource = source
         fixture.window.addSubview(list)
         fixture.backend.makeFrame()
       }
 
-      var cell: TortureCell? { list.visibleCells.first as? TortureCell }
+      var cell: StressTestCell? { list.visibleCells.first as? StressTestCell }
 
       /// The rules that are found broken.
-      var broken: Set<TortureRule> {
-        let findings = TortureInspector(list: list, model: model).findings(atRest: true)
-        return Set(findings.filter { $0.value != .holds }.map(\.key))
+      var broken: Set<StressTestRule> {
+        let outcomes = StressTestInspector(list: list, model: model).outcomes(atRest: true)
+        return Set(outcomes.filter { $0.value != .holds }.map(\.key))
       }
     }
 
@@ -50,14 +50,14 @@ extension OneProgramAtATime {
     @Test("finds counts that are not those of the data")
     func counts() {
       let inspected = InspectedCollection()
-      let inspector = TortureInspector(
+      let inspector = StressTestInspector(
         list: inspected.list,
         model: CollectionModel(counts: [3, 3])
       )
-      let findings = inspector.findings(atRest: true)
-      #expect(findings[.counts] == .broken("The counts are [3, 2], but there are [3, 3]."))
+      let outcomes = inspector.outcomes(atRest: true)
+      #expect(outcomes[.counts] == .broken("The counts are [3, 2], but there are [3, 3]."))
       // Nothing else can be said then.
-      #expect(findings.count == 1)
+      #expect(outcomes.count == 1)
     }
 
     @Test("finds a cell that shows another item, and a header that shows another section")
@@ -67,7 +67,7 @@ extension OneProgramAtATime {
       #expect(inspected.broken == [.contents])
       let other = InspectedCollection()
       let kind = UICollectionView.elementKindSectionHeader
-      let header = other.list.visibleSupplementaryViews(ofKind: kind).first as? TortureHeader
+      let header = other.list.visibleSupplementaryViews(ofKind: kind).first as? StressTestHeader
       try #require(header).show(other.model.sections[1])
       #expect(other.broken == [.contents])
     }
@@ -82,7 +82,7 @@ extension OneProgramAtATime {
     @Test("finds a view that belongs to nothing")
     func leftovers() {
       let inspected = InspectedCollection()
-      inspected.list.addSubview(TortureCell(frame: CGRect(x: 0, y: 300, width: 50, height: 50)))
+      inspected.list.addSubview(StressTestCell(frame: CGRect(x: 0, y: 300, width: 50, height: 50)))
       #expect(inspected.broken == [.leftovers])
     }
 
@@ -90,14 +90,14 @@ extension OneProgramAtATime {
     func movement() throws {
       let inspected = InspectedCollection()
       try #require(inspected.cell).frame.origin.y += 1
-      let findings = TortureInspector(list: inspected.list, model: inspected.model)
-        .findings(atRest: false)
-      #expect(Set(findings.keys) == [.counts, .contents, .views])
+      let outcomes = StressTestInspector(list: inspected.list, model: inspected.model)
+        .outcomes(atRest: false)
+      #expect(Set(outcomes.keys) == [.counts, .contents, .views])
     }
 
-    @Test("has the first fault that was found remembered, and the others counted")
+    @Test("has the first issue that was found remembered, and the others counted")
     func record() {
-      var record = TortureRecord()
+      var record = StressTestRecord()
       record.note([.counts: .holds, .places: .holds], afterStep: 1)
       record.note([.counts: .holds, .places: .broken("a")], afterStep: 2)
       record.note([.counts: .holds, .places: .broken("b")], afterStep: 3)

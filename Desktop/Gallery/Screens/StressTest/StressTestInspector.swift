@@ -4,7 +4,7 @@ import UIKit
 
 /// Looks at a collection view from outside, and compares it with the data and the layout.
 @MainActor
-struct TortureInspector {
+struct StressTestInspector {
   let list: UICollectionView
   let model: CollectionModel
 
@@ -12,23 +12,23 @@ struct TortureInspector {
   ///
   /// While something moves, views are not where the layout has them and those that go are still there;
   /// then only the other rules can be looked at.
-  func findings(atRest: Bool) -> [TortureRule: TortureFinding] {
-    let counts = TortureFinding(countFault)
+  func outcomes(atRest: Bool) -> [StressTestRule: StressTestOutcome] {
+    let counts = StressTestOutcome(countIssue)
     // With other counts, index paths mean something else.
     guard counts == .holds else { return [.counts: counts] }
     let visible = visibleAttributes
-    var findings: [TortureRule: TortureFinding] = [
+    var outcomes: [StressTestRule: StressTestOutcome] = [
       .counts: counts,
-      .contents: TortureFinding(visible.lazy.compactMap(contentFault).first),
-      .views: TortureFinding(viewFault(visible)),
+      .contents: StressTestOutcome(visible.lazy.compactMap(contentIssue).first),
+      .views: StressTestOutcome(viewIssue(visible)),
     ]
-    guard atRest else { return findings }
-    findings[.places] = TortureFinding(visible.lazy.compactMap(placeFault).first)
-    findings[.leftovers] = TortureFinding(leftoverFault(visible))
-    return findings
+    guard atRest else { return outcomes }
+    outcomes[.places] = StressTestOutcome(visible.lazy.compactMap(placeIssue).first)
+    outcomes[.leftovers] = StressTestOutcome(leftoverIssue(visible))
+    return outcomes
   }
 
-  private var countFault: String? {
+  private var countIssue: String? {
     let found = (0..<list.numberOfSections).map { list.numberOfItems(inSection: $0) }
     let expected = model.counts.items
     return found == expected ? nil : "The counts are \(found), but there are \(expected)."
@@ -55,14 +55,14 @@ struct TortureInspector {
     }
   }
 
-  private func contentFault(_ attributes: UICollectionViewLayoutAttributes) -> String? {
+  private func contentIssue(_ attributes: UICollectionViewLayoutAttributes) -> String? {
     let path = attributes.indexPath
     switch view(of: attributes) {
-    case let cell as TortureCell:
+    case let cell as StressTestCell:
       let item = model.sections[path.section].items[path.item]
       guard cell.item != item else { return nil }
       return "The cell at \(path.section).\(path.item) shows another item than \(item.identity)."
-    case let header as TortureHeader:
+    case let header as StressTestHeader:
       let identity = model.sections[path.section].identity
       guard header.identity != identity else { return nil }
       return "The header of section \(path.section) shows another section than \(identity)."
@@ -70,7 +70,7 @@ struct TortureInspector {
     }
   }
 
-  private func viewFault(_ visible: [UICollectionViewLayoutAttributes]) -> String? {
+  private func viewIssue(_ visible: [UICollectionViewLayoutAttributes]) -> String? {
     var owners: [ObjectIdentifier: IndexPath] = [:]
     for attributes in visible {
       let path = attributes.indexPath
@@ -85,7 +85,7 @@ struct TortureInspector {
     return nil
   }
 
-  private func placeFault(_ attributes: UICollectionViewLayoutAttributes) -> String? {
+  private func placeIssue(_ attributes: UICollectionViewLayoutAttributes) -> String? {
     guard let view = view(of: attributes) else { return nil }
     let distance = max(
       abs(view.center.x - attributes.center.x),
@@ -98,7 +98,7 @@ struct TortureInspector {
     return "The view of \(path.section).\(path.item) is at \(view.frame), not \(attributes.frame)."
   }
 
-  private func leftoverFault(_ visible: [UICollectionViewLayoutAttributes]) -> String? {
+  private func leftoverIssue(_ visible: [UICollectionViewLayoutAttributes]) -> String? {
     let views = list.subviews.filter { $0 is UICollectionReusableView && !$0.isHidden }
     // Views of what only touches the bounds may be there.
     let bounds = list.bounds.insetBy(dx: -1, dy: -1)

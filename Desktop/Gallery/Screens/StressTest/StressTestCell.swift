@@ -2,7 +2,7 @@ import TesseraTestSupport
 import UIKit
 
 /// A block in the colour of its item, with its number and a dot for each time that it was changed.
-final class TortureCell: UICollectionViewCell {
+final class StressTestCell: UICollectionViewCell {
   /// What is shown.
   private(set) var item: CollectionModel.Item?
 
@@ -71,7 +71,7 @@ final class TortureCell: UICollectionViewCell {
 }
 
 /// The number of a section.
-final class TortureHeader: UICollectionReusableView {
+final class StressTestHeader: UICollectionReusableView {
   static let height: CGFloat = 26
 
   /// The number of the section that is shown.

@@ -2,7 +2,7 @@ import TesseraCore
 import TesseraTestSupport
 
 /// An endless row of random steps; the same seed gives the same ones.
-struct TortureRun {
+struct StressTestRun {
   /// Something that is done to a collection view.
   enum Step {
     /// A batch of updates of every kind.
@@ -40,19 +40,19 @@ struct TortureRun {
   mutating func apply(_ change: ModelChange) { model = change.after }
 }
 
-extension TortureRun.Step: CustomStringConvertible {
+extension StressTestRun.Step: CustomStringConvertible {
   /// The step in a few words.
   var description: String {
     switch self {
     case .scroll(let share): "Scrolls to \(Int(share * 100)) %."
     case .resize(let share): "Becomes \(Int(share * 100)) % wide."
-    case .batch(let change): "Batch: \(TortureSummary(change).text)."
+    case .batch(let change): "Batch: \(StressTestSummary(change).text)."
     }
   }
 }
 
 /// How many calls of each kind a batch holds; § stands for a section.
-private struct TortureSummary {
+private struct StressTestSummary {
   let text: String
 
   init(_ change: ModelChange) {

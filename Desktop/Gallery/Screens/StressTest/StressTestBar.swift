@@ -1,7 +1,7 @@
 import UIKit
 
 /// What can be done with a run: play, pause, step, replay, another seed, another layout.
-final class TortureBar: UIView {
+final class StressTestBar: UIView {
   /// What a button asks for.
   enum Request {
     case playOrPause, step, replay, nextSeed
@@ -29,8 +29,8 @@ final class TortureBar: UIView {
   /// What was chosen.
   struct Choices {
     var pace = Pace.slow
-    var style = TortureStyle.list
-    var anchor = TortureAnchor.system
+    var style = StressTestStyle.list
+    var anchor = StressTestAnchor.system
   }
 
   /// Called with what a button asks for.
@@ -73,7 +73,7 @@ final class TortureBar: UIView {
 
   private func segments<Value: Equatable>(
     _ titles: [(title: String, value: Value)],
-    _ choice: ReferenceWritableKeyPath<TortureBar, Value>
+    _ choice: ReferenceWritableKeyPath<StressTestBar, Value>
   ) -> UISegmentedControl { UISegmentedControl.choice(titles, of: self, choice) { $0.chosen?() } }
 
   /// Shows whether the run goes on by itself.

@@ -3,11 +3,11 @@ import TesseraTestSupport
 import UIKit
 
 /// A collection view, what is done to it, and what is found out about it.
-final class TortureController: UIViewController {
+final class StressTestController: UIViewController {
   private let clock: any GalleryClock
-  private var progress: TortureProgress
+  private var progress: StressTestProgress
   private var playback = Playback.paused
-  private var style = TortureStyle.list
+  private var style = StressTestStyle.list
   /// The batches and changes of layout of which something still moves.
   private var movementCount = 0
   /// Looks at every frame of what moves.
@@ -16,9 +16,9 @@ final class TortureController: UIViewController {
     frame: .zero,
     collectionViewLayout: style.makeLayout(inWidth: 0)
   )
-  private let bar = TortureBar()
-  private let pane = TorturePane()
-  private lazy var source = TortureSource { [weak self] in
+  private let bar = StressTestBar()
+  private let pane = StressTestPane()
+  private lazy var source = StressTestSource { [weak self] in
     self?.progress.run.model ?? CollectionModel()
   }
 
@@ -32,7 +32,7 @@ final class TortureController: UIViewController {
   private static let paneWidth: CGFloat = 250
 
   init(seed: UInt64, clock: any GalleryClock) {
-    progress = TortureProgress(seed: seed)
+    progress = StressTestProgress(seed: seed)
     self.clock = clock
     super.init(nibName: nil, bundle: nil)
   }
@@ -93,8 +93,8 @@ final class TortureController: UIViewController {
   }
 }
 
-extension TortureController {
-  private func perform(_ request: TortureBar.Request) {
+extension StressTestController {
+  private func perform(_ request: StressTestBar.Request) {
     switch request {
     case .playOrPause:
       if case .playing = playback { pause() } else { play() }
@@ -131,7 +131,7 @@ extension TortureController {
   /// Begins again with the first step of a seed.
   private func start(seed: UInt64) {
     frameAlarm?.cancel()
-    progress = TortureProgress(seed: seed)
+    progress = StressTestProgress(seed: seed)
     list.anchor = .system
     list.reloadData()
     list.contentOffset = .zero
@@ -158,7 +158,7 @@ extension TortureController {
   private func step() {
     frameAlarm?.cancel()
     holdAnchor()
-    let witness = TortureWitness(bar.choices.anchor, in: list, progress.run.model)
+    let witness = StressTestWitness(bar.choices.anchor, in: list, progress.run.model)
     let step = progress.next()
     switch step {
     case .batch(let change): apply(change)
@@ -170,19 +170,19 @@ extension TortureController {
     showRun()
     view.layoutIfNeeded()
     inspect()
-    guard let finding = witness.finding(in: list, progress.run.model, after: step) else { return }
-    progress.note([.anchor: finding])
+    guard let outcome = witness.outcome(in: list, progress.run.model, after: step) else { return }
+    progress.note([.anchor: outcome])
     showRun()
-    if finding == .holds { follow(witness) }
+    if outcome == .holds { follow(witness) }
   }
 
   /// Looks at the anchor in every frame until nothing moves, or the next step is taken.
-  private func follow(_ witness: TortureWitness) {
+  private func follow(_ witness: StressTestWitness) {
     guard movementCount > 0 else { return }
     let alarm = GalleryAlarm { [weak self] in
       guard let self, self.movementCount > 0 else { return }
-      if let finding = witness.findingOnScreen(in: self.list) {
-        self.progress.note([.anchor: finding])
+      if let outcome = witness.outcomeOnScreen(in: self.list) {
+        self.progress.note([.anchor: outcome])
         self.pane.show(self.progress)
       }
       self.follow(witness)
@@ -208,8 +208,8 @@ extension TortureController {
 
   private func inspect() {
     list.layoutIfNeeded()
-    let inspector = TortureInspector(list: list, model: progress.run.model)
-    progress.note(inspector.findings(atRest: movementCount == 0))
+    let inspector = StressTestInspector(list: list, model: progress.run.model)
+    progress.note(inspector.outcomes(atRest: movementCount == 0))
     showRun()
   }
 }

@@ -9,9 +9,9 @@ extension OneProgramAtATime {
   /// The window is that of the strip in the documentation.
   @Suite("Batches that interrupt each other")
   @MainActor
-  struct RelayTests {
+  struct InterruptedUpdatesTests {
     private func fixture() async throws -> GalleryFixture {
-      let screen = try GalleryCatalog.screen(named: "relay")
+      let screen = try GalleryCatalog.screen(named: "interrupted-updates")
       let fixture = GalleryFixture(size: CGSize(width: 184, height: 310)) {
         screen.makeViewController(with: GalleryOptionValues(), clock: $0)
       }

@@ -1,5 +1,5 @@
 /// What has to hold after every step.
-enum TortureRule: CaseIterable {
+enum StressTestRule: CaseIterable {
   case counts
   case contents
   case views
@@ -20,29 +20,29 @@ enum TortureRule: CaseIterable {
 }
 
 /// What was found out about a rule.
-enum TortureFinding: Equatable {
+enum StressTestOutcome: Equatable {
   case holds
   case broken(String)
 
   /// Says that a rule is broken if there is something wrong.
-  init(_ fault: String?) { self = fault.map { .broken($0) } ?? .holds }
+  init(_ issue: String?) { self = issue.map { .broken($0) } ?? .holds }
 }
 
 /// How often each rule was seen to hold, and the first time one did not.
-struct TortureRecord {
-  private(set) var counts: [TortureRule: Int] = [:]
+struct StressTestRecord {
+  private(set) var counts: [StressTestRule: Int] = [:]
   private(set) var failure: Failure?
 
   struct Failure {
-    let rule: TortureRule
+    let rule: StressTestRule
     let step: Int
     let detail: String
   }
 
   /// Takes note of what was found about some rules after a step; of failures the first one counts.
-  mutating func note(_ findings: [TortureRule: TortureFinding], afterStep step: Int) {
-    for rule in TortureRule.allCases {
-      switch findings[rule] {
+  mutating func note(_ outcomes: [StressTestRule: StressTestOutcome], afterStep step: Int) {
+    for rule in StressTestRule.allCases {
+      switch outcomes[rule] {
       case .holds?: counts[rule, default: 0] += 1
       case .broken(let detail)? where failure == nil:
         failure = Failure(rule: rule, step: step, detail: detail)
@@ -53,24 +53,24 @@ struct TortureRecord {
 }
 
 /// A run, how far it has got, and what was found out about it.
-struct TortureProgress {
-  var run: TortureRun
-  private(set) var lastStep: TortureRun.Step?
-  private(set) var record = TortureRecord()
+struct StressTestProgress {
+  var run: StressTestRun
+  private(set) var lastStep: StressTestRun.Step?
+  private(set) var record = StressTestRecord()
   /// The share of its room that the collection view takes.
   private(set) var widthShare = 1.0
 
-  init(seed: UInt64) { run = TortureRun(seed: seed) }
+  init(seed: UInt64) { run = StressTestRun(seed: seed) }
 
   /// Goes on to the next step, which is still to be taken.
-  mutating func next() -> TortureRun.Step {
+  mutating func next() -> StressTestRun.Step {
     let step = run.next()
     lastStep = step
     if case .resize(let share) = step { widthShare = share }
     return step
   }
 
-  mutating func note(_ findings: [TortureRule: TortureFinding]) {
-    record.note(findings, afterStep: run.stepCount)
+  mutating func note(_ outcomes: [StressTestRule: StressTestOutcome]) {
+    record.note(outcomes, afterStep: run.stepCount)
   }
 }

@@ -1,7 +1,7 @@
 import UIKit
 
 /// A block with a letter, in the letter's colour and of a height of its own.
-final class RelayCell: UICollectionViewCell {
+final class InterruptedUpdatesCell: UICollectionViewCell {
   private let letter = UILabel(.headline, color: .white, lines: 1)
   private var height: CGFloat = 0
 

@@ -1,7 +1,7 @@
 import UIKit
 
 /// A layout to be tortured.
-enum TortureStyle: CaseIterable {
+enum StressTestStyle: CaseIterable {
   /// Rows that measure themselves, of a flow layout.
   case list
   /// Squares in columns, of a flow layout.
@@ -26,7 +26,7 @@ enum TortureStyle: CaseIterable {
   @MainActor
   func fit(_ layout: UICollectionViewLayout, intoWidth width: CGFloat) {
     guard let layout = layout as? UICollectionViewFlowLayout else { return }
-    layout.headerReferenceSize = CGSize(width: width, height: TortureHeader.height)
+    layout.headerReferenceSize = CGSize(width: width, height: StressTestHeader.height)
     let inside = max(1, width - layout.sectionInset.left - layout.sectionInset.right)
     if self == .list {
       layout.estimatedItemSize = CGSize(width: inside, height: 40)

@@ -2,10 +2,10 @@ import Tessera
 import UIKit
 
 /// A few rows to which three batches happen in a ring, slowly enough to interrupt each other.
-final class RelayController: UIViewController {
+final class InterruptedUpdatesController: UIViewController {
   private typealias DataSource = UICollectionViewDiffableDataSource<Int, Character>
 
-  private var stationIndex = 0
+  private var stepIndex = 0
   private let caption = UILabel(.footnote, color: .secondaryLabel, lines: 2)
   private let layout = UICollectionViewFlowLayout()
   private lazy var list = UICollectionView(frame: .zero, collectionViewLayout: layout)
@@ -27,29 +27,30 @@ final class RelayController: UIViewController {
     layout.minimumLineSpacing = 6
     for subview in [list, caption] { view.addSubview(subview) }
     view.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.goOn() })
-    show(RelayStation.all[0], after: nil)
+    show(InterruptedUpdatesStep.all[0], after: nil)
   }
 
   private func makeDataSource() -> DataSource {
-    let cells = UICollectionView.CellRegistration<RelayCell, Character> { [weak self] in
-      $0.show($2, height: self?.station.height(of: $2) ?? 0)
+    let cells = UICollectionView.CellRegistration<InterruptedUpdatesCell, Character> {
+      [weak self] in
+      $0.show($2, height: self?.step.height(of: $2) ?? 0)
     }
     return DataSource(collectionView: list) { list, path, letter in
       list.dequeueConfiguredReusableCell(using: cells, for: path, item: letter)
     }
   }
 
-  private var station: RelayStation { RelayStation.all[stationIndex] }
+  private var step: InterruptedUpdatesStep { InterruptedUpdatesStep.all[stepIndex] }
 
   private func goOn() {
-    let former = station
-    stationIndex = (stationIndex + 1) % RelayStation.all.count
-    show(station, after: former)
+    let former = step
+    stepIndex = (stepIndex + 1) % InterruptedUpdatesStep.all.count
+    show(step, after: former)
   }
 
-  private func show(_ station: RelayStation, after former: RelayStation?) {
-    caption.text = station.title
-    dataSource.apply(station.snapshot(after: former), animatingDifferences: former != nil)
+  private func show(_ step: InterruptedUpdatesStep, after former: InterruptedUpdatesStep?) {
+    caption.text = step.title
+    dataSource.apply(step.snapshot(after: former), animatingDifferences: former != nil)
   }
 
   override func viewDidLayoutSubviews() {

@@ -1,17 +1,17 @@
 import UIKit
 
 /// The rules with how often they were seen to hold, and what broke one of them.
-final class TorturePane: UIView {
+final class StressTestPane: UIView {
   private let heading = UILabel(.headline, lines: 1)
   private let step = UILabel(.footnote, color: .secondaryLabel)
-  private let rows: [TortureRule: TortureRuleRow]
+  private let rows: [StressTestRule: StressTestRuleRow]
   private let failure = UILabel(.footnote, color: .systemRed)
   private let column: UIStackView
 
   private static let margin: CGFloat = 16
 
   override init(frame: CGRect) {
-    let rows = TortureRule.allCases.map { ($0, TortureRuleRow($0)) }
+    let rows = StressTestRule.allCases.map { ($0, StressTestRuleRow($0)) }
     self.rows = Dictionary(uniqueKeysWithValues: rows)
     column = UIStackView.column([heading, step] + rows.map { $0.1 } + [failure], spacing: 6)
     super.init(frame: frame)
@@ -26,7 +26,7 @@ final class TorturePane: UIView {
   required init?(coder: NSCoder) { nil }
 
   /// Shows where a run has got to and what was found so far.
-  func show(_ progress: TortureProgress) {
+  func show(_ progress: StressTestProgress) {
     let record = progress.record
     let stepCount = Quantity.grouped(progress.run.stepCount)
     heading.text = "Seed \(progress.run.seed) · step \(stepCount)"
@@ -58,12 +58,12 @@ final class TorturePane: UIView {
 }
 
 /// A rule, a mark, and how often the rule was seen to hold.
-final class TortureRuleRow: UIStackView {
+final class StressTestRuleRow: UIStackView {
   private let mark = UIImageView()
   private let title = UILabel(.footnote)
   private let count = UILabel(.footnote, color: .secondaryLabel, lines: 1)
 
-  init(_ rule: TortureRule) {
+  init(_ rule: StressTestRule) {
     super.init(frame: .zero)
     spacing = 8
     alignment = .center

@@ -13,7 +13,7 @@ final class HelixLayout: UICollectionViewLayout {
   private static let pitch: CGFloat = 20
   private static let anglePerSlot: CGFloat = 0.42
   private static let itemSize = CGSize(width: 48, height: 48)
-  private static let headerSize = CGSize(width: 140, height: TortureHeader.height)
+  private static let headerSize = CGSize(width: 140, height: StressTestHeader.height)
   private static let margin: CGFloat = 40
   /// How much the size of an item changes from the middle to the front.
   private static let depth: CGFloat = 0.28

@@ -1,7 +1,7 @@
 import UIKit
 
 /// The rows after a batch, from top to bottom, and what the batch did.
-struct RelayStation {
+struct InterruptedUpdatesStep {
   /// A row: its letter, and how high it is, in points.
   struct Row {
     let letter: Character
@@ -13,9 +13,9 @@ struct RelayStation {
 
   /// The batches, in a ring.
   static let all = [
-    RelayStation("Five rows", "A", "B", "C", "D", "E"),
-    RelayStation("B out, F in, E up, C grows", "E", "A", "C++", "F", "D"),
-    RelayStation("F out, G in, E down, D grows", "G", "A", "C++", "D+", "E"),
+    InterruptedUpdatesStep("Five rows", "A", "B", "C", "D", "E"),
+    InterruptedUpdatesStep("B out, F in, E up, C grows", "E", "A", "C++", "F", "D"),
+    InterruptedUpdatesStep("F out, G in, E down, D grows", "G", "A", "C++", "D+", "E"),
   ]
 
   /// Takes letters, with a plus for each step by which a row is higher than others.
@@ -27,12 +27,13 @@ struct RelayStation {
   }
 
   /// The snapshot in which rows of another height than before are reconfigured.
-  func snapshot(after station: RelayStation?) -> NSDiffableDataSourceSnapshot<Int, Character> {
+  func snapshot(after step: InterruptedUpdatesStep?) -> NSDiffableDataSourceSnapshot<Int, Character>
+  {
     var snapshot = NSDiffableDataSourceSnapshot<Int, Character>()
     snapshot.appendSections([0])
     snapshot.appendItems(rows.map(\.letter))
     let resized = rows.filter { row in
-      station?.height(of: row.letter).map { $0 != row.height } ?? false
+      step?.height(of: row.letter).map { $0 != row.height } ?? false
     }
     snapshot.reconfigureItems(resized.map(\.letter))
     return snapshot

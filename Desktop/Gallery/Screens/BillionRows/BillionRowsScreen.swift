@@ -1,10 +1,10 @@
 import GallerySupport
 import UIKit
 
-/// A thousand million rows, to show that cost follows what can be seen.
-struct BillionScreen: GalleryScreen {
-  let title = "Billion"
-  let summary = "A thousand million rows: cost follows what can be seen, not what exists."
+/// A billion rows, to show that cost follows what is visible.
+struct BillionRowsScreen: GalleryScreen {
+  let title = "Billion rows"
+  let summary = "A billion rows: cost follows what is visible, not what exists."
   let symbolName = "list.number"
   let options: [GalleryOption] = [.rows]
 
@@ -15,6 +15,6 @@ struct BillionScreen: GalleryScreen {
     with values: GalleryOptionValues,
     clock: any GalleryClock
   ) -> UIViewController {
-    BillionController(rowCount: values[.rows].flatMap { Int($0) } ?? Self.defaultRowCount)
+    BillionRowsController(rowCount: values[.rows].flatMap { Int($0) } ?? Self.defaultRowCount)
   }
 }

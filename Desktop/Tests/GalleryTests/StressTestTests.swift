@@ -9,13 +9,13 @@ import UIKit
 
 extension OneProgramAtATime {
   /// The window is 800 by 500 points; the buttons are at its start, the segments at its end.
-  @Suite("Torture")
+  @Suite("The stress test")
   @MainActor
-  struct TortureTests {
+  struct StressTestTests {
     private func fixture(seed: Int = 1) throws -> GalleryFixture {
       var values = GalleryOptionValues()
       values[.seed] = "\(seed)"
-      let screen = try GalleryCatalog.screen(named: "torture", taking: values)
+      let screen = try GalleryCatalog.screen(named: "stress-test", taking: values)
       return GalleryFixture(size: CGSize(width: 800, height: 500)) {
         screen.makeViewController(with: values, clock: $0)
       }
@@ -119,7 +119,7 @@ extension OneProgramAtATime {
 
     /// The items in the list and where they are, from top to bottom.
     private func items(_ fixture: GalleryFixture) -> [String] {
-      HeadlessScene(fixture.window).nodes.filter { $0.name == "TortureCell" }
+      HeadlessScene(fixture.window).nodes.filter { $0.name == "StressTestCell" }
         .map { "\($0.frame) \($0.children.flatMap(\.children).flatMap(\.text))" }.sorted()
     }
 

@@ -4,7 +4,7 @@ import TesseraTestSupport
 import UIKit
 
 /// What shall stand still while a collection view is tortured.
-enum TortureAnchor: CaseIterable {
+enum StressTestAnchor: CaseIterable {
   /// What stands still in UIKit, which is nothing that can be relied on.
   case system
   /// The start of the first visible item.
@@ -38,7 +38,7 @@ enum TortureAnchor: CaseIterable {
 
 /// Remembers where the anchor is on screen, to say later how far it has moved.
 @MainActor
-struct TortureWitness {
+struct StressTestWitness {
   private let subject: Subject?
   /// Where it was, in points from the top of what is visible, or from its end.
   private let place: CGFloat
@@ -73,7 +73,7 @@ struct TortureWitness {
   private static let tolerance: CGFloat = 0.01
 
   /// Looks where the anchor is.
-  init(_ anchor: TortureAnchor, in list: UICollectionView, _ model: CollectionModel) {
+  init(_ anchor: StressTestAnchor, in list: UICollectionView, _ model: CollectionModel) {
     subject = Self.subject(of: anchor, in: list, model)
     place = subject.flatMap { Self.place(of: $0, in: list, model) } ?? 0
     let look = subject.flatMap { Self.look(of: $0, in: list) }
@@ -82,32 +82,32 @@ struct TortureWitness {
 
   /// What is to be said of the anchor after a step: nothing if it has gone, was moved on purpose, or
   /// could not be held because the content ends.
-  func finding(
+  func outcome(
     in list: UICollectionView,
     _ model: CollectionModel,
-    after step: TortureRun.Step
-  ) -> TortureFinding? {
+    after step: StressTestRun.Step
+  ) -> StressTestOutcome? {
     guard let subject, !isMoved(by: step),
       let now = Self.place(of: subject, in: list, model)
     else { return nil }
-    guard let fault = fault(now) else { return .holds }
-    return Self.isAtAnEnd(list) ? nil : .broken(fault)
+    guard let issue = issue(now) else { return .holds }
+    return Self.isAtAnEnd(list) ? nil : .broken(issue)
   }
 
   /// What is to be said of the anchor in a frame of the animation of a step after which it holds:
   /// nothing if it was still moving when the step began, or is no item.
-  func findingOnScreen(in list: UICollectionView) -> TortureFinding? {
+  func outcomeOnScreen(in list: UICollectionView) -> StressTestOutcome? {
     guard isAtRest, let subject, let look = Self.look(of: subject, in: list) else { return nil }
-    return TortureFinding(fault(look))
+    return StressTestOutcome(issue(look))
   }
 
-  private func fault(_ now: CGFloat) -> String? {
+  private func issue(_ now: CGFloat) -> String? {
     let drift = now - place
     guard abs(drift) > Self.tolerance else { return nil }
     return "The anchor moved by \((drift * 100).rounded() / 100) points."
   }
 
-  private func isMoved(by step: TortureRun.Step) -> Bool {
+  private func isMoved(by step: StressTestRun.Step) -> Bool {
     switch (step, subject) {
     case (.scroll, _), (_, nil): true
     // An item of one's own choice is held where it goes.
@@ -130,7 +130,7 @@ struct TortureWitness {
   }
 
   private static func subject(
-    of anchor: TortureAnchor,
+    of anchor: StressTestAnchor,
     in list: UICollectionView,
     _ model: CollectionModel
   ) -> Subject? {
@@ -193,7 +193,7 @@ struct TortureWitness {
   private static func look(of subject: Subject, in list: UICollectionView) -> CGFloat? {
     guard let identity = subject.identity, let bounds = list.layer.presentation()?.bounds,
       let frame = list.visibleCells.first(where: {
-        ($0 as? TortureCell)?.item?.identity == identity
+        ($0 as? StressTestCell)?.item?.identity == identity
       })?.layer.presentation()?.frame
     else { return nil }
     return subject.place(of: frame, in: bounds)

@@ -1,7 +1,7 @@
 import UIKit
 
 /// A list of very many rows of one height, and buttons that jump far.
-final class BillionController: UIViewController {
+final class BillionRowsController: UIViewController {
   private let rowCount: Int
   private let layout = UICollectionViewFlowLayout()
   private lazy var list = UICollectionView(frame: .zero, collectionViewLayout: layout)
@@ -98,7 +98,7 @@ final class BillionController: UIViewController {
   }
 }
 
-extension BillionController: UICollectionViewDataSource {
+extension BillionRowsController: UICollectionViewDataSource {
   func collectionView(
     _ collectionView: UICollectionView,
     numberOfItemsInSection section: Int
@@ -116,6 +116,6 @@ extension BillionController: UICollectionViewDataSource {
   }
 }
 
-extension BillionController: UICollectionViewDelegate {
+extension BillionRowsController: UICollectionViewDelegate {
   func scrollViewDidScroll(_ scrollView: UIScrollView) { updateStatus() }
 }
