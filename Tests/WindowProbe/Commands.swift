@@ -15,7 +15,7 @@ enum Commands {
   }
 }
 
-/// Writes a line at once, so that whoever waits for it sees it; nobody may be left who does.
+/// Writes a line at once, for the test that waits for it, if it still runs.
 func say(_ line: String) {
   try? FileHandle.standardOutput.write(contentsOf: Data("\(line)\n".utf8))
 }

@@ -52,7 +52,7 @@ final class EventProbe {
     g_list_model_get_item(gtk_window_get_toplevels(), 0)?.assumingMemoryBound(to: GtkWindow.self)
   }
 
-  /// Where the content is on the screen, for whoever moves the pointer.
+  /// Where the content is on the screen, for tests that move the pointer.
   private func printPlace() {
     guard let toplevel, let view = gtk_window_get_child(toplevel) else { return say("nowhere") }
     let native = gtk_widget_get_native(view)

@@ -21,7 +21,7 @@ public final class GalleryFixture {
   ///
   /// - Parameters:
   ///   - size: The size of the window, in points.
-  ///   - environment: What the person has set up.
+  ///   - environment: The settings of the desktop.
   ///   - resources: What measures text and decodes pictures.
   ///   - makeController: Makes the controller, once the program runs on the headless backend; it is
   ///     given a clock that moves with the fixture's.
@@ -106,7 +106,7 @@ public final class GalleryFixture {
     if wait > 0 { backend.advance(by: wait) }
   }
 
-  /// Has what is found out off the main actor be there at the same moment of the clock every time.
+  /// Waits for work off the main actor, so that its results arrive at the same time of the clock in every run.
   private func waitUntilLoaded() async {
     await (controller as? any BackgroundLoading)?.waitUntilLoaded()
   }

@@ -30,7 +30,7 @@ enum GalleryProgram {
       }
       return ExitCode.success
     } catch {
-      complain("\(error)\nSee: gallery help")
+      printError("\(error)\nSee: gallery help")
       return ExitCode.usage
     }
   }
@@ -81,11 +81,11 @@ enum GalleryProgram {
       _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.05))
     }
     guard case .failure(let error) = result else { return ExitCode.success }
-    complain("\(error)")
+    printError("\(error)")
     return ExitCode.failure
   }
 
-  private static func complain(_ message: String) {
+  private static func printError(_ message: String) {
     FileHandle.standardError.write(Data("gallery: \(message)\n".utf8))
   }
 }

@@ -47,7 +47,7 @@ enum GalleryProbe {
     return largest
   }
 
-  /// Where the content of the window is on the screen, for whoever moves the pointer.
+  /// Where the content of the window is on the screen, for tests that move the pointer.
   private static var place: String {
     let windows = gtk_window_get_toplevels()
     guard
@@ -69,7 +69,7 @@ enum GalleryProbe {
   }
 }
 
-/// Writes a line at once, so that whoever waits for it sees it.
+/// Writes a line at once, for the test that waits for it.
 func say(_ line: String) {
   FileHandle.standardOutput.write(Data("\(line)\n".utf8))
 }

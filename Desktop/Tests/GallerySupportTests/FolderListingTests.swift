@@ -9,7 +9,7 @@ struct FolderListingTests {
     try FolderListing(of: FileItem(rootAt: folder.path))
   }
 
-  @Test("has folders first, each part by name as people count, without hidden files")
+  @Test("has folders first, each part by name with 9 before 10, without hidden files")
   func order() throws {
     let folder = try TemporaryFolder()
     for name in ["b10.txt", "b9.txt", "A.txt", ".hidden", "z/x", "m/x", ".git/config"] {
@@ -109,7 +109,7 @@ struct FolderListingTests {
     let round = folder.path + "/round"
     let error = #expect(throws: FolderError.self) { try FileItem(rootAt: round) }
     #expect(error?.description == "\(round) cannot be read: Too many levels of symbolic links.")
-    // Whoever may read everything is never refused, so only the number is tried.
+    // The superuser is never refused, so only the error number is tried.
     let refused = FolderError(path: missing, code: EACCES)
     #expect(refused.description == "You may not look into /no/such/folder.")
   }

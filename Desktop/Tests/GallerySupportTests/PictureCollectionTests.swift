@@ -35,7 +35,7 @@ struct PictureCollectionTests {
     }
   }
 
-  @Test("prefers the person's pictures to the icons of the theme")
+  @Test("prefers the pictures of the user to the icons of the theme")
   func preference() throws {
     let folder = try TemporaryFolder()
     try folder.write("icons/Theme/48x48/places/folder.png")

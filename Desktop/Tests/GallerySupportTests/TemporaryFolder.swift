@@ -11,7 +11,7 @@ final class TemporaryFolder {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// Writes a file, with the folders it is in, and answers its path.
+  /// Writes a file, with the folders it is in, and returns its path.
   @discardableResult
   func write(_ name: String, _ contents: String = "") throws -> String {
     let file = path + "/" + name

@@ -41,6 +41,6 @@ final class DiagnosticLog {
     UIApplication.setDiagnosticPolicy(.handler { [weak self] in self?.messages.append($0.message) })
   }
 
-  /// Has faults reported on standard error again.
+  /// Reports diagnostics on standard error again.
   func end() { UIApplication.setDiagnosticPolicy(.standardError) }
 }

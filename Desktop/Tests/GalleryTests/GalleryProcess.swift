@@ -61,7 +61,7 @@ final class GalleryProcess: Sendable {
     throw NoAnswer(question: question)
   }
 
-  /// Asks until the answer is what is wanted; answers the last one.
+  /// Asks until the answer is what is wanted; returns the last one.
   @discardableResult
   func wait(
     for question: String,

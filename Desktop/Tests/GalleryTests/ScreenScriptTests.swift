@@ -24,7 +24,7 @@ extension OneProgramAtATime {
     }
 
     @Test(
-      "goes through its script without a fault",
+      "goes through its script without a diagnostic",
       arguments: [
         "packages", "photos", "files", "processes", "controls", "billion-rows",
         "interrupted-updates", "stress-test",

@@ -7,7 +7,7 @@ import UIKit
 @testable import GalleryScreens
 
 extension OneProgramAtATime {
-  /// What nobody can break is not checked: every rule is broken here on purpose.
+  /// Every rule is broken here on purpose, to show that it is checked.
   @Suite("An inspector of the stress test")
   @MainActor
   struct StressTestInspectorTests {

@@ -13,7 +13,7 @@ typedef struct {
   double red, green, blue;
 } TsrPortalAppearance;
 
-/// Calls `changed` when the portal has answered and whenever a person changes something.
+/// Calls `changed` when the portal has answered and whenever a setting changes.
 ///
 /// Never blocks. Without a session bus or a portal nothing is ever called.
 void tsr_appearance_portal_watch(

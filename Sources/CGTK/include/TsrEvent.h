@@ -59,7 +59,7 @@ typedef struct {
 
 /// Flattens `event`, with its position in the coordinates of `widget`.
 ///
-/// Answers false for events that are nobody's business, such as crossings.
+/// Returns false for events that are of no use, such as crossings.
 bool tsr_event_read(GdkEvent *_Nonnull event, GtkWidget *_Nonnull widget, TsrEvent *_Nonnull result);
 
 #endif

@@ -10,7 +10,7 @@ void tsr_connect(
     void *_Nonnull instance, const char *_Nonnull signal,
     void (*_Nonnull callback)(void *_Nullable context), void *_Nullable context);
 
-/// Calls `callback` when a person asks to close `window`, which then stays open.
+/// Calls `callback` when the user asks to close `window`, which then stays open.
 void tsr_connect_close_request(
     GtkWindow *_Nonnull window, void (*_Nonnull callback)(void *_Nullable context),
     void *_Nullable context);

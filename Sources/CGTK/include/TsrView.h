@@ -7,21 +7,21 @@
 
 #include "TsrEvent.h"
 
-/// Whoever draws what a view shows and hears what happens in it.
+/// The client that draws what a view shows and receives its events.
 typedef struct {
   void *_Nullable context;
   void (*_Nonnull draw)(void *_Nullable context, GtkSnapshot *_Nonnull snapshot);
   /// The view has another size in points, or another number of pixels in a point.
   void (*_Nonnull resized)(void *_Nullable context, int width, int height, int scale);
   bool (*_Nonnull received)(void *_Nullable context, const TsrEvent *_Nonnull event);
-  /// A frame is due, at a time in microseconds; answers whether the next one is wanted too.
+  /// A frame is due, at a time in microseconds; returns whether the next one is wanted too.
   bool (*_Nonnull tick)(void *_Nullable context, int64_t time);
 } TsrViewClient;
 
 /// Creates a floating view that would like to be as large as given.
 GtkWidget *_Nonnull tsr_view_new(int natural_width, int natural_height, TsrViewClient client);
 
-/// Lets the client go; the view draws nothing and tells nobody anything from now on.
+/// Releases the client; from now on the view draws nothing and reports no event.
 void tsr_view_detach(GtkWidget *_Nonnull view);
 
 /// Leaves the background of `window` to the view in it, which would only cover it.
@@ -30,7 +30,7 @@ void tsr_window_leave_background_out(GtkWindow *_Nonnull window);
 /// Says whether the view covers all that is behind it, which the desktop then need not draw.
 void tsr_view_set_opaque(GtkWidget *_Nonnull view, bool is_opaque);
 
-/// Calls `TsrViewClient.tick` in each frame from the next one on, until it answers false.
+/// Calls `TsrViewClient.tick` in each frame from the next one on, until it returns false.
 void tsr_view_start_ticking(GtkWidget *_Nonnull view);
 
 #endif

@@ -2,13 +2,13 @@ public import CoreGraphics
 public import Foundation
 import UIKit
 
-/// What of a collection view stands still on screen while its content changes.
+/// The part of a collection view that stands still on screen while its content changes.
 ///
-/// Whatever is inserted, removed, moved, resized or measured, whether the view or its insets change, by
-/// a batch, a reload or a new layout: the anchor stays where the eye left it, in every frame of the
-/// animation. A drag, a fling or an animated scroll goes on meanwhile. It does so with every layout: offsets
-/// that the layout itself asks for in an update count under `system` alone, and those that the delegate asks
-/// for always. Only the ends of the content are stronger: at rest the offset is always inside.
+/// Items may be inserted, removed, moved, resized or measured, by a batch, a reload or a new layout, and the
+/// view or its insets may change: the anchor keeps its place on screen in every frame of the animation. A
+/// drag, a fling or an animated scroll goes on meanwhile. This holds for every layout: the offset that a
+/// layout proposes in an update counts under `system` alone, the one that the delegate returns always counts.
+/// At rest the offset is always inside the content.
 ///
 /// | anchor | made for |
 /// | --- | --- |
@@ -23,25 +23,25 @@ public enum CollectionAnchor: Hashable, Sendable {
   case system
   /// Nothing but the offset.
   case none
-  /// The start of the first item of which something is visible.
+  /// The start of the first visible item.
   ///
-  /// When it goes or is moved away, what is now in its place is held. Where the content shows its start,
-  /// or is no farther from it than `sticksToStart`, in points, the start is held instead: what is
-  /// inserted there comes into sight. `nil` never holds the start.
+  /// When the item is deleted or moved away, the item now in its place is held. While the start of the content
+  /// is visible, or no farther away than `sticksToStart` points, the start is held instead, so that what is
+  /// inserted there becomes visible. `nil` never holds the start.
   case firstVisible(sticksToStart: CGFloat?)
-  /// The end of the last item of which something is visible.
+  /// The end of the last visible item.
   ///
-  /// When it goes or is moved away, what is inserted exactly in its place is held, or else what was in
-  /// front of it. With `followsInsertions`, items that are inserted directly behind it come into sight.
-  /// Where the content shows its end, or is no farther from it than `sticksToEnd`, in points, the end is
-  /// held instead. `nil` never holds the end.
+  /// When the item is deleted or moved away, the item inserted exactly in its place is held, or else the one
+  /// before it. With `followsInsertions`, items inserted directly after it become visible. While the end of
+  /// the content is visible, or no farther away than `sticksToEnd` points, the end is held instead. `nil`
+  /// never holds the end.
   case lastVisible(sticksToEnd: CGFloat?, followsInsertions: Bool)
   /// The end of the content, wherever it is.
   case contentEnd
   /// An edge of an item, visible or not, at the same edge of what is visible.
   ///
-  /// The path is that of the present numbering; updates take it along. When the item goes, what takes its
-  /// place is held. A path that names no item holds what `system` holds.
+  /// The path is in the index space of the present data; updates translate it. When the item is deleted, the
+  /// item that takes its place is held. A path that names no item holds what `system` holds.
   case item(IndexPath, edge: Edge)
 
   /// The edge of an item that is held.

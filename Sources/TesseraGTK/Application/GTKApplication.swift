@@ -9,7 +9,7 @@ public enum GTKApplication {
 
   private struct Loop {
     let pointer: OpaquePointer
-    /// What to exit with, once somebody asked for the end.
+    /// The exit code, once `quit` was called.
     var exitCode: Int32?
   }
 

@@ -2,7 +2,7 @@ import CGTK
 import Foundation
 import UIKit
 
-/// What the person has set up, from GTK's settings and the desktop's portal.
+/// The settings of the desktop, from GTK's settings and the desktop's portal.
 @MainActor
 final class DesktopSettings {
   private let settings: UnsafeMutableRawPointer?
@@ -22,7 +22,7 @@ final class DesktopSettings {
     for property in Self.watched {
       tsr_connect(settings, "notify::\(property)", Self.settingChanged, context)
     }
-    // The portal answers as long as the program runs, so it is told of the settings for as long.
+    // The portal calls back as long as the program runs, so the settings live as long.
     let retained = Unmanaged.passRetained(self).toOpaque()
     tsr_appearance_portal_watch(Self.portalChanged, retained)
   }
@@ -84,7 +84,7 @@ final class DesktopSettings {
     return String(cString: name).lowercased().hasSuffix("-dark")
   }
 
-  /// The scale of the first screen, where windows open unless a person moves them.
+  /// The scale of the first screen, where windows open at first.
   private static var displayScale: CGFloat {
     guard
       let display = gdk_display_get_default(),

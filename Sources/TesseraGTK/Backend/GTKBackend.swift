@@ -4,13 +4,12 @@ public import UIKit
 /// The backend that shows windows on the desktop, with GTK 4.
 ///
 /// One widget shows the whole tree of a window's layers. Frames are made by the frame clock of the
-/// window that shows them, and only while somebody asks for them: a program in which nothing moves
-/// takes no time.
+/// window that shows them, and only when requested: a program in which nothing moves takes no time.
 @preconcurrency @MainActor
 public final class GTKBackend: UIBackend {
-  /// Whoever is to be told of frames and of changes of the environment.
+  /// The client of frames and of changes of the environment.
   public weak var client: (any UIBackendClient)?
-  /// What the person has set up on the desktop; the client is told when it changes.
+  /// The settings of the desktop; the client is notified when they change.
   public private(set) var environment: UIBackendEnvironment
   /// Called when the last window was closed.
   var lastWindowDidClose: (() -> Void)?

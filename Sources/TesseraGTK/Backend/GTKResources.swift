@@ -9,7 +9,7 @@ public import UIKit
 public final class GTKResources: UIBackendResources {
   /// Where fonts and symbols come from.
   public enum Style: Hashable, Sendable {
-    /// What the person has set up on the desktop.
+    /// The settings of the desktop.
     case desktop
     /// DejaVu Sans and Adwaita, so that pictures and heights are the same on every machine.
     case pinned

@@ -18,7 +18,7 @@ struct LayerNodes {
     _ layer: CALayer,
     looking appearance: UIBackendAppearance,
     space: LayerSpace,
-    report: ProblemLog
+    report: DrawingDiagnostics
   ) {
     outline = RoundedRect(
       space.outline(of: appearance.bounds),
@@ -46,7 +46,7 @@ struct LayerNodes {
   private static func node(
     for drawing: UIBackendDrawing,
     in space: LayerSpace,
-    report: ProblemLog
+    report: DrawingDiagnostics
   ) -> RenderNode? {
     switch drawing {
     case .text(let layout, let origin):

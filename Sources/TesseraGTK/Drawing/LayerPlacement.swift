@@ -8,9 +8,9 @@ enum LayerPlacement {
   case translated(by: CGPoint, phase: CGPoint)
   /// It is turned, scaled or sheared, and stands wherever that leads.
   case transformed(CGAffineTransform)
-  /// Nobody could see it.
+  /// Hidden, transparent or squeezed to nothing.
   case invisible
-  /// Its place is no place.
+  /// Its place is not finite.
   case undefined
 
   init(_ appearance: UIBackendAppearance, in space: LayerSpace) {

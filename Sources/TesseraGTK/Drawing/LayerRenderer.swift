@@ -10,7 +10,7 @@ import UIKit
 struct LayerRenderer {
   let target: RenderTarget
   /// Takes what could not be drawn, in a sentence.
-  let report: ProblemLog
+  let report: DrawingDiagnostics
 
   /// What `root` and all that is in it look like, from its top left corner.
   ///
@@ -56,7 +56,7 @@ struct LayerRenderer {
     return nodes
   }
 
-  /// The node of `layer` where it stands in its superlayer, unless nobody could see it.
+  /// The node of `layer` at its place in its superlayer; `nil` when it is invisible.
   private func placed(
     _ layer: CALayer,
     in space: LayerSpace,

@@ -11,7 +11,7 @@ final class SymbolTheme {
 
   /// Which theme is looked into first; the common fallback themes follow.
   enum Choice {
-    /// The one that the person has set.
+    /// The one of the settings.
     case desktop
     /// The same on every machine that has it.
     case pinned

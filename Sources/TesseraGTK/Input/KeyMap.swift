@@ -5,7 +5,7 @@ import UIKit
 /// Which key of a keyboard is meant by what the windowing system calls it.
 ///
 /// Numbers of keys are those of the USB HID usage tables, page 7. Keys that do something are told by
-/// what they do, so that a person's own arrangement counts, and so are Latin letters and digits. All
+/// what they do, so that a custom keyboard layout counts, and so are Latin letters and digits. All
 /// others are told by their place.
 enum KeyMap {
   static func usage(keyValue: UInt32, keyCode: UInt32) -> UIKeyboardHIDUsage {

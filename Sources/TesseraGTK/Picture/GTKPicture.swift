@@ -37,8 +37,8 @@ public struct GTKPicture {
     let size = layer.backendAppearance.bounds.size
     let scale = Self.drawableScale(scale, size: size)
     let target = RenderTarget(scale: scale, pixelSource: .surface)
-    let problems = ProblemLog { UIApplication.shared.backendDidReport($0) }
-    let renderer = LayerRenderer(target: target, report: problems)
+    let diagnostics = DrawingDiagnostics { UIApplication.shared.backendDidReport($0) }
+    let renderer = LayerRenderer(target: target, report: diagnostics)
     self.init(of: renderer.node(of: layer), size: size, scale: scale)
   }
 

@@ -133,7 +133,7 @@ extension TextPiece {
     return count
   }
 
-  /// Calls `body` with an iterator at each line, until it answers false.
+  /// Calls `body` with an iterator at each line, until it returns false.
   private func forEachLine(_ body: (OpaquePointer) -> Bool) {
     guard let iterator = pango_layout_get_iter(layout.pointer) else { return }
     defer { pango_layout_iter_free(iterator) }

@@ -9,7 +9,7 @@ final class GTKWindow: UIBackendWindow {
   private weak var client: (any UIBackendWindowClient)?
   private weak var backend: GTKBackend?
   private let schedule: FrameSchedule
-  private let problems: ProblemLog
+  private let diagnostics: DrawingDiagnostics
   private var widgets: Widgets?
   private var input = InputTranslator()
   private var extent: Extent
@@ -45,7 +45,7 @@ final class GTKWindow: UIBackendWindow {
     self.client = client
     self.backend = backend
     self.schedule = schedule
-    problems = ProblemLog { [weak backend] in backend?.client?.backendDidReport($0) }
+    diagnostics = DrawingDiagnostics { [weak backend] in backend?.client?.backendDidReport($0) }
     extent = Extent(
       contentSize: Self.possibleSize(size),
       displayScale: backend.environment.displayScale
@@ -149,7 +149,7 @@ extension GTKWindow {
   fileprivate func draw(_ snapshot: OpaquePointer) {
     guard let widgets, let client else { return }
     let target = RenderTarget(scale: displayScale, pixelSource: pixelSource(widgets.view))
-    let renderer = LayerRenderer(target: target, report: problems)
+    let renderer = LayerRenderer(target: target, report: diagnostics)
     schedule.draw {
       let root = client.backendRootLayer
       tsr_view_set_opaque(widgets.view, root.backendAppearance.backgroundColor?.alpha == 1)

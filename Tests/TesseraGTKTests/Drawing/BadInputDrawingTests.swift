@@ -17,15 +17,15 @@ struct BadInputDrawingTests {
     canvas.add(.green, CGRect(x: 2, y: 0, width: 1, height: 1))
     broken.transform = CGAffineTransform(a: .nan, b: 0, c: 0, d: 1, tx: 0, ty: 0)
     #expect(canvas.rows() == "R.G")
-    var problems: [String] = []
-    let log = ProblemLog { problems.append($0) }
+    var diagnostics: [String] = []
+    let log = DrawingDiagnostics { diagnostics.append($0) }
     let target = RenderTarget(scale: 1, pixelSource: .surface)
     for offset in 0..<3 {
       canvas.root.bounds.origin.y = CGFloat(offset)
       _ = LayerRenderer(target: target, report: log).node(of: canvas.root.layer)
     }
-    #expect(problems.count == 1)
-    #expect(problems.first?.contains("nan") == true)
+    #expect(diagnostics.count == 1)
+    #expect(diagnostics.first?.contains("nan") == true)
   }
 
   @Test(

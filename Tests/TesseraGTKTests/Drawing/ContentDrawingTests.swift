@@ -86,7 +86,10 @@ struct ContentDrawingTests {
     cell.addSubview(picture)
     let draw = { (source: RenderTarget.PixelSource) in
       let target = RenderTarget(scale: 1, pixelSource: source)
-      let renderer = LayerRenderer(target: target, report: ProblemLog { Issue.record("\($0)") })
+      let renderer = LayerRenderer(
+        target: target,
+        report: DrawingDiagnostics { Issue.record("\($0)") }
+      )
       return GTKPicture(
         of: renderer.node(of: canvas.root.layer),
         size: canvas.root.bounds.size,

@@ -31,7 +31,7 @@ final class GraphicsCard {
   /// How opaque each pixel of a view is, row by row, at one pixel in a point.
   func alphas(of view: UIView) throws -> [[Double]] {
     let target = RenderTarget(scale: 1, pixelSource: .texture)
-    let layers = LayerRenderer(target: target, report: ProblemLog { Issue.record("\($0)") })
+    let layers = LayerRenderer(target: target, report: DrawingDiagnostics { Issue.record("\($0)") })
     let node = try #require(layers.node(of: view.layer))
     let width = Int(view.bounds.width)
     let height = Int(view.bounds.height)

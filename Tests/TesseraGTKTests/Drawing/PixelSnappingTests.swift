@@ -54,7 +54,7 @@ struct PixelSnappingTests {
     }
   }
 
-  @Test("are exact a thousand million rows down")
+  @Test("are exact a billion rows down")
   func farAway() {
     let canvas = Canvas(width: 2, height: 4)
     let content = canvas.add(.clear, CGRect(x: 0, y: 0, width: 2, height: 4))

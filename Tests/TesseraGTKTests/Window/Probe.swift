@@ -70,7 +70,7 @@ final class Probe {
   }
 }
 
-/// The lines that a program has written and nobody has taken.
+/// The lines that a program has written and that no test has taken.
 private final class ProbeOutput: Sendable {
   let pipe = Pipe()
   private let lines: Mutex<[String]>

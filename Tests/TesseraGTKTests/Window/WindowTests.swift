@@ -91,7 +91,7 @@ extension OnDisplay {
       try probe.wait(for: "size 350 250 1")
     }
 
-    @Test("closes when the person asks for it, and the program ends with its last window")
+    @Test("closes when the user asks for it, and the program ends with its last window")
     func close() throws {
       let (probe, _, _) = try start()
       probe.say("ask-to-close")

@@ -74,7 +74,7 @@ struct UpdateAnimationTests {
     #expect(abs(try #require(list.top(0)) - 25) < 0.01)
   }
 
-  @Test("moves nothing for people who want no movement, but fades (C31)")
+  @Test("moves nothing with reduced motion, but fades (C31)")
   func reducedMotion() throws {
     let list = NumberedList(environment: UIBackendEnvironment(reducesMotion: true))
     list.view.performBatchUpdates {

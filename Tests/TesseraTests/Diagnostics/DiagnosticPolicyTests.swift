@@ -4,7 +4,7 @@ import Testing
 @Suite("The diagnostic policy")
 @MainActor
 struct DiagnosticPolicyTests {
-  @Test("hands each fault with its numbers to the handler")
+  @Test("hands each diagnostic to the handler")
   func handsOn() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let heard = diagnostics { view.frame.size.width = .infinity }

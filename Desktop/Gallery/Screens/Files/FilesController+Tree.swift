@@ -115,7 +115,7 @@ extension FilesController {
     list.selectItem(at: indexPath, animated: true, scrollPosition: .top)
   }
 
-  /// Moves into a selected folder or out of it with the arrow keys across; answers whether one did.
+  /// Moves into a selected folder or out of it with the arrow keys across; returns whether one did.
   func moveInTree(_ presses: Set<UIPress>) -> Bool {
     guard let key = presses.compactMap(\.key).first,
       let selected = list.indexPathsForSelectedItems?.first,

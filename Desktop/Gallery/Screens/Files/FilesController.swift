@@ -65,7 +65,7 @@ final class FilesController: FilteredListController {
     }
   }
 
-  /// Reads a folder; without one the person's home, or the whole machine if all of that is hidden.
+  /// Reads a folder; without one the home of the user, or the whole machine if all of that is hidden.
   private nonisolated static func outline(
     of folder: String?
   ) async -> Result<FileOutline, FolderError> {
@@ -86,7 +86,7 @@ final class FilesController: FilteredListController {
     showContents()
   }
 
-  /// The person's own folders, if they are in the tree, else its first folders.
+  /// The folders of the user, if they are in the tree, else its first folders.
   private static func favourites(in outline: FileOutline) -> [FilePath] {
     let folders = outline.contents(of: outline.root.path)?.items
       .filter { $0.isFolder && !$0.isLink }.map(\.path)

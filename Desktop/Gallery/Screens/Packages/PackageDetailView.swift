@@ -11,7 +11,7 @@ final class PackageDetailView: UIView {
     case sheet
   }
 
-  /// Called when the person closes the sheet.
+  /// Called when the sheet is closed.
   var closed: (() -> Void)?
   var style = Style.pane {
     didSet { if style != oldValue { styleDidChange() } }

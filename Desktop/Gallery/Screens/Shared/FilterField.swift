@@ -102,7 +102,7 @@ final class FilterField: UIView {
       .insetBy(dx: 0, dy: (height - Self.caretSize.height) / 2)
   }
 
-  /// Has the count say the first thing that is not wider than `room`; answers how wide that is.
+  /// Has the count say the first thing that is not wider than `room`; returns how wide that is.
   private func chooseCount(within room: CGFloat) -> CGFloat? {
     let chosen = counts.first { $0.width <= room }
     count.isHidden = chosen == nil

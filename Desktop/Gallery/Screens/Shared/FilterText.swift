@@ -4,7 +4,7 @@ import UIKit
 struct FilterText: Equatable {
   private(set) var text = ""
 
-  /// Takes what a key types; answers whether it means anything here.
+  /// Takes what a key types; returns whether it means anything here.
   ///
   /// Backspace takes the last character, with Control the last word, and Escape takes everything. Spaces
   /// at the start and keys held down with Control or Alt are left to others.
@@ -23,7 +23,7 @@ struct FilterText: Equatable {
     return true
   }
 
-  /// Takes everything away; answers whether there was anything.
+  /// Takes everything away; returns whether there was anything.
   mutating func clear() -> Bool {
     defer { text = "" }
     return !text.isEmpty

@@ -19,7 +19,7 @@ class FilteredListController: UIViewController {
   /// Shows what the filter finds now.
   func filterDidChange() {}
 
-  /// Takes keys that are not for the filter; answers whether they were meant for the screen.
+  /// Takes keys that are not for the filter; returns whether they were meant for the screen.
   func takeCommand(_ presses: Set<UIPress>) -> Bool { false }
 
   override func viewDidLoad() {
@@ -38,7 +38,7 @@ class FilteredListController: UIViewController {
     for subview in contents + [message] { view.addSubview(subview) }
   }
 
-  /// Places the bar and messages; answers the room below the bar.
+  /// Places the bar and messages; returns the room below the bar.
   func placeBar() -> CGRect {
     message.frame = view.bounds
     let (top, rest) = view.bounds.divided(
@@ -57,7 +57,7 @@ class FilteredListController: UIViewController {
     if !type(presses) { super.pressesChanged(presses, with: event) }
   }
 
-  /// Takes what some keys type; answers whether all of it was meant for the filter.
+  /// Takes what some keys type; returns whether all of it was meant for the filter.
   func type(_ presses: Set<UIPress>) -> Bool {
     let keys = presses.compactMap(\.key)
     return !keys.isEmpty && keys.allSatisfy { type($0) }

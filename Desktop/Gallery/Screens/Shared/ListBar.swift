@@ -58,7 +58,7 @@ final class ListBar: UIView {
     filterField.frame = line
   }
 
-  /// Places a view and answers what is left of the line in front of it.
+  /// Places a view and returns what is left of the line in front of it.
   private func place(_ view: UIView, atEndOf line: CGRect) -> CGRect {
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let (end, rest) = line.divided(
@@ -81,7 +81,7 @@ extension UISegmentedControl {
   ///   - choices: The titles of the segments and what they stand for.
   ///   - owner: Who keeps what is chosen.
   ///   - choice: Where the owner keeps it; what is there is chosen at first.
-  ///   - chosen: Called with the owner when a person has chosen.
+  ///   - chosen: Called with the owner after a choice.
   /// - Returns: A control that is as wide as its titles need.
   static func choice<Owner: AnyObject, Value: Equatable>(
     _ choices: [(title: String, value: Value)],

@@ -2,7 +2,7 @@ import Tessera
 import TesseraTestSupport
 import UIKit
 
-/// A collection view, what is done to it, and what is found out about it.
+/// A collection view, the random steps applied to it, and the rules checked after each.
 final class StressTestController: UIViewController {
   private let clock: any GalleryClock
   private var progress: StressTestProgress

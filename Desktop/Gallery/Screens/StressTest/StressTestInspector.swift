@@ -2,13 +2,13 @@ import TesseraCore
 import TesseraTestSupport
 import UIKit
 
-/// Looks at a collection view from outside, and compares it with the data and the layout.
+/// Compares what a collection view shows with the data and the layout.
 @MainActor
 struct StressTestInspector {
   let list: UICollectionView
   let model: CollectionModel
 
-  /// What is found out about each rule that can be looked at now.
+  /// The outcome of each rule that can be checked now.
   ///
   /// While something moves, views are not where the layout has them and those that go are still there;
   /// then only the other rules can be looked at.

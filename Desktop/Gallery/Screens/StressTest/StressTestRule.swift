@@ -1,4 +1,4 @@
-/// What has to hold after every step.
+/// A rule that holds after every step.
 enum StressTestRule: CaseIterable {
   case counts
   case contents
@@ -19,16 +19,16 @@ enum StressTestRule: CaseIterable {
   }
 }
 
-/// What was found out about a rule.
+/// Whether a rule holds.
 enum StressTestOutcome: Equatable {
   case holds
   case broken(String)
 
-  /// Says that a rule is broken if there is something wrong.
+  /// A broken rule if there is an issue, else one that holds.
   init(_ issue: String?) { self = issue.map { .broken($0) } ?? .holds }
 }
 
-/// How often each rule was seen to hold, and the first time one did not.
+/// How often each rule held, and the first time one did not.
 struct StressTestRecord {
   private(set) var counts: [StressTestRule: Int] = [:]
   private(set) var failure: Failure?
@@ -39,7 +39,7 @@ struct StressTestRecord {
     let detail: String
   }
 
-  /// Takes note of what was found about some rules after a step; of failures the first one counts.
+  /// Records the outcomes after a step; of failures the first one counts.
   mutating func note(_ outcomes: [StressTestRule: StressTestOutcome], afterStep step: Int) {
     for rule in StressTestRule.allCases {
       switch outcomes[rule] {
@@ -52,7 +52,7 @@ struct StressTestRecord {
   }
 }
 
-/// A run, how far it has got, and what was found out about it.
+/// A run, how far it is, and the outcomes so far.
 struct StressTestProgress {
   var run: StressTestRun
   private(set) var lastStep: StressTestRun.Step?
@@ -62,7 +62,7 @@ struct StressTestProgress {
 
   init(seed: UInt64) { run = StressTestRun(seed: seed) }
 
-  /// Goes on to the next step, which is still to be taken.
+  /// Returns the next step, which has not been taken yet.
   mutating func next() -> StressTestRun.Step {
     let step = run.next()
     lastStep = step

@@ -1,7 +1,7 @@
 import TesseraCore
 import TesseraTestSupport
 
-/// An endless row of random steps; the same seed gives the same ones.
+/// An endless sequence of random steps; the same seed gives the same steps.
 struct StressTestRun {
   /// Something that is done to a collection view.
   enum Step {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A layout to be tortured.
+/// A layout of the stress test.
 enum StressTestStyle: CaseIterable {
   /// Rows that measure themselves, of a flow layout.
   case list

@@ -3,9 +3,9 @@ import TesseraCore
 import TesseraTestSupport
 import UIKit
 
-/// What shall stand still while a collection view is tortured.
+/// What stands still during the stress test.
 enum StressTestAnchor: CaseIterable {
-  /// What stands still in UIKit, which is nothing that can be relied on.
+  /// UIKit's behaviour, which promises nothing.
   case system
   /// The start of the first visible item.
   case first
@@ -36,7 +36,7 @@ enum StressTestAnchor: CaseIterable {
   }
 }
 
-/// Remembers where the anchor is on screen, to say later how far it has moved.
+/// Records where the anchor is on screen, to measure later how far it has moved.
 @MainActor
 struct StressTestWitness {
   private let subject: Subject?

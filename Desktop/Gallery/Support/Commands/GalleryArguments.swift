@@ -61,7 +61,7 @@ struct GalleryArguments {
     return rendering
   }
 
-  /// Takes an option about the screen if one is next; answers whether it was.
+  /// Takes an option about the screen if one is next; returns whether it was.
   private mutating func takeOption(
     into values: inout GalleryOptionValues
   ) throws(GalleryCommandError) -> Bool {

@@ -1,4 +1,4 @@
-/// What is known of a tree of files so far: folders are read when somebody wants to see into them.
+/// The part of a tree of files that has been read: folders are read when they are opened.
 public struct FileOutline: Sendable {
   /// What was found in a folder.
   public enum Contents: Hashable, Sendable {

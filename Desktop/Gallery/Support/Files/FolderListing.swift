@@ -65,7 +65,7 @@ public struct FolderListing: Hashable, Sendable {
     )
   }
 
-  /// Folders first; names are compared as people do, with 9 before 10.
+  /// Folders first; numbers in names count, with 9 before 10.
   private static func sorted(_ items: [FileItem]) -> [FileItem] {
     items.map { (item: $0, name: $0.name, isFolder: $0.isFolder) }
       .sorted { first, second in
@@ -86,7 +86,7 @@ public enum FolderError: Error, Hashable, Sendable, CustomStringConvertible {
   case missing(FilePath)
   /// There is something else at the path.
   case notAFolder(FilePath)
-  /// The person may not look into the folder.
+  /// The user may not read the folder.
   case forbidden(FilePath)
   /// The system says something else about it.
   case unreadable(FilePath, reason: String)

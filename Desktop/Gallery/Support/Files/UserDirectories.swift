@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Where a person keeps things, after the rules of xdg-user-dirs and the base directory specification.
+/// The folders of the user, by the rules of xdg-user-dirs and the base directory specification.
 public struct UserDirectories: Sendable {
   private let environment: [String: String]
 
@@ -9,7 +9,7 @@ public struct UserDirectories: Sendable {
     self.environment = environment
   }
 
-  /// The folder of everything that is the person's.
+  /// The home folder of the user.
   public var home: String { nonEmpty("HOME") ?? "/" }
 
   /// A folder for things of one kind.

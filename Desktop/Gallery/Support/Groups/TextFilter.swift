@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a person types to find something: words that all have to be there.
+/// A search text: all of its words have to match.
 public struct TextFilter: Hashable, Sendable {
   private let words: [String]
 

@@ -26,7 +26,7 @@ struct ControlParagraph {
     values[lastName] = Field(firstLine: value)
   }
 
-  /// Adds a line that goes on with the last field; answers whether there is one.
+  /// Adds a line that goes on with the last field; returns whether there is one.
   mutating func addFoldedLine(_ line: String) -> Bool {
     guard values[lastName] != nil else { return false }
     values[lastName]?.foldedLines.append(line)

@@ -10,7 +10,7 @@ public struct DebianPackage: Hashable, Sendable, Identifiable {
   public let section: String?
   /// The room the package takes on disk, in kibibytes, if the file says so.
   public let installedSize: Int?
-  /// Who looks after the package, with an address; empty when the file names nobody.
+  /// The maintainer of the package, with an address; empty when the file names none.
   public let maintainer: String
   /// What the package is, in one line; empty when the file does not say.
   public let summary: String

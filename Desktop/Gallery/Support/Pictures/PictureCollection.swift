@@ -6,7 +6,7 @@ public struct PictureCollection: Hashable, Sendable {
   public enum Source: Hashable, Sendable {
     /// A folder that was asked for.
     case folder(String)
-    /// The person's pictures.
+    /// The pictures of the user.
     case userPictures(String)
     /// The larger icons of the installed themes.
     case icons
@@ -31,14 +31,14 @@ public struct PictureCollection: Hashable, Sendable {
     "avif", "bmp", "gif", "jpeg", "jpg", "png", "svg", "tif", "tiff", "webp",
   ]
 
-  /// Finds pictures: those of `folder` if given, else the person's, else the icons of the themes.
+  /// Finds pictures: those of `folder` if given, else those of the user, else the icons of the themes.
   ///
   /// Folders are searched with all folders in them, hidden ones and symbolic links left out. It reads
   /// the names of all files there, so call it off the main actor.
   ///
   /// - Parameters:
   ///   - folder: The path of a folder, or `nil`.
-  ///   - directories: Where the person keeps things.
+  ///   - directories: The folders of the user.
   /// - Throws: `PictureCollectionError` when `folder` is given but does not exist or is no folder, or
   ///   when nothing is found.
   public init(

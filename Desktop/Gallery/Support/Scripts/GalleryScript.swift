@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a person does with a screen, written down as timed steps.
+/// The input of a screen as timed steps.
 ///
 /// `Documentation/GalleryScripts.md` describes the text form.
 public struct GalleryScript: Hashable, Sendable {

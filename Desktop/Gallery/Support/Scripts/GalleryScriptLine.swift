@@ -56,7 +56,7 @@ struct GalleryScriptLine {
     return word.text == "on"
   }
 
-  /// Takes the next word if it is `keyword`; answers whether it was.
+  /// Takes the next word if it is `keyword`; returns whether it was.
   mutating func skip(_ keyword: String) -> Bool {
     guard !isAtEnd, !words[position].isQuoted, words[position].text == keyword else { return false }
     position += 1
