@@ -1,162 +1,150 @@
-/// A batch of changes, sorted by what a flow arrangement has to do.
+/// A batch of changes, sorted by what a flow arrangement does with them.
 ///
-/// First everything that does not stay where it is is taken out, in the numbering before; then it is
-/// put in again, together with what is new, in the numbering after.
+/// Everything that does not stay where it is is taken out, in the index space before the batch, and what
+/// returns is put in again, together with what is new, in the index space after it.
 struct FlowBatch {
   /// Items that are taken out, ascending.
   private(set) var removedItems: [OldPath] = []
-  /// Sections that are taken out, ascending.
-  private(set) var removedSections: [OldSection] = []
+  /// Items that are taken out and put in again, ascending by their old paths.
+  private(set) var returns: [FlowReturningItem] = []
   /// Items that are put in, ascending.
   private(set) var addedItems: [FlowAddedItems] = []
+  /// Sections that are taken out, ascending.
+  private(set) var removedSections: [OldSection] = []
   /// Sections that are put in, ascending.
   private(set) var addedSections: [FlowAddedSection] = []
-  /// Items of which something is known, by the section that is put in with all its items.
-  private(set) var knownItems: [Int: [FlowAddedItems]] = [:]
-  /// Items that were taken out to be put in again.
-  private(set) var keptItems: [OldPath: FlowItems] = [:]
-  /// Sections that were taken out to be put in again.
-  private(set) var keptSections: [OldSection: FlowSectionArrangement] = [:]
-  private var returningItems: Set<OldPath> = []
-  private var returningSections: Set<OldSection> = []
 
   init(_ changes: [LayoutChange]) {
-    let reloads = FlowReloads(changes)
-    // What is reloaded and moved is put in once, where it comes to be.
-    for change in changes where !reloads.include(change) { add(change) }
-    removedItems.sort()
-    removedSections.sort()
-    addedItems.sort { $0.path < $1.path }
-    addedSections.sort { $0.position < $1.position }
-    dropItemsOfNewSections()
-    addedItems = FlowBatch.merged(addedItems)
-  }
-
-  /// Sets items apart that are put into new sections, which are declared with all their items.
-  private mutating func dropItemsOfNewSections() {
-    let new = Set(addedSections.filter { $0.source == .new }.map { $0.position })
-    guard !new.isEmpty else { return }
-    knownItems = Dictionary(
-      grouping: addedItems.filter { new.contains($0.path.section) && $0.source != .new },
-      by: { $0.section }
-    )
-    addedItems.removeAll { new.contains($0.path.section) }
-  }
-
-  /// Whether something is taken out twice.
-  var repeatsItself: Bool {
-    zip(removedItems, removedItems.dropFirst()).contains { $0 == $1 }
-      || zip(removedSections, removedSections.dropFirst()).contains { $0 == $1 }
-  }
-
-  private mutating func add(_ change: LayoutChange) {
-    switch change {
-    case .deleteItem(let path): removedItems.append(path)
-    case .insertItem(let path): add(path, .new)
-    case .reloadItem(let pair):
-      removedItems.append(pair.old)
-      returningItems.insert(pair.old)
-      add(pair.new, .reloaded(pair.old))
-    case .moveItem(let pair):
-      removedItems.append(pair.old)
-      returningItems.insert(pair.old)
-      add(pair.new, .kept(pair.old))
-    case .deleteSection(let section): removedSections.append(section)
-    case .insertSection(let section): add(section, .new)
-    case .reloadSection(let pair):
-      removedSections.append(pair.old)
-      add(pair.new, .new)
-    case .moveSection(let pair):
-      removedSections.append(pair.old)
-      returningSections.insert(pair.old)
-      add(pair.new, .kept(pair.old))
+    var movedSections: [SectionPair] = []
+    var reloadedSections: [SectionPair] = []
+    for change in changes {
+      switch change {
+      case .deleteItem(let path): removedItems.append(path)
+      case .insertItem(let path): addedItems.append(FlowAddedItems(path: path, source: .new))
+      case .reloadItem(let pair): returns.append(FlowReturningItem(pair: pair, isReloaded: true))
+      case .moveItem(let pair): returns.append(FlowReturningItem(pair: pair, isReloaded: false))
+      case .deleteSection(let section): removedSections.append(section)
+      case .insertSection(let section): add(section, .new)
+      case .reloadSection(let pair): reloadedSections.append(pair)
+      case .moveSection(let pair): movedSections.append(pair)
+      }
     }
+    addSections(reloadedSections, moved: movedSections)
+    addReturningItems()
+    joinNewItems()
   }
 
-  private mutating func add(_ path: NewPath, _ source: FlowAddedItems.Source) {
-    addedItems.append(FlowAddedItems(path: path, count: 1, source: source))
-  }
+  /// Whether something is taken out twice, or put in where something else is.
+  private(set) var repeatsItself = false
 
   private mutating func add(_ section: NewSection, _ source: FlowAddedSection.Source) {
     addedSections.append(FlowAddedSection(position: section, source: source))
   }
 
-  /// The items that are taken out, ascending.
-  ///
-  /// Those that go for good and follow each other are taken out together, others each alone.
-  var removedRuns: [FlowRemovedItems] {
-    var runs: [FlowRemovedItems] = []
-    for path in removedItems {
-      let returns = returningItems.contains(path)
-      if !returns, let last = runs.last, last.precedes(path) {
-        runs[runs.count - 1].count += 1
-      } else {
-        runs.append(FlowRemovedItems(path: path, returns: returns))
-      }
+  /// A section that is both reloaded and moved is put in once, as new.
+  private mutating func addSections(_ reloaded: [SectionPair], moved: [SectionPair]) {
+    let reloadedSections = SortedPositions(reloaded.map { $0.old })
+    for pair in reloaded { add(pair.new, .new) }
+    for pair in moved where !reloadedSections.contains(pair.old) {
+      removedSections.append(pair.old)
+      add(pair.new, .kept(pair.old))
     }
-    return runs
+    removedSections = SortedPositions(removedSections + reloadedSections.positions).positions
+    addedSections.sort { $0.position < $1.position }
+    repeatsItself = removedSections.hasEqualNeighbours { $0 == $1 }
+    if addedSections.hasEqualNeighbours({ $0.position == $1.position }) { repeatsItself = true }
   }
 
-  /// Remembers an item that was taken out to be put in again.
-  mutating func keep(_ items: FlowItems, of path: OldPath) { keptItems[path] = items }
+  /// An item that is both reloaded and moved is put in once, as reloaded.
+  private mutating func addReturningItems() {
+    returns.sort { first, second in
+      first.pair.old == second.pair.old
+        ? first.isReloaded && !second.isReloaded : first.pair.old < second.pair.old
+    }
+    if returns.hasEqualNeighbours({ $0.pair.old == $1.pair.old }) { dropMovesOfReloadedItems() }
+    for index in returns.indices {
+      removedItems.append(returns[index].pair.old)
+      addedItems.append(FlowAddedItems(path: returns[index].pair.new, source: .returning(index)))
+    }
+    removedItems.sort()
+    addedItems.sort { $0.path < $1.path }
+    if removedItems.hasEqualNeighbours({ $0 == $1 }) { repeatsItself = true }
+    if addedItems.hasEqualNeighbours({ $0.path == $1.path }) { repeatsItself = true }
+  }
 
-  /// Remembers a section that was taken out, if it is put in again.
-  mutating func keep(_ section: FlowSectionArrangement?, of old: OldSection) {
-    if returningSections.contains(old) { keptSections[old] = section }
+  private mutating func dropMovesOfReloadedItems() {
+    var kept: [FlowReturningItem] = []
+    for item in returns {
+      if let last = kept.last, last.pair.old == item.pair.old, last.isReloaded, !item.isReloaded {
+        continue
+      }
+      kept.append(item)
+    }
+    returns = kept
   }
 
   /// Joins items that are new and follow each other.
-  private static func merged(_ added: [FlowAddedItems]) -> [FlowAddedItems] {
-    var merged: [FlowAddedItems] = []
-    for items in added {
-      if let last = merged.last, last.source == .new, items.source == .new,
-        last.path.section == items.path.section, last.path.item + last.count == items.path.item
-      {
-        merged[merged.count - 1].count += items.count
+  private mutating func joinNewItems() {
+    var joined: [FlowAddedItems] = []
+    joined.reserveCapacity(addedItems.count)
+    for items in addedItems {
+      if let last = joined.last, last.isFollowed(by: items) {
+        joined[joined.count - 1].count += 1
       } else {
-        merged.append(items)
+        joined.append(items)
       }
     }
-    return merged
+    addedItems = joined
+  }
+
+  /// Remembers the size that an item has that is put in again.
+  mutating func setSize(_ size: FlowItemRun, ofReturning index: Int) {
+    returns[index].size = size
   }
 }
 
-/// Items that are taken out at once.
-struct FlowRemovedItems: Hashable {
-  let path: OldPath
-  var count = 1
-  /// Whether they are put in again.
-  let returns: Bool
+/// An item that is taken out and put in again.
+struct FlowReturningItem {
+  let pair: ItemPair
+  /// Whether its size is declared anew; what was measured of it is an assumption then.
+  let isReloaded: Bool
+  /// The size that it had.
+  fileprivate(set) var size: FlowItemRun?
 
-  /// The items, if there are as many in their section.
-  func items(of total: Int) -> Range<Int>? {
-    guard path.item >= 0, path.item <= total, count <= total - path.item else { return nil }
-    return path.item..<(path.item + count)
+  init(pair: ItemPair, isReloaded: Bool) {
+    self.pair = pair
+    self.isReloaded = isReloaded
   }
 
-  /// Whether an item that goes for good follows; its place may be any number.
-  fileprivate func precedes(_ next: OldPath) -> Bool {
-    !returns && path.section == next.section && next.item &- path.item == count
-  }
+  /// What is known of its size where it is put in.
+  var knownSize: FlowItemRun? { isReloaded ? size?.outdated : size }
 }
 
 /// Items that are put in one after the other, and where they come from.
 struct FlowAddedItems {
   let path: NewPath
-  var count: Int
+  var count = 1
   let source: Source
+
+  init(path: NewPath, source: Source) {
+    self.path = path
+    self.source = source
+  }
 
   enum Source: Equatable {
     /// They are new.
     case new
-    /// They are moved.
-    case kept(OldPath)
-    /// They stand for something else.
-    case reloaded(OldPath)
+    /// It is one item, with this index among those that return.
+    case returning(Int)
   }
 
   var section: Int { path.section.index }
   var items: Range<Int> { path.item..<(path.item + count) }
+
+  fileprivate func isFollowed(by next: FlowAddedItems) -> Bool {
+    source == .new && next.source == .new && path.section == next.path.section
+      && next.path.item &- path.item == count
+  }
 }
 
 /// A section that is put in, and where it comes from.
@@ -172,27 +160,8 @@ struct FlowAddedSection {
   }
 }
 
-/// What is reloaded in a batch, by its old positions.
-private struct FlowReloads {
-  private var items: Set<OldPath> = []
-  private var sections: Set<OldSection> = []
-
-  init(_ changes: [LayoutChange]) {
-    for change in changes {
-      switch change {
-      case .reloadItem(let pair): items.insert(pair.old)
-      case .reloadSection(let pair): sections.insert(pair.old)
-      default: break
-      }
-    }
-  }
-
-  /// Whether a change moves something that is reloaded as well.
-  func include(_ change: LayoutChange) -> Bool {
-    switch change {
-    case .moveItem(let pair): items.contains(pair.old)
-    case .moveSection(let pair): sections.contains(pair.old)
-    default: false
-    }
+extension Array {
+  fileprivate func hasEqualNeighbours(_ areEqual: (Element, Element) -> Bool) -> Bool {
+    indices.dropFirst().contains { areEqual(self[$0 - 1], self[$0]) }
   }
 }

@@ -47,18 +47,16 @@ extension FlowItems {
     return FlowItems(sizes: kept, findings: findings)
   }
 
-  /// The same items; the one at `index`, if it waits for being measured, has the size of `former`.
+  /// The same items; the one at `index`, if it waits for being measured, has the size of a former one.
   ///
-  /// `former` is one item, and only a size that was measured counts. O(log m).
-  func keepingMeasurement(of former: FlowItems, at index: Int) -> FlowItems {
-    guard let run = former.sizes.runs(in: 0..<1).first, run.origin.isMeasurement else {
-      return self
-    }
+  /// Only a size that was measured counts. O(log m).
+  func keepingMeasurement(of former: FlowItemRun, at index: Int) -> FlowItems {
+    guard former.origin.isMeasurement else { return self }
     let range = index..<(index + 1)
     var kept = sizes
     kept.replace(
       range,
-      with: sizes.runs(in: range).map { $0.keepingMeasurement(of: run, exceptAlong: nil) }
+      with: sizes.runs(in: range).map { $0.keepingMeasurement(of: former, exceptAlong: nil) }
     )
     return FlowItems(sizes: kept, findings: findings)
   }

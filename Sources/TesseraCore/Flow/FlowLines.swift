@@ -12,12 +12,17 @@ struct FlowLines: Sendable {
   private(set) var lines: Rope<FlowLineRun>
   private(set) var rules: FlowLineRules
 
-  /// Breaks items into lines, in O(m log m) for m runs of items.
+  /// Breaks items into lines, in O(m) for m runs of items.
   init(items: Rope<FlowItemRun>, rules: FlowLineRules) {
     self.items = items
     self.rules = rules
-    lines = Rope()
-    lines = Rope(allLines)
+    var breaker = FlowLineBreaker(rules, runCount: items.runCount)
+    items.visit { _, run in
+      breaker.add(run)
+      return true
+    }
+    breaker.finish()
+    lines = Rope(merged: breaker.lines)
     checkInvariants()
   }
 
@@ -55,19 +60,6 @@ extension FlowLines {
   /// Breaks lines anew for other rules, with all sizes replaced by what `change` makes of them.
   mutating func resolve(for rules: FlowLineRules, _ change: (FlowItemRun) -> FlowItemRun) {
     self = FlowLines(items: Rope(items.runs(in: 0..<items.count).map(change)), rules: rules)
-  }
-
-  /// The lines of all items, as if none were known.
-  private var allLines: [FlowLineRun] {
-    let edit = FlowLineEdit(end: items.count, shift: 0)
-    var broken: [FlowLineRun] = []
-    var position = 0
-    while position < items.count {
-      let run = nextLines(from: position, edit)
-      broken.append(run)
-      position += run.lineCount * run.itemsPerLine
-    }
-    return broken
   }
 
   private mutating func breakLines(from first: Int, removed: Int, inserted: Int) {

@@ -54,6 +54,50 @@ extension FlowSectionArrangement {
     lines.replaceItems(range, with: runs)
   }
 
+  /// Takes items out and puts others in, and finds which of those overflow.
+  ///
+  /// Nil if an item does not exist or there would be a gap. Where many runs change, all are written anew.
+  mutating func replaceItems(_ edit: FlowItemsEdit) -> [FlowFinding]? {
+    let runLimit = edit.count * FlowSectionArrangement.runsPerEdit
+    if lines.items.hasRuns(upTo: runLimit) {
+      guard let runs = edit.runs(replacing: lines.items) else { return nil }
+      lines = FlowLines(items: Rope(merged: runs), rules: lines.rules)
+    } else {
+      guard replaceItemsOneByOne(edit) else { return nil }
+    }
+    var findings: [FlowFinding] = []
+    for placed in edit.added {
+      var item = placed.path.item
+      for run in placed.runs {
+        if let finding = finding(about: run, at: item) { findings.append(finding) }
+        item += run.count
+      }
+    }
+    return findings
+  }
+
+  /// A change of a tree costs more than writing so many runs, and makes about so many anew.
+  private static var runsPerEdit: Int { 32 }
+
+  private mutating func replaceItemsOneByOne(_ edit: FlowItemsEdit) -> Bool {
+    var removed = edit.removed
+    while let last = removed.popLast()?.item {
+      var first = last
+      while removed.last?.item == first - 1 {
+        removed.removeLast()
+        first -= 1
+      }
+      guard first >= 0, last < lines.items.count else { return false }
+      lines.replaceItems(first..<(last + 1), with: [])
+    }
+    for placed in edit.added {
+      let item = placed.path.item
+      guard (0...lines.items.count).contains(item) else { return false }
+      lines.replaceItems(item..<item, with: placed.runs)
+    }
+    return true
+  }
+
   /// Makes all measured sizes assumptions, and breaks lines for the extent of the configuration.
   ///
   /// Says which items overflow now and did not before.

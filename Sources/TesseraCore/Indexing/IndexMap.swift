@@ -18,7 +18,8 @@ public struct IndexMap: Hashable, Sendable {
   let movedSections: PairTable<OldSection, NewSection>
   /// The sections on both sides in which something changes, ascending by their old position.
   let changed: [SectionChange]
-  private let changedByNew: [SectionChange]
+  /// The indices of ``changed``, ascending by the new positions.
+  private let orderByNew: [Int]
   let movedItems: PairTable<OldPath, NewPath>
 
   init(
@@ -33,8 +34,9 @@ public struct IndexMap: Hashable, Sendable {
     self.after = after
     self.sections = sections
     self.movedSections = PairTable(movedSections)
-    self.changed = changed.sorted { $0.section.old < $1.section.old }
-    changedByNew = changed.sorted { $0.section.new < $1.section.new }
+    let ordered = changed.sorted { $0.section.old < $1.section.old }
+    self.changed = ordered
+    orderByNew = ordered.indices.sorted { ordered[$0].section.new < ordered[$1].section.new }
     self.movedItems = PairTable(movedItems)
   }
 }
@@ -73,10 +75,11 @@ extension IndexMap {
     guard before.contains(old) else { return nil }
     if let moved = movedItems.new(of: old) { return moved }
     guard let section = newSection(of: old.section) else { return nil }
-    guard let change = change(of: old.section) else {
+    guard let index = changeIndex(of: old.section) else {
       return NewPath(section: section, item: old.item)
     }
-    return change.items.map?.newPosition(of: old.item).map { NewPath(section: section, item: $0) }
+    let map = changed[index].items.map
+    return map?.newPosition(of: old.item).map { NewPath(section: section, item: $0) }
   }
 
   /// Where an item was before the batch; nil if it is new or does not exist.
@@ -86,21 +89,29 @@ extension IndexMap {
     guard after.contains(new) else { return nil }
     if let moved = movedItems.old(of: new) { return moved }
     guard let section = oldSection(of: new.section) else { return nil }
-    guard let change = change(of: new.section) else {
+    guard let index = changeIndex(of: new.section) else {
       return OldPath(section: section, item: new.item)
     }
-    return change.items.map?.oldPosition(of: new.item).map { OldPath(section: section, item: $0) }
+    let map = changed[index].items.map
+    return map?.oldPosition(of: new.item).map { OldPath(section: section, item: $0) }
   }
 
-  func change(of old: OldSection) -> SectionChange? {
+  func change(of old: OldSection) -> SectionChange? { changeIndex(of: old).map { changed[$0] } }
+
+  func change(of new: NewSection) -> SectionChange? { changeIndex(of: new).map { changed[$0] } }
+
+  /// The index in ``changed`` of what happens to the items of a section; nil if nothing does.
+  func changeIndex(of old: OldSection) -> Int? {
     let index = changed.firstIndex(whereSorted: { $0.section.old >= old })
-    return index < changed.count && changed[index].section.old == old ? changed[index] : nil
+    return index < changed.count && changed[index].section.old == old ? index : nil
   }
 
-  func change(of new: NewSection) -> SectionChange? {
-    let index = changedByNew.firstIndex(whereSorted: { $0.section.new >= new })
-    return index < changedByNew.count && changedByNew[index].section.new == new
-      ? changedByNew[index] : nil
+  /// The index in ``changed`` of what happens to the items of a section; nil if nothing does.
+  func changeIndex(of new: NewSection) -> Int? {
+    let place = orderByNew.firstIndex(whereSorted: { changed[$0].section.new >= new })
+    guard place < orderByNew.count else { return nil }
+    let index = orderByNew[place]
+    return changed[index].section.new == new ? index : nil
   }
 }
 

@@ -5,6 +5,14 @@ struct SortedPositions<Position: Comparable & Sendable>: Sendable {
   /// O(k log k).
   init(_ positions: [Position]) { self.positions = positions.sorted() }
 
+  /// The positions must ascend; O(1).
+  init(ascending positions: [Position]) { self.positions = positions }
+
+  /// Whether a position is there twice; O(k).
+  var repeatsItself: Bool {
+    positions.indices.dropFirst().contains { positions[$0 - 1] == positions[$0] }
+  }
+
   /// O(log k).
   func contains(_ position: Position) -> Bool {
     let index = lowerBound(position)

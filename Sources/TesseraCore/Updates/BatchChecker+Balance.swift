@@ -65,10 +65,13 @@ extension BatchChecker {
   /// Lists what the items do, now that it is known where everything is (rule 14).
   mutating func listContents(_ map: IndexMap) {
     changes.movedItems = map.movedItems.pairs
-    let left = items.moves.map { $0.old }.filter { map.movedItems.new(of: $0) == nil }
-    changes.deletedItems = (items.deletions + left).sorted().filter { map.isEdited($0.section) }
-    let arrived = items.moves.map { $0.new }.filter { map.movedItems.old(of: $0) == nil }
-    changes.insertedItems = (items.insertions + arrived).sorted()
+    // Moves that are none, since one of their sections did not add up.
+    let broken =
+      map.movedItems.pairs.count == items.moves.count
+      ? [] : items.moves.filter { map.movedItems.new(of: $0.old) == nil }
+    changes.deletedItems = (items.deletions + broken.map { $0.old }).sorted()
+      .filter { map.isEdited($0.section) }
+    changes.insertedItems = (items.insertions + broken.map { $0.new }).sorted()
       .filter { map.isEdited($0.section) }
     changes.reloadedItems = items.reloads.compactMap { pair($0, .reloadItem($0), map) }
     changes.reconfiguredItems = items.reconfigurations.compactMap {
@@ -86,7 +89,9 @@ extension BatchChecker {
       issues.append(.inDeletedSection(operation))
       return nil
     }
-    if case .replaced = map.change(of: old.section)?.items { return nil }
+    if let index = map.changeIndex(of: old.section), case .replaced = map.changed[index].items {
+      return nil
+    }
     return map.newPath(of: old).map { ItemPair(old: old, new: $0) }
   }
 }
@@ -122,15 +127,19 @@ private struct SectionClaims {
 }
 
 extension IndexMap {
-  /// Whether the section stays and its items are told one by one.
+  /// Whether the section stays and its items are listed one by one.
   fileprivate func isEdited(_ section: OldSection) -> Bool {
-    guard case .edited = change(of: section)?.items else { return false }
+    guard let index = changeIndex(of: section), case .edited = changed[index].items else {
+      return false
+    }
     return true
   }
 
-  /// Whether the section stays and its items are told one by one.
+  /// Whether the section stays and its items are listed one by one.
   fileprivate func isEdited(_ section: NewSection) -> Bool {
-    guard case .edited = change(of: section)?.items else { return false }
+    guard let index = changeIndex(of: section), case .edited = changed[index].items else {
+      return false
+    }
     return true
   }
 }

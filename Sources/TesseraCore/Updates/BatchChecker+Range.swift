@@ -1,8 +1,8 @@
 extension BatchChecker {
   /// Takes an operation down if its positions exist; of a move, the half that does (rules 3 to 5).
   mutating func claim(_ operation: UpdateOperation) {
-    let old = operation.old.flatMap(missing)
-    let new = operation.new.flatMap(missing)
+    let old = operation.old.flatMap { BatchChecker.missing($0, in: before) }
+    let new = operation.new.flatMap { BatchChecker.missing($0, in: after) }
     if old != nil || new != nil {
       issues.append(.outOfRange(operation, before: old, after: new))
     }
@@ -21,15 +21,8 @@ extension BatchChecker {
     }
   }
 
-  private func missing(_ position: Position<Before>) -> BatchIssue.Extent? {
-    missing(position, in: before)
-  }
-
-  private func missing(_ position: Position<After>) -> BatchIssue.Extent? {
-    missing(position, in: after)
-  }
-
-  private func missing<Space>(
+  /// What is there instead of a position that is not; nil for one that is.
+  private static func missing<Space>(
     _ position: Position<Space>,
     in counts: ItemCounts
   ) -> BatchIssue.Extent? {

@@ -4,7 +4,7 @@ extension BatchClaims {
   /// Where there is none up to the end of the section, it gets the last place in front; where there is
   /// none at all, what is moved is deleted, and the section does not add up.
   mutating func putMovesBehindInsertions(_ after: ItemCounts, _ issues: inout [BatchIssue]) {
-    let inserted = SortedPositions(insertions)
+    let inserted = SortedPositions(ascending: insertions)
     let displaced = moves.filter { inserted.contains($0.new) }.sorted { $0.new < $1.new }
     guard !displaced.isEmpty else { return }
     for move in displaced {

@@ -10,27 +10,31 @@ extension BatchClaims {
     insertions = once(insertions, &issues, level.insertion)
     putMovesBehindInsertions(after, &issues)
     reloads = yieldingToDeletions(once(reloads), &issues, level.reload)
-    let contents = SortedPositions(reloads)
+    let contents = SortedPositions(ascending: reloads)
     reconfigurations = yieldingToDeletions(once(reconfigurations), &issues) {
       .reconfigureItem($0)
     }
     reconfigurations.removeAll { contents.contains($0) }
   }
 
-  private func once<Position: Comparable>(_ positions: [Position]) -> [Position] {
+  private func once<Position: Comparable & Sendable>(_ positions: [Position]) -> [Position] {
+    let sorted = SortedPositions(positions)
+    guard sorted.repeatsItself else { return sorted.positions }
     var result: [Position] = []
-    for position in positions.sorted() where result.last != position { result.append(position) }
+    for position in sorted.positions where result.last != position { result.append(position) }
     return result
   }
 
-  private func once<Position: Comparable>(
+  private func once<Position: Comparable & Sendable>(
     _ positions: [Position],
     _ issues: inout [BatchIssue],
     _ operation: (Position) -> UpdateOperation
   ) -> [Position] {
+    let sorted = SortedPositions(positions)
+    guard sorted.repeatsItself else { return sorted.positions }
     var result: [Position] = []
     var repeated: Position?
-    for position in positions.sorted() {
+    for position in sorted.positions {
       if result.last != position {
         result.append(position)
       } else if repeated != position {
@@ -42,7 +46,8 @@ extension BatchClaims {
   }
 
   private mutating func yieldMovesToDeletions(_ issues: inout [BatchIssue]) {
-    let deleted = SortedPositions(deletions)
+    let deleted = SortedPositions(ascending: deletions)
+    guard moves.contains(where: { deleted.contains($0.old) }) else { return }
     var kept: [ItemPair] = []
     var targets: [NewPath] = []
     for move in moves {
@@ -64,10 +69,11 @@ extension BatchClaims {
     insertions += once(targets).filter { !inserted.contains($0) }
   }
 
-  private mutating func dropCompetingMoves<Position: Comparable>(
+  private mutating func dropCompetingMoves<Position: Comparable & Sendable>(
     by position: (ItemPair) -> Position,
     _ issues: inout [BatchIssue]
   ) {
+    guard SortedPositions(moves.map(position)).repeatsItself else { return }
     let order = moves.indices.sorted { first, second in
       let positions = (position(moves[first]), position(moves[second]))
       return positions.0 == positions.1 ? first < second : positions.0 < positions.1
@@ -100,7 +106,7 @@ extension BatchClaims {
     _ issues: inout [BatchIssue],
     _ operation: (OldPath) -> UpdateOperation
   ) -> [OldPath] {
-    let deleted = SortedPositions(deletions)
+    let deleted = SortedPositions(ascending: deletions)
     return positions.filter { position in
       guard deleted.contains(position) else { return true }
       issues.append(

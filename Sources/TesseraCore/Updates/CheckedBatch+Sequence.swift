@@ -1,37 +1,42 @@
 extension CheckedBatch {
-  /// Checks batches that were reported one after the other, and makes one of them.
+  /// Checks batches that were reported one after the other, and combines them into one.
   ///
-  /// Each counts from where the one before it has led to. `after` are the counts after the last. Nil if
-  /// nobody can know what they do together: one of them did not add up, or one that is not the last
-  /// inserts or reloads sections. O(k log k) for k operations of all.
+  /// The positions of each batch count from where the one before it leads. `after` are the counts after the
+  /// last. Nil if their common effect is unknown: one of them did not add up, or one that is not the last
+  /// inserts or reloads sections. O(k log k log b) for *b* batches of *k* operations together.
   public init?(
     checking batches: [RecordedBatch],
     before: ItemCounts,
     after: ItemCounts
   ) {
     var counts = before
-    var whole: CheckedBatch?
+    var checked: [CheckedBatch] = []
     for (index, batch) in batches.enumerated() {
       let isLast = index == batches.count - 1
       guard let next = isLast ? after : batch.countsAfter(counts) else { return nil }
-      let checked = CheckedBatch(checking: batch, before: counts, after: next)
-      guard let former = whole else {
-        whole = checked
-        counts = next
-        continue
-      }
-      guard let both = former.followed(by: checked) else { return nil }
-      whole = both
+      checked.append(CheckedBatch(checking: batch, before: counts, after: next))
       counts = next
     }
-    guard let whole else { return nil }
+    guard let whole = CheckedBatch.combined(checked[...]) else { return nil }
     self = whole
+  }
+
+  /// One batch that does what several do one after the other; nil for none.
+  ///
+  /// Halves are combined first, so that no operation is looked at once for each batch.
+  private static func combined(_ batches: ArraySlice<CheckedBatch>) -> CheckedBatch? {
+    guard batches.count > 1 else { return batches.first }
+    let middle = batches.startIndex + batches.count / 2
+    guard let first = combined(batches[..<middle]), let second = combined(batches[middle...]) else {
+      return nil
+    }
+    return first.followed(by: second)
   }
 
   /// One batch that does what this one and one that came after it do.
   ///
-  /// The counts after this one must be those before `next`. Nil if one of them did not add up, because
-  /// then nobody can know. O(k log k) for k operations of both.
+  /// The counts after this one must be those before `next`. Nil if one of them did not add up:
+  /// what it did is only guessed. O(k log k) for k operations of both.
   public func followed(by next: CheckedBatch) -> CheckedBatch? {
     guard standing != .replaced, next.standing != .replaced else { return nil }
     return CheckedBatch(
@@ -48,7 +53,7 @@ extension CheckedBatch {
   }
 }
 
-/// Two batches that are told as one.
+/// Two batches that are combined into one.
 private struct BatchUnion {
   let first: CheckedBatch
   let second: CheckedBatch

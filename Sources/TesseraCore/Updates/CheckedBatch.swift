@@ -72,7 +72,9 @@ extension CheckedBatch {
   /// What shows of an item after the batch; O(log k).
   public func content(of path: NewPath) -> Content {
     guard let old = map.oldPath(of: path) else { return .inserted }
-    if case .replaced = map.change(of: path.section)?.items { return .reloaded }
+    if let index = map.changeIndex(of: path.section), case .replaced = map.changed[index].items {
+      return .reloaded
+    }
     if changes.reloadedItems.contains(old) { return .reloaded }
     return changes.reconfiguredItems.contains(old) ? .reconfigured : .kept
   }

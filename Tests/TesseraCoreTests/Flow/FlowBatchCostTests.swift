@@ -38,16 +38,24 @@ struct FlowBatchCostTests {
     #expect(made.count <= 8 * places.count * 2 * size.levels)
   }
 
-  @Test("takes what goes for good and follows each other out at once")
-  func removals() {
-    let deleted = (0..<1_000).filter { $0 != 400 }.map { OldPath(section: 0, item: $0) }
-    let moved = ItemPair(old: OldPath(section: 0, item: 400), new: NewPath(section: 1, item: 0))
-    let next = OldPath(section: 1, item: 0)
-    let batch = FlowBatch(
-      [.moveItem(moved)] + (deleted + [next]).reversed().map { .deleteItem($0) }
+  @Test("is that of one place for rows that follow each other, also if one of them moves")
+  func neighbours() throws {
+    let before = FlowArrangement(
+      FlowConfiguration(crossExtent: 320),
+      sections: [section(.varied(count: 100_000) { row(height: 20 + $0 * 7 % 50) })]
     )
-    #expect(batch.removedRuns.map(\.count) == [400, 1, 599, 1])
-    #expect(batch.removedRuns.map(\.returns) == [false, true, false, false])
+    let deleted = (30_000..<31_000).filter { $0 != 30_400 }.map { OldPath(section: 0, item: $0) }
+    let moved = ItemPair(old: OldPath(section: 0, item: 30_400), new: NewPath(section: 0, item: 0))
+    let after = try #require(
+      before.applying(deleted.map { .deleteItem($0) } + [.moveItem(moved)]) { _, _ in
+        .none
+      } section: { _ in
+        section(.none)
+      }
+    )
+    #expect(after.itemCount(ofSection: 0) == 99_001)
+    // Two places in each of two trees: a path of four nodes at either edge, and two that share the rest.
+    #expect(after.nodes.subtracting(before.nodes).count <= 2 * 2 * (2 * 4 + 2))
   }
 
   private func row(height: Int) -> Size { Size(width: 320, height: Double(height)) }

@@ -25,6 +25,37 @@ struct FlowBatchTests {
     }
   }
 
+  /// A few changes go into the trees one by one; for many the trees are made anew.
+  @Test(
+    "places rows where plain arrays do, be it few that change or nearly all",
+    arguments: [2, 20, 300, 1_500],
+    0..<4 as Range<UInt64>
+  )
+  func agreesWithPlainArrays(changes: Int, seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed + 90)
+    let before = (0..<2_000).map { Double(20 + $0 * 7 % 50) }
+    let flow = arrange(
+      width: 100,
+      .varied(before.map { Size(width: 100, height: $0) }),
+      lineSpacing: 0
+    )
+    let batch = RowBatch(of: before, changes: changes, &generator)
+    let next = flow.applying(batch.changes) { _, range in
+      .uniform(count: range.count, size: Size(width: 100, height: RowBatch.newHeight))
+    } section: { _ in
+      FlowSection(items: .none)
+    }
+    let replay = "\(changes) changes, seed \(seed)"
+    let frames = try #require(next?.itemFrames(), "\(replay)")
+    #expect(frames.map { $0[3] } == batch.after, "\(replay)")
+    var top = 0.0
+    let tops = batch.after.map { height in
+      defer { top += height }
+      return top
+    }
+    #expect(frames.map { $0[1] } == tops, "\(replay)")
+  }
+
   @Test("keeps what was measured of items that are pushed away, moved and reloaded")
   func keepsMeasurements() throws {
     var flow = arrange(
@@ -163,16 +194,53 @@ struct FlowBatchTests {
     .moveSection(SectionPair(old: OldSection(0), new: NewSection(1))),
   ]
 
-  @Test("refuses to take one item out twice")
-  func refusesTwice() {
+  @Test(
+    "refuses to take one thing out twice, or to put two in one place",
+    arguments: [
+      LayoutChange.deleteItem(OldPath(section: 0, item: 0)),
+      .insertItem(NewPath(section: 0, item: 0)), .insertSection(NewSection(0)),
+    ]
+  )
+  func refusesTwice(_ change: LayoutChange) {
     let flow = arrange(width: 320, .uniform(count: 2, size: Size(width: 50, height: 50)))
-    let change = LayoutChange.deleteItem(OldPath(section: 0, item: 0))
-    let next = flow.applying([change, change]) { _, _ in
-      .none
+    let next = flow.applying([change, change]) { _, range in
+      .uniform(count: range.count, size: Size(width: 50, height: 50))
     } section: { _ in
       FlowSection(items: .none)
     }
     #expect(next == nil)
+  }
+}
+
+/// Rows of one section before and after a random batch, as plain arrays.
+private struct RowBatch {
+  static let newHeight = 7.0
+
+  private(set) var changes: [LayoutChange] = []
+  private(set) var after: [Double] = []
+
+  /// Deletes, moves and inserts as many rows each.
+  init(of before: [Double], changes count: Int, _ generator: inout SeededGenerator) {
+    let shuffled = before.indices.shuffled(using: &generator)
+    let leaving = Set(shuffled.prefix(count / 3 + 1))
+    let moved = shuffled.dropFirst(leaving.count).prefix(count / 3 + 1)
+    var sources = before.indices.filter { !leaving.contains($0) && !moved.contains($0) }
+      .map(Optional.some)
+    for source in moved.map(Optional.some) + Array(repeating: nil, count: count / 3 + 1) {
+      sources.insert(source, at: Int.random(in: 0...sources.count, using: &generator))
+    }
+    changes = leaving.map { .deleteItem(OldPath(section: 0, item: $0)) }
+    for (item, source) in sources.enumerated() {
+      let new = NewPath(section: 0, item: item)
+      if let source {
+        let pair = ItemPair(old: OldPath(section: 0, item: source), new: new)
+        if moved.contains(source) { changes.append(.moveItem(pair)) }
+      } else {
+        changes.append(.insertItem(new))
+      }
+    }
+    changes.shuffle(using: &generator)
+    after = sources.map { $0.map { before[$0] } ?? Self.newHeight }
   }
 }
 

@@ -16,18 +16,34 @@ func measureCore(_ table: inout BenchmarkTable) throws {
         alternative: "plain arrays"
       )
     )
+    let costs = measure(
+      { keep(scene.arrangement(after: scene.checked)) },
+      against: { keep(scene.tops(of: scene.changedModel)) }
+    )
+    try requireFewAllocations(costs.first, operations: scene.batch.operations.count, rows: count)
     table.add(
       BenchmarkRow(
         "core: the same, and \(scene.batch.operations.count) changes among rows of all heights",
         size: count,
-        measure(
-          { keep(scene.arrangement(after: scene.checked)) },
-          against: { keep(scene.tops(of: scene.changedModel)) }
-        ),
-        alternative: "plain arrays, added up"
+        costs,
+        alternative: "plain arrays, added up",
+        atMost: 2
       )
     )
   }
+}
+
+/// Requires at most two allocations for each operation where most rows change; this is counted, so exact.
+private func requireFewAllocations(
+  _ cost: BenchmarkSupport.Measurement,
+  operations: Int,
+  rows: Int
+) throws {
+  guard operations * 2 > rows else { return }
+  try require(
+    cost.allocations <= Double(2 * operations),
+    "\(cost.allocations) allocations for \(operations) operations among \(rows) rows"
+  )
 }
 
 /// Batches of more and more operations among a million rows.

@@ -7,8 +7,11 @@ struct Rope<Run: RopeRun>: Sendable {
   private(set) var root: RopeNode<Run>
 
   /// Creates a rope of the elements of `runs`, in O(m).
-  init(_ runs: [Run] = []) {
-    root = .tree(of: Rope.merged(runs))
+  init(_ runs: [Run] = []) { self.init(merged: Rope.merged(runs)) }
+
+  /// Creates a rope of the elements of `runs`, no two neighbours of which could be one; O(m).
+  init(merged runs: [Run]) {
+    root = .tree(of: runs)
     checkInvariants()
   }
 
@@ -17,9 +20,12 @@ struct Rope<Run: RopeRun>: Sendable {
   /// The number of elements.
   var count: Int { root.summary.count }
   /// The number of runs, in O(m).
-  var runCount: Int { root.runCount }
+  var runCount: Int { root.runCount(upTo: .max) }
   /// The only run, if there is exactly one.
   var onlyRun: Run? { root.height == 0 && root.runs.count == 1 ? root.runs[0] : nil }
+
+  /// Whether there are at most `limit` runs; O(limit).
+  func hasRuns(upTo limit: Int) -> Bool { root.runCount(upTo: limit) <= limit }
 
   /// The run that holds the element `index`, and the sums over everything in front of that run.
   ///
@@ -77,6 +83,9 @@ struct Rope<Run: RopeRun>: Sendable {
     root = .join(.join(start, .tree(of: runs)), end)
   }
 
+  /// All runs, in order.
+  var allRuns: [Run] { root.height == 0 ? root.runs : runs(in: 0..<count) }
+
   /// The runs of the elements in `range`.
   func runs(in range: Range<Int>) -> [Run] {
     var found: [Run] = []
@@ -121,6 +130,7 @@ struct Rope<Run: RopeRun>: Sendable {
   }
 
   private static func merged(_ runs: [Run]) -> [Run] {
+    guard runs.count > 1 else { return runs }
     var merged: [Run] = []
     merged.reserveCapacity(runs.count)
     for run in runs {

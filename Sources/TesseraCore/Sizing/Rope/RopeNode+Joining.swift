@@ -2,24 +2,27 @@ extension RopeNode {
   /// Creates the lowest tree that holds `runs`, in O(m).
   static func tree(of runs: [Run]) -> RopeNode {
     guard runs.count > capacity else { return RopeNode(runs: runs) }
-    var level = evenSlices(of: runs).map { RopeNode(runs: Array($0)) }
-    while level.count > 1 {
-      level =
-        level.count <= capacity
-        ? [RopeNode(children: level)]
-        : evenSlices(of: level).map { RopeNode(children: Array($0)) }
+    var level = slices(of: runs) { RopeNode(runs: Array($0)) }
+    while level.count > capacity {
+      level = slices(of: level) { RopeNode(children: Array($0)) }
     }
-    return level[0]
+    return RopeNode(children: level)
   }
 
-  /// Slices of equal length, give or take one, each of which fits into a node.
-  private static func evenSlices<Element>(of elements: [Element]) -> [ArraySlice<Element>] {
+  /// Nodes of slices of equal length, give or take one, each of which fits into a node.
+  private static func slices<Element>(
+    of elements: [Element],
+    _ node: (ArraySlice<Element>) -> RopeNode
+  ) -> [RopeNode] {
     let sliceCount = (elements.count + capacity - 1) / capacity
-    return (0..<sliceCount).map { slice in
+    var nodes: [RopeNode] = []
+    nodes.reserveCapacity(sliceCount)
+    for slice in 0..<sliceCount {
       let start = elements.count * slice / sliceCount
       let end = elements.count * (slice + 1) / sliceCount
-      return elements[start..<end]
+      nodes.append(node(elements[start..<end]))
     }
+    return nodes
   }
 
   /// The tree with the elements of both, in O(difference of their heights).

@@ -38,9 +38,14 @@ struct RopeNode<Run: RopeRun>: Sendable {
   /// The number of runs, or of nodes, that this node holds itself.
   var width: Int { height == 0 ? runs.count : children.count }
 
-  /// The number of runs in the whole tree, in O(m).
-  var runCount: Int {
-    height == 0 ? runs.count : children.reduce(0) { $0 + $1.runCount }
+  /// The number of runs in the whole tree, or some number above `limit`; O(limit).
+  func runCount(upTo limit: Int) -> Int {
+    guard height > 0 else { return runs.count }
+    var count = 0
+    for slot in children.indices where count <= limit {
+      count += children[slot].runCount(upTo: limit - count)
+    }
+    return count
   }
 
   private mutating func refreshSummary() {
