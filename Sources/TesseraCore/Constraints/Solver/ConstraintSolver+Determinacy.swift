@@ -23,7 +23,7 @@ extension ConstraintSolver {
       let takingFirst = stalls > ConstraintSolver.stallLimit
       guard let way = bestDirection(objective, takingFirst: takingFirst) else { return false }
       guard let end = firstObstacle(on: way, objective), end.distance == 0 else { return true }
-      exchange(slot: way.slot, for: Int(end.row))
+      move(along: way, to: end, objective)
       stalls += 1
     }
     return true

@@ -108,7 +108,7 @@ extension ConstraintSolver {
       applyShifts()
       pin(slot: Int(rows[row].slot))
     }
-    setViolated(false, row)
+    setSide(0, ofRow: row)
     let index = Int32(truncatingIfNeeded: row)
     if rows[row].standing == .pending { agenda.pendingRows.removeAll { $0 == index } }
     if rows[row].rank == ConstraintRow.brokenRank { agenda.brokenRows.removeAll { $0 == index } }

@@ -1,16 +1,16 @@
 extension ConstraintSolver {
-  /// Lets a row fix variables in place of what a slot holds.
+  /// Lets a row fix variables in place of what a slot holds, which moves in a direction.
   ///
   /// The row must be zero at the present values, and must change when the slot's content does.
-  mutating func exchange(slot: Int, for row: Int) {
+  mutating func exchange(slot: Int, towards direction: Double, for row: Int) {
     for index in matrix.range(ofRow: row) {
       scratch.gradient[Int(matrix.terms[index].variable)] += matrix.terms[index].coefficient
     }
-    vacate(slot)
+    vacate(slot, towards: direction)
     basis.columns[slot] = Int32(truncatingIfNeeded: row)
     rows[row].slot = Int32(truncatingIfNeeded: slot)
     rows[row].residual = 0
-    setViolated(false, row)
+    setSide(0, ofRow: row)
     putColumn(in: slot)
   }
 
@@ -28,7 +28,7 @@ extension ConstraintSolver {
     }
     precondition(best >= 0, "No variable depends on slot \(slot)")
     scratch.gradient[best] = 1
-    vacate(slot)
+    vacate(slot, towards: 0)
     basis.columns[slot] = ~Int32(truncatingIfNeeded: best)
     basis.pinSlots[best] = Int32(truncatingIfNeeded: slot)
     basis.pinConstants[best] = variables.values[best]
@@ -38,12 +38,16 @@ extension ConstraintSolver {
     putColumn(in: slot)
   }
 
-  private mutating func vacate(_ slot: Int) {
+  private mutating func vacate(_ slot: Int, towards direction: Double) {
     let content = Int(basis.columns[slot])
     marks.clear(slot)
     if content >= 0 {
       rows[content].slot = -1
       evaluate(content)
+      let isLeaving = direction != 0 && rows[content].isCostly(towards: direction)
+      if rows[content].residual == 0, isLeaving, !rows[content].isRequirement {
+        setSide(direction, ofRow: content)
+      }
     } else {
       basis.pinSlots[~content] = -1
       basis.pinConstants[~content] = 0

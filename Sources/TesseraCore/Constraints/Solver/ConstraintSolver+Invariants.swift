@@ -29,12 +29,16 @@ extension ConstraintSolver {
       precondition(active == basis.size, "\(active) rows and pins are in \(basis.size) slots")
     }
 
+    private func isMissed(_ row: Int) -> Bool {
+      rows[row].standing == .admitted && rows[row].isViolated
+    }
+
     private func checkRows() {
       for row in rows.indices {
         let isListed = rows[row].violationIndex >= 0
         precondition(
-          isListed == (rows[row].standing == .admitted && rows[row].isViolated),
-          "Row \(row) is \(rows[row].residual) and \(isListed ? "" : "not ")listed as violated"
+          isListed == (rows[row].side != 0) && (isListed || !isMissed(row)),
+          "Row \(row) is \(rows[row].residual) on side \(rows[row].side), listed: \(isListed)"
         )
         guard rows[row].isActive, !agenda.hasShifts else { continue }
         let range = matrix.range(ofRow: row)

@@ -30,13 +30,13 @@ extension ConstraintSolver {
     _ objective: SolverObjective
   ) {
     let row = Int(end.row)
-    let violation = rows[row].isViolated ? rows[row].residual : 0
+    let side = rows[row].side
     let isSettled = objective.importance(of: rows[row], at: row) == .higher
     advance(by: end.distance)
-    exchange(slot: way.slot, for: row)
-    if isSettled, violation != 0 {
-      marks.lock(way.slot, towards: -violation)
-      marks.balance(way.slot, towards: violation, rank: rows[row].rank)
+    exchange(slot: way.slot, towards: way.sign, for: row)
+    if isSettled, side != 0 {
+      marks.lock(way.slot, towards: -side)
+      marks.balance(way.slot, towards: side, rank: rows[row].rank)
     }
   }
 
@@ -76,15 +76,14 @@ extension ConstraintSolver {
     let slope = scratch.slopes[index]
     let row = rows[index]
     guard slope != 0 else { return nil }
-    let isCrossing = row.residual == 0 ? row.isCostly(towards: slope) : row.residual * slope < 0
-    guard isCrossing else { return nil }
+    guard row.residual == 0 || row.residual * slope < 0 else { return nil }
+    let factor = row.increase(beyondZero: slope)
+    guard factor > 0 else { return nil }
     let steepness = slope.magnitude
     let increase: Double
     switch objective.importance(of: row, at: index) {
     case .lower: return nil
-    case .same:
-      // An equality that is missed turns from shrinking to growing, which counts twice.
-      increase = row.kind == .equality && row.residual != 0 ? 2 * steepness : steepness
+    case .same: increase = factor * steepness
     case .higher: increase = .infinity
     }
     return Breakpoint(

@@ -15,7 +15,7 @@ extension ConstraintSolver {
   mutating func price(_ objective: SolverObjective) {
     switch objective {
     case .requirement(let row):
-      if rows[row].isViolated { addGradient(ofRow: row, weight: 1) }
+      if rows[row].side != 0 { addGradient(ofRow: row, weight: 1) }
     case .rank(let rank):
       for row in violations where rows[Int(row)].rank == rank {
         addGradient(ofRow: Int(row), weight: 1)
@@ -29,7 +29,7 @@ extension ConstraintSolver {
   }
 
   private mutating func addGradient(ofRow row: Int, weight: Double) {
-    let slope = rows[row].residual < 0 ? -weight : weight
+    let slope = rows[row].side * weight
     for index in matrix.range(ofRow: row) {
       let term = matrix.terms[index]
       scratch.gradient[Int(term.variable)] += slope * term.coefficient
@@ -60,9 +60,11 @@ extension ConstraintSolver {
       let row = Int(term.row)
       index = Int(term.next)
       let slope = sign * term.coefficient / companion.coefficient
-      guard row != content, isCompanion(row), rows[row].isCostly(towards: slope) else { continue }
+      guard row != content, isCompanion(row) else { continue }
+      let increase = rows[row].increase(beyondZero: slope)
+      guard increase > 0 else { continue }
       guard let error = error(of: row, slot, towards: sign, objective) else { return nil }
-      derivative += error * slope.magnitude
+      derivative += error * increase * slope.magnitude
     }
     return derivative
   }
@@ -79,7 +81,8 @@ extension ConstraintSolver {
     case .lower: return 0
     case .same: return 1
     case .higher:
-      guard marks.isBalanced(slot, towards: sign, rank: rows[row].rank) else { return nil }
+      guard rows[row].side == 0, marks.isBalanced(slot, towards: sign, rank: rows[row].rank)
+      else { return nil }
       guard case .ties = objective else { return 0 }
       return rows[row].tieWeight
     }

@@ -13,6 +13,7 @@ extension ConstraintSolver {
     admitPendingRows()
     restoreDisplacedPins()
     marks.removeAll()
+    forgetSides(below: .infinity)
     report.isComplete =
       meetRequirements(until: lastPivot, &report.conflicts)
       && minimizeErrors(until: lastPivot)
@@ -26,18 +27,29 @@ extension ConstraintSolver {
   private mutating func minimizeErrors(until lastPivot: Int) -> Bool {
     var rank = ConstraintRow.requiredRank
     while let next = highestViolatedRank(below: rank) {
+      forgetSides(below: rank)
       rank = next
       guard minimize(.rank(rank), until: lastPivot) else { return false }
       settle(rank: rank)
     }
+    forgetSides(below: rank)
     return violations.isEmpty || minimize(.ties, until: lastPivot)
+  }
+
+  /// Lets rows that are zero and of a rank that is not settled count as held.
+  private mutating func forgetSides(below limit: Double) {
+    for row in violations.map({ Int($0) }) where rows[row].residual == 0 && rows[row].rank < limit {
+      setSide(0, ofRow: row)
+    }
   }
 
   private func highestViolatedRank(below rank: Double) -> Double? {
     var highest: Double?
     for row in violations {
       let found = rows[Int(row)].rank
-      if found < rank, found > highest ?? -.infinity { highest = found }
+      if found < rank, rows[Int(row)].isViolated, found > highest ?? -.infinity {
+        highest = found
+      }
     }
     return highest
   }

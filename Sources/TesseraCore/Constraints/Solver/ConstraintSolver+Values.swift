@@ -18,16 +18,21 @@ extension ConstraintSolver {
     }
     if sum.magnitude <= ConstraintSolver.tolerance(of: magnitude) { sum = 0 }
     rows[row].residual = sum
-    setViolated(rows[row].isViolated, row)
+    if rows[row].isViolated {
+      setSide(sum < 0 ? -1 : 1, ofRow: row)
+    } else if sum != 0 || rows[row].isRequirement {
+      setSide(0, ofRow: row)
+    }
   }
 
-  /// Enters a row into the list of those that are violated, or takes it out.
-  mutating func setViolated(_ isViolated: Bool, _ row: Int) {
+  /// Enters a row into the list of those that count as violated, or takes it out.
+  mutating func setSide(_ side: Double, ofRow row: Int) {
+    rows[row].side = side
     let place = Int(rows[row].violationIndex)
-    if isViolated, place < 0 {
+    if side != 0, place < 0 {
       rows[row].violationIndex = Int32(truncatingIfNeeded: violations.count)
       violations.append(Int32(truncatingIfNeeded: row))
-    } else if !isViolated, place >= 0, let last = violations.popLast() {
+    } else if side == 0, place >= 0, let last = violations.popLast() {
       if Int(last) != row {
         violations[place] = last
         rows[Int(last)].violationIndex = Int32(truncatingIfNeeded: place)
