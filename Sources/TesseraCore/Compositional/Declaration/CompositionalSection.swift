@@ -19,6 +19,8 @@ public struct CompositionalSection: Hashable, Sendable {
   public var backgrounds: [Insets]
   /// How the section scrolls across the scroll axis.
   public var orthogonalScrolling: CompositionalOrthogonalScrolling
+  /// A number of the caller's choice, which tells sections of the same geometry apart.
+  public var tag: Int
 
   /// Creates a section.
   public init(
@@ -29,7 +31,8 @@ public struct CompositionalSection: Hashable, Sendable {
     boundaries: [CompositionalBoundary] = [],
     boundaryInsets: Insets? = nil,
     backgrounds: [Insets] = [],
-    orthogonalScrolling: CompositionalOrthogonalScrolling = .none
+    orthogonalScrolling: CompositionalOrthogonalScrolling = .none,
+    tag: Int = 0
   ) {
     self.group = group
     self.contentInsets = contentInsets
@@ -39,6 +42,7 @@ public struct CompositionalSection: Hashable, Sendable {
     self.boundaryInsets = boundaryInsets
     self.backgrounds = backgrounds
     self.orthogonalScrolling = orthogonalScrolling
+    self.tag = tag
   }
 }
 

@@ -2,6 +2,8 @@
 struct Measurement: Hashable, Sendable {
   /// The measured extents; along axes that were not measured, the extent that was given.
   var size: Size
+  /// The axes along which the item was measured.
+  var axes: AxisSet
   /// Whether the item awaits measuring again.
   var isOutdated = false
 }

@@ -118,7 +118,8 @@ struct SectionInstances: Sendable {
       })
     else { return }
     floor = largest
-    let unknown = MeasuredRun(count: max(1, template.base.examinedCount), measurement: nil)
+    // More than any group holds, so that none of them is the last.
+    let unknown = MeasuredRun(count: Int.max / 4, measurement: nil)
     unmeasured = template.instance(firstItem: 0, of: Rope([unknown]), floor: floor)
     instances = Rope(runs(from: 0) { _ in nil }.runs)
   }

@@ -62,7 +62,8 @@ struct BoundaryStrip {
     let declared = boundaries[number].size
     var size = declared.size(in: available.size)
     guard number < measurements.count, let measured = measurements[number] else { return size }
-    for axis in Axis.allCases where declared.softAxes.contains(axis) {
+    let axes = declared.softAxes.intersection(measured.axes)
+    for axis in Axis.allCases where axes.contains(axis) {
       size.setExtent(measured.size.extent(along: axis), along: axis)
     }
     return size

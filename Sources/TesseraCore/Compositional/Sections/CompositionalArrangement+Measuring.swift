@@ -19,7 +19,7 @@ extension CompositionalArrangement {
     let soft = softAxes(of: kind, inSection: section)
     guard !soft.isEmpty else { return false }
     guard let known = measurement(of: kind, inSection: section), !known.isOutdated,
-      let given = frame(of: kind, inSection: section)
+      known.axes.isSuperset(of: soft), let given = frame(of: kind, inSection: section)
     else { return true }
     return Axis.allCases.contains { axis in
       !soft.contains(axis)
@@ -31,15 +31,18 @@ extension CompositionalArrangement {
   ///
   /// Only the axes count along which the element takes over measured extents.
   public func differs(
-    _ size: Size,
+    _ measured: Size,
     from kind: CompositionalElementKind,
     inSection section: Int?
   ) -> Bool {
     let soft = softAxes(of: kind, inSection: section)
     guard let given = frame(of: kind, inSection: section) else { return false }
-    let known = measurement(of: kind, inSection: section)?.size ?? given.size
+    let known = measurement(of: kind, inSection: section)
     return Axis.allCases.contains { axis in
-      soft.contains(axis) && known.extent(along: axis) != size.extent(along: axis)
+      guard soft.contains(axis) else { return false }
+      let isKnown = known?.axes.contains(axis) ?? false
+      let size = isKnown ? known?.size ?? given.size : given.size
+      return size.extent(along: axis) != measured.extent(along: axis)
     }
   }
 
@@ -67,7 +70,7 @@ extension CompositionalArrangement {
     note(findings, section: section)
     let isChange = differs(measured, from: kind, inSection: section)
     let former = measurement(of: kind, inSection: section)
-    let measurement = Measurement(size: measured)
+    let measurement = Measurement(size: measured, axes: soft)
     guard measurement != former else { return false }
     set(measurement, of: kind, inSection: section)
     return isChange

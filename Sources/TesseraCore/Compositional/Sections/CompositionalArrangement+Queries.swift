@@ -108,24 +108,35 @@ extension CompositionalArrangement {
     return first.index..<(last.start < area.mainEnd ? last.index + 1 : last.index)
   }
 
-  /// The first sections that overlap `rect` and have not been solved, `limit` at most.
+  /// The first sections that overlap `rect` and await their declaration, `limit` at most.
   public func unsolvedSections(in rect: Rect, limit: Int) -> [Int] {
     let range = sections(in: rect)
     guard !range.isEmpty else { return [] }
     var found: [Int] = []
-    sections.visit { before, own in
-      before.count < range.upperBound && before.count + own.count > range.lowerBound
-        && own.assumedCount > 0
-    } _: { before, run in
-      let part = range.clamped(to: before.count..<(before.count + run.count))
-      for section in part where found.count < limit { found.append(section) }
-      return found.count < limit
+    for section in range where found.count < limit {
+      if awaitsDeclaration(section) { found.append(section) }
     }
     return found
   }
 
+  /// The place in depth that the frame of a custom group asks for; zero for everything else.
+  public func zIndex(of kind: CompositionalElementKind, inSection section: Int?) -> Int {
+    guard let section, case .item(let item) = kind else { return 0 }
+    return self.section(at: section)?.instances.placement(ofItem: item)?.leaf.zIndex ?? 0
+  }
+
+  /// Whether any boundary element is pinned, of the content or of a solved section in O(1).
+  public var pins: Bool { strip.pins || sections.summary.pins }
+
+  /// The pinned boundary elements of a section, or of the whole content for nil.
+  public func pinnedBoundaries(ofSection section: Int?) -> [Int] {
+    let strip = section.map { self.section(at: $0)?.strip } ?? self.strip
+    guard let boundaries = strip?.boundaries else { return [] }
+    return boundaries.indices.filter { boundaries[$0].isPinned }
+  }
+
   /// How many sections have not been solved.
-  public var unsolvedSectionCount: Int { sections.summary.assumedCount }
+  public var unsolvedSectionCount: Int { sectionCount - sections.summary.solvedCount }
 
   private func section(endingBehind position: Double) -> (index: Int, start: Double)? {
     guard let (before, run) = sections.firstRun(where: { $0.extent > position }) else { return nil }

@@ -33,7 +33,8 @@ public struct CompositionalArrangement: Sendable {
   var sections: Rope<SectionRun>
   /// What was measured of the boundary elements of the whole content.
   var boundaryMeasurements: [Measurement?]
-  var templates: [CompositionalSection: CompositionalTemplate] = [:]
+  private var templates: [CompositionalSection: CompositionalTemplate] = [:]
+  private var declarationRound = 0
 
   /// Creates sections of which only an extent is assumed, in O(1) for any count.
   ///
@@ -110,11 +111,16 @@ extension CompositionalArrangement {
     section: Int
   ) -> CompositionalTemplate {
     if let template = templates[declaration] { return template }
+    // Declarations that are gone are not known; those that are still there are compiled again.
+    if templates.count >= CompositionalArrangement.mostTemplates { templates = [:] }
     let template = CompositionalTemplate(declaration, for: context)
     templates[declaration] = template
     note(template.findings, section: section)
     return template
   }
+
+  /// How many compiled declarations are kept for sections to come.
+  private static let mostTemplates = 256
 
   private var context: CompositionalTemplate.TemplateContext {
     CompositionalTemplate.TemplateContext(
@@ -157,15 +163,15 @@ extension CompositionalArrangement {
     }
     let count = min(max(0, itemCount), Int.max / 4)
     let template = template(for: declaration, section: section)
-    let solved: SolvedSection
+    var solved: SolvedSection
     if let former = self.section(at: section) {
-      var carried = former.carried(into: template)
-      carried.setItemCount(count)
-      solved = carried
+      solved = former.isMade(of: template) ? former : former.carried(into: template)
+      solved.setItemCount(count)
     } else {
       let items = count > 0 ? [MeasuredRun(count: count, measurement: nil)] : []
       solved = SolvedSection(template, items: Rope(items))
     }
+    solved.declarationRound = declarationRound
     sections.replace(section..<(section + 1), with: [run(of: solved)])
   }
 
@@ -183,6 +189,7 @@ extension CompositionalArrangement {
     if former.configuration.boundaries.count == configuration.boundaries.count {
       boundaryMeasurements = former.boundaryMeasurements
     }
+    declarationRound = former.declarationRound
     var runs: [SectionRun] = []
     former.sections.visit { before, run in
       switch run.content {
@@ -197,17 +204,52 @@ extension CompositionalArrangement {
       case .solved(let section):
         let declared = declaration(before.count) ?? section.declaration
         let template = template(for: declared, section: before.count)
-        runs.append(self.run(of: section.carried(into: template)))
+        var carried = section.carried(into: template)
+        carried.declarationRound = section.declarationRound
+        runs.append(self.run(of: carried))
       }
       return true
     }
     sections = Rope(runs)
   }
 
+  /// Has all sections be declared again as they come into sight; until then they stay as they are.
+  public mutating func expireDeclarations() { declarationRound += 1 }
+
+  /// Whether a section exists and is not solved, or its declaration has expired.
+  public func awaitsDeclaration(_ section: Int) -> Bool {
+    guard section >= 0, section < sectionCount else { return false }
+    return self.section(at: section)?.declarationRound != declarationRound
+  }
+
+  /// Gives all sections that are not solved another assumed extent.
+  public mutating func setAssumedExtent(_ extent: Double) {
+    let used = extent > 0 ? min(extent, CompositionalIssue.largestExtent) : 0
+    var runs: [SectionRun] = []
+    sections.visit { _, run in
+      runs.append(
+        run.solved == nil
+          ? SectionRun(count: run.count, .assumed(extent: used), spacing: run.spacing) : run
+      )
+      return true
+    }
+    sections = Rope(runs)
+  }
+
+  /// The mean extent of the solved sections; nil if there are none.
+  public var meanExtent: Double? {
+    let sums = sections.summary
+    guard sums.solvedCount > 0 else { return nil }
+    return sums.solvedExtent / Double(sums.solvedCount)
+  }
+
   /// The declaration of a solved section, with its numbers repaired.
   public func declaration(ofSection section: Int) -> CompositionalSection? {
     self.section(at: section)?.declaration
   }
+
+  /// The caller's number of a solved section.
+  public func tag(ofSection section: Int) -> Int? { self.section(at: section)?.declaration.tag }
 
   /// The number of items of a solved section.
   public func itemCount(ofSection section: Int) -> Int? { self.section(at: section)?.itemCount }

@@ -27,15 +27,19 @@ struct SectionRun: RopeRun {
       let length = Double(count) * (extent + spacing)
       summary = SectionSummary(
         count: count,
-        assumedCount: count,
+        solvedCount: 0,
+        solvedExtent: 0,
         extent: length,
+        pins: false,
         reach: Reach(start: 0, end: length)
       )
     case .solved(let section):
       summary = SectionSummary(
         count: 1,
-        assumedCount: 0,
+        solvedCount: 1,
+        solvedExtent: section.extent,
         extent: section.extent + spacing,
+        pins: section.strip.pins,
         reach: section.reach
       )
     }
@@ -68,21 +72,34 @@ struct SectionRun: RopeRun {
 /// What sections add up to.
 struct SectionSummary: RopeSummary {
   var count: Int
-  /// How many of them have not been asked for.
-  var assumedCount: Int
+  /// How many of them are solved.
+  var solvedCount: Int
+  /// The extent of those that are solved, without spacing.
+  var solvedExtent: Double
   /// The extent along the scroll axis, with one spacing too many.
   var extent: Double
+  /// Whether a boundary element of them is pinned.
+  var pins: Bool
   var reach: Reach
 
   static var zero: SectionSummary {
-    SectionSummary(count: 0, assumedCount: 0, extent: 0, reach: .nothing)
+    SectionSummary(
+      count: 0,
+      solvedCount: 0,
+      solvedExtent: 0,
+      extent: 0,
+      pins: false,
+      reach: .nothing
+    )
   }
 
   static func + (left: SectionSummary, right: SectionSummary) -> SectionSummary {
     SectionSummary(
       count: left.count + right.count,
-      assumedCount: left.assumedCount + right.assumedCount,
+      solvedCount: left.solvedCount + right.solvedCount,
+      solvedExtent: left.solvedExtent + right.solvedExtent,
       extent: left.extent + right.extent,
+      pins: left.pins || right.pins,
       reach: left.reach.union(right.reach, shiftedBy: left.extent)
     )
   }

@@ -4,6 +4,8 @@
 /// container across it. Items of an orthogonal section have coordinates of its scroller's content.
 struct SolvedSection: Sendable {
   private(set) var instances: SectionInstances
+  /// The round of declarations that the section was declared in.
+  var declarationRound = 0
   /// What was measured of the boundary elements; empty if none can be.
   private var boundaryMeasurements: [Measurement?]
 
@@ -59,6 +61,9 @@ struct SolvedSection: Sendable {
     }
     return section
   }
+
+  /// What the declaration that the section was made of is compiled to.
+  func isMade(of template: CompositionalTemplate) -> Bool { self.template === template }
 
   /// Takes items away from the end, or adds unknown ones there.
   mutating func setItemCount(_ count: Int) {

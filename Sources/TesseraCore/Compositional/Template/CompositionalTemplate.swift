@@ -76,6 +76,43 @@ final class CompositionalTemplate: Sendable {
   /// The elements that are anchored to items and groups, as declared.
   var supplementaries: [CompositionalSupplementary] { nodes.flatMap { $0.supplementaries } }
 
+  /// The extents that other groups of the section force upon one of a given size; nil if there are none.
+  private func forcedExtents(_ size: Size, _ floor: Size) -> ForcedExtents? {
+    var forced = ForcedExtents()
+    var isForced = false
+    for axis in Axis.allCases where uniformAxes.contains(axis) {
+      let extent = floor.extent(along: axis)
+      guard extent > size.extent(along: axis) else { continue }
+      forced.setUniform(extent, along: axis)
+      isForced = true
+    }
+    return isForced ? forced : nil
+  }
+
+  /// Makes a solved group larger; it holds the same items.
+  ///
+  /// Which items a group holds must not depend on the size of others, or the order in which sizes are
+  /// measured would matter.
+  private func stretch(
+    _ box: SolvedBox,
+    _ forced: ForcedExtents,
+    firstItem: Int,
+    of items: Rope<MeasuredRun>,
+    in container: Size
+  ) -> SolvedBox {
+    var solver = GroupSolver(
+      nodes: nodes,
+      items: items,
+      firstItem: firstItem,
+      itemCount: box.leaves.count
+    )
+    let stretched = solver.solve(in: container, forced: forced)
+    guard stretched.leaves.count != box.leaves.count else { return stretched }
+    var enlarged = box
+    enlarged.size = stretched.size
+    return enlarged
+  }
+
   /// Solves the instance whose first item is `firstItem`, with what was measured.
   ///
   /// `floor` is the size of the largest group of the section; it counts along uniform axes only.
@@ -93,16 +130,8 @@ final class CompositionalTemplate: Sendable {
     )
     var box = solver.solve(in: geometry.groupContainer)
     let naturalSize = box.size
-    var forced = ForcedExtents()
-    var isForced = false
-    for axis in Axis.allCases where uniformAxes.contains(axis) {
-      let extent = floor.extent(along: axis)
-      guard extent > naturalSize.extent(along: axis) else { continue }
-      forced.setUniform(extent, along: axis)
-      isForced = true
-    }
-    if isForced {
-      box = solver.solve(in: geometry.groupContainer, forced: forced, quota: box.leaves.count)
+    if let forced = forcedExtents(naturalSize, floor) {
+      box = stretch(box, forced, firstItem: firstItem, of: items, in: geometry.groupContainer)
     }
     if box.leaves.isEmpty { box.leaves = [base.firstLeaf(in: box)] }
     return geometry.layout(

@@ -29,15 +29,13 @@ struct GroupSolver {
   /// - Parameters:
   ///   - container: What fractions of the group read.
   ///   - forced: Extents decided by other instances.
-  ///   - quota: How many items the group takes, if that is decided.
   /// - Returns: The group in coordinates that start at its own corner.
   mutating func solve(
     in container: Size,
-    forced: ForcedExtents = ForcedExtents(),
-    quota: Int? = nil
+    forced: ForcedExtents = ForcedExtents()
   ) -> SolvedBox {
     nextLeaf = 0
-    var solved = box(0, in: container, Pass(isFinal: true, forced: forced, quota: quota))
+    var solved = box(0, in: container, Pass(isFinal: true, forced: forced))
     solved.leaves.removeLast(max(0, solved.leaves.count - itemCount))
     solved.hosts.removeAll { $0.firstLeaf >= itemCount }
     return solved
@@ -48,8 +46,6 @@ struct GroupSolver {
     /// Whether fractions of what has been measured are resolved again (Z6).
     var isFinal: Bool
     var forced = ForcedExtents()
-    /// How many items a group takes, if that was decided in an earlier pass.
-    var quota: Int?
   }
 
   private mutating func note(_ problem: CompositionalIssue.Problem, _ node: TemplateNode) {
@@ -93,7 +89,7 @@ struct GroupSolver {
     let index = takeLeaves(1)
     var size = declared
     if !soft.isEmpty, index < itemCount, let measured = measurement(of: index) {
-      for axis in Axis.allCases where soft.contains(axis) {
+      for axis in Axis.allCases where soft.contains(axis) && measured.axes.contains(axis) {
         size.setExtent(measured.size.extent(along: axis), along: axis)
       }
     }
@@ -149,14 +145,12 @@ struct GroupSolver {
 }
 
 extension GroupSolver {
-  /// A child and where its items start.
+  /// A child, the first of its items, and whether it has only phantoms.
   private struct Child {
     let id: Int
     let firstLeaf: Int
-    let leafCount: Int
-    var box: SolvedBox
+    let box: SolvedBox
     let isPhantom: Bool
-    let slot: (axis: Axis, extent: Double)?
   }
 
   private mutating func listBox(_ declared: GroupFrame, _ pass: Pass) -> SolvedBox {
@@ -179,7 +173,7 @@ extension GroupSolver {
     let room = group.content.extent(along: list.axis)
     let cycles = list.repetition == .cycling && isHard
     let most = list.mostChildren(isHard: isHard)
-    let start = nextLeaf
+    var isSettled = pass.isFinal
     var children: [Child] = []
     var used = 0.0
     var cycleStart = (leaf: nextLeaf, used: used)
@@ -187,24 +181,35 @@ extension GroupSolver {
       let position = children.count % list.children.count
       if cycles, position == 0, !children.isEmpty {
         // A round that takes no items, or no room, would go on for ever.
-        if nextLeaf == cycleStart.leaf || (pass.quota == nil && used == cycleStart.used) { break }
+        if nextLeaf == cycleStart.leaf || used == cycleStart.used { break }
         cycleStart = (nextLeaf, used)
       }
-      if let quota = pass.quota, nextLeaf - start >= quota { break }
       if !isHard, nextLeaf >= itemCount, !children.isEmpty { break }
       guard nextLeaf < CompositionalIssue.mostItemsInGroup else {
         note(.tooManyItems(limit: CompositionalIssue.mostItemsInGroup), group.node)
         break
       }
-      let examinedBefore = examinedCount
-      let child = solveChild(list.children[position], group, pass)
-      let node = nodes[child.id]
+      let node = nodes[list.children[position]]
       let gap = children.isEmpty ? 0 : list.spacing.distance
-      let needed =
-        used + gap + node.edgeExtent(along: list.axis) + child.box.size.extent(along: list.axis)
-      if cycles, pass.quota == nil, !children.isEmpty, needed > room + GroupSolver.tolerance {
+      let edges = node.edgeExtent(along: list.axis)
+      if cycles, !children.isEmpty, !node.size.dimension(along: list.axis).isSoft {
+        // What does not fit anyway is not solved, or the cost would double with each nesting.
+        let needed =
+          used + gap + edges + node.size.dimension(along: list.axis).extent(in: group.content)
+        if needed > room + GroupSolver.tolerance {
+          noteMisfit(position, placed: children.count, needed: needed, group)
+          break
+        }
+      }
+      if group.dependsOnSiblings(node) { isSettled = false }
+      let child = solveChild(
+        list.children[position],
+        group,
+        Pass(isFinal: isSettled, forced: ForcedExtents(slot: group.slot(for: node)))
+      )
+      let needed = used + gap + edges + child.box.size.extent(along: list.axis)
+      if cycles, !children.isEmpty, needed > room + GroupSolver.tolerance {
         nextLeaf = child.firstLeaf
-        if !node.size.dimension(along: list.axis).isSoft { examinedCount = examinedBefore }
         noteMisfit(position, placed: children.count, needed: needed, group)
         break
       }
@@ -216,20 +221,11 @@ extension GroupSolver {
 
   private mutating func solveChild(_ id: Int, _ group: GroupFrame, _ pass: Pass) -> Child {
     let firstLeaf = nextLeaf
-    let slot = group.slot(for: nodes[id])
-    let isSettled = !group.dependsOnSiblings(nodes[id])
-    let solved = box(
-      id,
-      in: group.content,
-      Pass(isFinal: pass.isFinal && isSettled, forced: ForcedExtents(slot: slot))
-    )
     return Child(
       id: id,
       firstLeaf: firstLeaf,
-      leafCount: nextLeaf - firstLeaf,
-      box: solved,
-      isPhantom: firstLeaf >= itemCount,
-      slot: slot
+      box: box(id, in: group.content, pass),
+      isPhantom: firstLeaf >= itemCount
     )
   }
 
@@ -275,31 +271,29 @@ extension GroupSolver {
   }
 
   /// Solves what depends on its siblings again, now that the group has its size.
+  ///
+  /// Children behind are solved again too, because they may hold other items then.
   private mutating func resolveAgain(
     _ children: inout [Child],
     _ group: GroupFrame,
     _ uniform: ForcedExtents
   ) {
-    let end = nextLeaf
-    for position in children.indices {
-      let child = children[position]
-      let node = nodes[child.id]
-      guard group.dependsOnSiblings(node) else { continue }
-      var forced = ForcedExtents(slot: child.slot)
+    guard let first = children.firstIndex(where: { group.dependsOnSiblings(nodes[$0.id]) }) else {
+      return
+    }
+    nextLeaf = children[first].firstLeaf
+    for position in first..<children.count {
+      let id = children[position].id
+      let node = nodes[id]
+      var forced = ForcedExtents(slot: group.slot(for: node))
       for axis in Axis.allCases where node.size.dimension(along: axis).isUniform {
         forced.setUniform(
           group.stretched(uniform.uniform(along: axis), child: node, along: axis),
           along: axis
         )
       }
-      nextLeaf = child.firstLeaf
-      children[position].box = box(
-        child.id,
-        in: group.content,
-        Pass(isFinal: true, forced: forced, quota: child.leafCount)
-      )
+      children[position] = solveChild(id, group, Pass(isFinal: true, forced: forced))
     }
-    nextLeaf = end
   }
 
   /// Where the children stand: along the axis G2 and G11, across G10.

@@ -1,0 +1,82 @@
+import TesseraCore
+import TesseraTestSupport
+import Testing
+
+@Suite("A compositional arrangement, at random")
+struct CompositionalRandomTests {
+  @Test("places everything where the slow twin does", arguments: 0..<50 as Range<UInt64>)
+  func agreesWithTheSlowTwin(seed: UInt64) throws {
+    var walk = CompositionalWalk(seed: seed)
+    try walk.requireAgreement()
+    for _ in 0..<8 { try walk.requireQueryToEqualScan() }
+  }
+
+  @Test("still does as sizes are measured", arguments: 200..<250 as Range<UInt64>)
+  func agreesWhileMeasuring(seed: UInt64) throws {
+    var walk = CompositionalWalk(seed: seed)
+    for _ in 0..<12 {
+      walk.measure()
+      try walk.requireAgreement()
+    }
+    for _ in 0..<4 { try walk.requireQueryToEqualScan() }
+  }
+
+  @Test("still does as items and sections come and go", arguments: 400..<450 as Range<UInt64>)
+  func agreesWhileEditing(seed: UInt64) throws {
+    var walk = CompositionalWalk(seed: seed)
+    for _ in 0..<16 {
+      walk.step()
+      try walk.requireAgreement()
+    }
+    for _ in 0..<4 { try walk.requireQueryToEqualScan() }
+  }
+
+  @Test("is the same in whatever order items are measured", arguments: 600..<640 as Range<UInt64>)
+  func orderDoesNotMatter(seed: UInt64) throws {
+    var walk = CompositionalWalk(seed: seed, measuresEverything: true)
+    var shuffled = walk.fast
+    var sizes: [(CompositionalItemPath, Size)] = []
+    for (section, content) in walk.naive.sections.enumerated() {
+      for item in content.measured.indices {
+        sizes.append(
+          (CompositionalItemPath(section: section, item: item), walk.dice.measuredSize())
+        )
+      }
+    }
+    for (path, size) in sizes { walk.fast.measure(size, at: path) }
+    for (path, size) in sizes.shuffled(using: &walk.dice.generator) {
+      shuffled.measure(walk.dice.measuredSize(), at: path)
+      shuffled.measure(size, at: path)
+    }
+    for section in walk.naive.sections.indices {
+      try #require(
+        walk.fast.itemFrames(ofSection: section).isNearly(
+          shuffled.itemFrames(ofSection: section)
+        ),
+        "seed \(seed), section \(section)"
+      )
+    }
+  }
+}
+
+extension CompositionalArrangement {
+  /// Takes over the size of an item.
+  fileprivate mutating func measure(_ size: Size, at path: CompositionalItemPath) {
+    setMeasured(size, of: .item(path.item), inSection: path.section)
+  }
+}
+
+extension [Rect] {
+  /// Whether all rectangles are the same to a thousandth of a point.
+  func isNearly(_ other: [Rect]) -> Bool {
+    count == other.count && zip(self, other).allSatisfy { $0.isNearly($1) }
+  }
+}
+
+extension Rect {
+  /// Whether two rectangles are the same to a thousandth of a point.
+  func isNearly(_ other: Rect) -> Bool {
+    abs(x - other.x) < 0.001 && abs(y - other.y) < 0.001 && abs(width - other.width) < 0.001
+      && abs(height - other.height) < 0.001
+  }
+}

@@ -1,0 +1,331 @@
+import TesseraCore
+
+/// The slow twin of a compositional arrangement: one frame for each item, one after the other.
+///
+/// Takes declarations whose numbers need no repair.
+struct NaiveCompositional {
+  var configuration: CompositionalConfiguration
+  var sections: [Section] = []
+
+  struct Section {
+    var declaration: CompositionalSection
+    /// What was measured of each item.
+    var measured: [Known?]
+  }
+
+  /// A measured size, and the axes along which it was measured.
+  struct Known {
+    var size: Size
+    var axes: [Axis]
+  }
+
+  /// The frames of everything, in content coordinates.
+  struct Picture {
+    var items: [[Rect]] = []
+    var boundaries: [[Rect]] = []
+    var badges: [[Badge: Rect]] = []
+    var contentSize = Size.zero
+  }
+
+  /// An anchored element: its number among those declared, and its host's first item.
+  struct Badge: Hashable {
+    let number: Int
+    let item: Int
+  }
+
+  /// Everything, solved from the start.
+  func picture() -> Picture {
+    var picture = Picture()
+    var solved: [(start: Double, section: NaiveSection)] = []
+    var position = 0.0
+    for (index, section) in sections.enumerated() {
+      if index > 0 { position += configuration.interSectionSpacing }
+      let found = NaiveSection(section, configuration)
+      solved.append((position, found))
+      position += found.extent
+    }
+    let axis = configuration.axis
+    let cross = configuration.container.extent(along: axis.crossing)
+    picture.contentSize = Size(main: position, cross: cross, axis: axis)
+    let space = AxisSpace(
+      axis: axis,
+      direction: configuration.direction,
+      contentWidth: picture.contentSize.width
+    )
+    for (start, section) in solved {
+      let items = section.itemSpace(configuration) ?? space
+      let shift = section.isOrthogonal ? 0 : start
+      func placed(_ rect: Rect) -> Rect { items.rect(section.axisRect(rect).offsetBy(main: shift)) }
+      picture.items.append(section.items.map(placed))
+      picture.badges.append(section.badges.mapValues(placed))
+      picture.boundaries.append(
+        section.boundaries.map { space.rect($0.offsetBy(main: start)) }
+      )
+    }
+    return picture
+  }
+}
+
+/// One section, solved group by group.
+struct NaiveSection {
+  let isOrthogonal: Bool
+  private(set) var extent = 0.0
+  /// In x and y from the section's start, or of the scroller's content.
+  private(set) var items: [Rect] = []
+  private(set) var badges: [NaiveCompositional.Badge: Rect] = [:]
+  private(set) var boundaries: [AxisRect] = []
+  private let stack: Axis
+  private var scrollerWidth = 0.0
+
+  init(_ section: NaiveCompositional.Section, _ configuration: CompositionalConfiguration) {
+    let declaration = section.declaration
+    let axis = configuration.axis
+    isOrthogonal = declaration.orthogonalScrolling != .none
+    stack = isOrthogonal ? axis.crossing : axis
+    let inner = Rect(origin: .zero, size: configuration.container)
+      .inset(by: declaration.contentInsets)
+    var groups = NaiveGroups(declaration: declaration, measured: section.measured, room: inner.size)
+    groups.solve(along: stack, fills: !isOrthogonal)
+    let insets = declaration.contentInsets
+    let thickness = isOrthogonal ? groups.thickness : groups.length
+    let content = insets.start(of: axis) + thickness + insets.end(of: axis)
+    let edges = NaiveBoundaries(declaration, axis, configuration.container, content)
+    extent = edges.extent
+    boundaries = edges.rects
+    let main = isOrthogonal ? 0 : edges.start + insets.start(of: axis)
+    let origin = Size(main: main, cross: insets.start(of: axis.crossing), axis: axis)
+    items = groups.items.map { $0.offsetBy(x: origin.width, y: origin.height) }
+    badges = groups.badges.mapValues { $0.offsetBy(x: origin.width, y: origin.height) }
+    let across = insets.start(of: axis.crossing) + groups.length + insets.end(of: axis.crossing)
+    scrollerWidth = axis == .vertical ? across : groups.thickness
+  }
+
+  /// The coordinates of the scroller's content.
+  func itemSpace(_ configuration: CompositionalConfiguration) -> AxisSpace? {
+    guard isOrthogonal else { return nil }
+    return AxisSpace(
+      axis: stack,
+      direction: configuration.direction,
+      contentWidth: scrollerWidth
+    )
+  }
+
+  func axisRect(_ rect: Rect) -> AxisRect {
+    AxisSpace(axis: stack, direction: .leftToRight, contentWidth: 0).axisRect(rect)
+  }
+}
+
+/// The groups of a section, one after the other.
+private struct NaiveGroups {
+  let declaration: CompositionalSection
+  let measured: [NaiveCompositional.Known?]
+  let room: Size
+  var items: [Rect] = []
+  var badges: [NaiveCompositional.Badge: Rect] = [:]
+  var length = 0.0
+  var thickness = 0.0
+
+  init(declaration: CompositionalSection, measured: [NaiveCompositional.Known?], room: Size) {
+    self.declaration = declaration
+    self.measured = measured
+    self.room = room
+  }
+
+  mutating func solve(along stack: Axis, fills: Bool) {
+    let largest = largestGroup()
+    let edges = declaration.group.edgeSpacing
+    let across = stack.crossing
+    var position = 0.0
+    while items.count < measured.count {
+      if !items.isEmpty { position += declaration.interGroupSpacing }
+      let solved = instance(firstItem: items.count, largest: largest)
+      let extent = solved.size.extent(along: across)
+      let free = fills ? room.extent(along: across) : 0
+      let start = naiveOffset(edges, extent, free, across)
+      let origin = Size(
+        main: position + edges.start(of: stack).distance,
+        cross: start,
+        axis: stack
+      )
+      for (_, frame) in solved.items {
+        items.append(frame.offsetBy(x: origin.width, y: origin.height))
+      }
+      for (badge, frame) in solved.badges {
+        badges[badge] = frame.offsetBy(x: origin.width, y: origin.height)
+      }
+      position += edges.start(of: stack).distance + solved.size.extent(along: stack)
+      position += edges.end(of: stack).distance
+      thickness = max(thickness, start + extent + edges.end(of: across).distance)
+    }
+    length = position
+  }
+
+  /// The largest extents of groups by themselves.
+  private func largestGroup() -> Size {
+    var largest = Size.zero
+    var first = 0
+    while first < measured.count {
+      let solved = instance(firstItem: first, largest: .zero)
+      largest = Size(
+        width: max(largest.width, solved.size.width),
+        height: max(largest.height, solved.size.height)
+      )
+      first += solved.items.count
+    }
+    return largest
+  }
+
+  private func instance(firstItem: Int, largest: Size) -> NaiveSolved {
+    var solver = NaiveSolver(measured: measured, next: firstItem)
+    solver.number(declaration.group)
+    let outer = CompositionalSubitem.group(declaration.group)
+    var solved = solver.solve(outer, [], room, NaivePass())
+    var equal: [Axis: Double] = [:]
+    for axis in Axis.allCases where outer.size.dimension(axis).isUniform {
+      let extent = largest.extent(along: axis)
+      if extent > solved.size.extent(along: axis) { equal[axis] = extent }
+    }
+    if !equal.isEmpty {
+      // The group holds the items that it holds by itself.
+      let end = min(measured.count, firstItem + solved.items.count)
+      solver = NaiveSolver(measured: Array(measured[..<end]), next: firstItem)
+      solver.number(declaration.group)
+      let stretched = solver.solve(outer, [], room, NaivePass(equal: equal)).before(end)
+      let size = stretched.size
+      solved = solved.before(end)
+      if stretched.items.count == solved.items.count { solved = stretched }
+      solved.size = size
+    }
+    return solved.before(measured.count)
+  }
+}
+
+/// A subitem, in coordinates from its corner.
+struct NaiveSolved {
+  var size: Size
+  var items: [(item: Int, frame: Rect)] = []
+  var badges: [NaiveCompositional.Badge: Rect] = [:]
+
+  /// The same without what belongs to items from `end` on.
+  func before(_ end: Int) -> NaiveSolved {
+    var solved = self
+    solved.items.removeAll { $0.item >= end }
+    solved.badges = badges.filter { $0.key.item < end }
+    return solved
+  }
+}
+
+/// How a subitem is solved.
+struct NaivePass {
+  var slot: (axis: Axis, extent: Double)?
+  var equal: [Axis: Double] = [:]
+  var isLast = true
+}
+
+/// Solves one instance of a group by plain recursion.
+struct NaiveSolver {
+  let measured: [NaiveCompositional.Known?]
+  var next: Int
+  private var numbers: [[Int]: Int] = [:]
+
+  init(measured: [NaiveCompositional.Known?], next: Int) {
+    self.measured = measured
+    self.next = next
+  }
+
+  /// Numbers badges breadth first.
+  mutating func number(_ group: CompositionalGroup) {
+    var level: [(CompositionalSubitem, [Int])] = [(.group(group), [])]
+    var count = 0
+    while !level.isEmpty {
+      var below: [(CompositionalSubitem, [Int])] = []
+      for (subitem, path) in level {
+        numbers[path] = count
+        count += subitem.badges.count
+        for (position, child) in subitem.declaredChildren.enumerated() {
+          below.append((child, path + [position]))
+        }
+      }
+      level = below
+    }
+  }
+
+  mutating func solve(
+    _ subitem: CompositionalSubitem,
+    _ path: [Int],
+    _ container: Size,
+    _ pass: NaivePass
+  ) -> NaiveSolved {
+    var size = Size(
+      width: subitem.size.width.naiveExtent(in: container),
+      height: subitem.size.height.naiveExtent(in: container)
+    )
+    var soft = Axis.allCases.filter { subitem.size.dimension($0).isSoft }
+    if let slot = pass.slot {
+      size = size.with(slot.extent, along: slot.axis)
+      soft.removeAll { $0 == slot.axis }
+    }
+    let firstItem = next
+    var solved: NaiveSolved
+    switch subitem {
+    case .item(let item): solved = self.item(item, size, soft, pass)
+    case .group(let group):
+      if case .custom(let frames) = group.content {
+        solved = custom(group, frames, size, soft, pass)
+      } else {
+        solved = list(group, path, size, soft, pass)
+      }
+    }
+    var host = Rect(origin: .zero, size: solved.size)
+    if case .item = subitem { host = solved.items[0].frame }
+    for (position, badge) in subitem.badges.enumerated() {
+      let number = (numbers[path] ?? 0) + position
+      solved.badges[NaiveCompositional.Badge(number: number, item: firstItem)] =
+        badge.naiveFrame(on: host)
+    }
+    return solved
+  }
+
+  private mutating func item(
+    _ item: CompositionalItem,
+    _ declared: Size,
+    _ soft: [Axis],
+    _ pass: NaivePass
+  ) -> NaiveSolved {
+    defer { next += 1 }
+    var size = declared
+    if next < measured.count, let known = measured[next] {
+      for axis in soft where known.axes.contains(axis) {
+        size = size.with(known.size.extent(along: axis), along: axis)
+      }
+    }
+    for (axis, extent) in pass.equal { size = size.with(extent, along: axis) }
+    let frame = Rect(origin: .zero, size: size).inset(by: item.contentInsets.without(soft))
+    return NaiveSolved(size: size, items: [(next, frame)])
+  }
+
+  private mutating func custom(
+    _ group: CompositionalGroup,
+    _ frames: CompositionalFrames,
+    _ declared: Size,
+    _ soft: [Axis],
+    _ pass: NaivePass
+  ) -> NaiveSolved {
+    let inner = Rect(origin: .zero, size: declared).inset(by: group.contentInsets.without(soft))
+    var solved = NaiveSolved(size: declared)
+    var reach = Size.zero
+    for found in frames.frames(in: inner.size) {
+      reach.width = max(reach.width, found.frame.maxX)
+      reach.height = max(reach.height, found.frame.maxY)
+      solved.items.append((next, found.frame.offsetBy(x: inner.x, y: inner.y)))
+      next += 1
+    }
+    for axis in soft {
+      solved.size = solved.size.with(
+        pass.equal[axis] ?? reach.extent(along: axis),
+        along: axis
+      )
+    }
+    return solved
+  }
+}
