@@ -97,9 +97,38 @@ struct FlowBatch {
     addedItems = joined
   }
 
+  /// The items that are taken out, ascending, those that follow each other together.
+  var removedRuns: [FlowRemovedItems] {
+    var runs: [FlowRemovedItems] = []
+    for path in removedItems {
+      if let last = runs.last, last.path.section == path.section,
+        path.item &- last.path.item == last.count
+      {
+        runs[runs.count - 1].count += 1
+      } else {
+        runs.append(FlowRemovedItems(path: path))
+      }
+    }
+    return runs
+  }
+
   /// Remembers the size that an item has that is put in again.
   mutating func setSize(_ size: FlowItemRun, ofReturning index: Int) {
     returns[index].size = size
+  }
+}
+
+/// Items of a section that follow each other and are taken out.
+struct FlowRemovedItems {
+  let path: OldPath
+  fileprivate(set) var count = 1
+
+  fileprivate init(path: OldPath) { self.path = path }
+
+  /// The items, if there are as many in their section; the path may hold any number.
+  func items(of total: Int) -> Range<Int>? {
+    guard path.item >= 0, path.item <= total, count <= total - path.item else { return nil }
+    return path.item..<(path.item + count)
   }
 }
 

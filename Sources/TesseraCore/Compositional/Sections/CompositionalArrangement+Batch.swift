@@ -22,18 +22,29 @@ extension CompositionalArrangement {
 
   /// What was taken out to be put in again.
   private struct KeptElements {
-    var items: [OldPath: MeasuredRun] = [:]
+    /// The items that return, in the order of the batch's returns; nil for those of which nothing is known.
+    var items: [MeasuredRun?] = []
     var sections: [OldSection: [SectionRun]] = [:]
   }
 
   /// Takes out all that goes, moves or is reloaded, last things first so that positions stay true.
   private mutating func takeOut(_ batch: FlowBatch, _ kept: inout KeptElements) -> Bool {
-    for run in batch.removedRuns.reversed() {
+    let removed = batch.removedRuns
+    for run in removed {
       let section = run.path.section.index
       guard (0..<sectionCount).contains(section) else { return false }
-      guard let count = itemCount(ofSection: section) else { continue }
-      guard let items = run.items(of: count) else { return false }
-      if run.returns { kept.items[run.path] = measuredRuns(items, inSection: section).first }
+      if let count = itemCount(ofSection: section), run.items(of: count) == nil { return false }
+    }
+    kept.items = batch.returns.map { item in
+      let old = item.pair.old
+      guard itemCount(ofSection: old.section.index) != nil else { return nil }
+      return measuredRuns(old.item..<(old.item + 1), inSection: old.section.index).first
+    }
+    for run in removed.reversed() {
+      let section = run.path.section.index
+      guard let items = itemCount(ofSection: section).flatMap({ run.items(of: $0) }) else {
+        continue
+      }
       removeItems(items, inSection: section)
     }
     for section in batch.removedSections.reversed() {
@@ -70,8 +81,9 @@ extension CompositionalArrangement {
       var run = MeasuredRun(count: added.items.count, measurement: nil)
       switch added.source {
       case .new: break
-      case .kept(let old): run = kept.items[old] ?? run
-      case .reloaded(let old): run = kept.items[old]?.outdated ?? run
+      case .returning(let index):
+        let known = kept.items[index]
+        run = (batch.returns[index].isReloaded ? known?.outdated : known) ?? run
       }
       replaceItems(
         added.items.lowerBound..<added.items.lowerBound,
