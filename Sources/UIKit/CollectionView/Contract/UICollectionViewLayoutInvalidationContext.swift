@@ -24,15 +24,17 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     case layout
     /// Items were inserted, deleted or moved.
     case counts
-    /// The data source or the layout was replaced, or the data reloaded.
+    /// The data source was replaced, or the data reloaded.
     case everything
+    /// The layout takes over from another: all is new to it, and the data is the same.
+    case anotherLayout
   }
 
   /// Creates a context that says no more than that the layout is invalid.
   public override required init() { super.init() }
 
   /// Whether nothing the layout knows holds any more; set by the collection view alone.
-  open var invalidateEverything: Bool { reason == .everything }
+  open var invalidateEverything: Bool { reason == .everything || reason == .anotherLayout }
 
   /// Whether the numbers of sections and items have to be asked for again.
   open var invalidateDataSourceCounts: Bool { reason != .layout }

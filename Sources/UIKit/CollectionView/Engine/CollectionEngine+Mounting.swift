@@ -6,11 +6,13 @@ extension CollectionEngine {
   func mountVisible() {
     guard validity >= .arranged else { return }
     let isNew = validity == .arranged
+    let mark = standing.mark
     unmountFormerGenerations()
+    // The delegate may have taken back what the layout said.
+    guard standing.advance(to: .shown, since: mark) else { return }
     // Calls that follow may scroll; what is found here is about this rectangle.
     let rect = visibleRect
     let plan = MountPlan(for: rect, in: screen.arrangement, mounted: screen.mounted)
-    validity = .shown
     screen.stableBounds = nil
     takeAway(plan.leaving)
     if isNew {
@@ -123,7 +125,12 @@ extension CollectionEngine {
   func announceDisplay() {
     let elements = screen.unannounced
     screen.unannounced = []
-    for element in elements {
+    for (index, element) in elements.enumerated() {
+      // What was reported changes the paths of those that follow: they are announced after it.
+      guard !isOvertaken else {
+        screen.unannounced = elements[index...] + screen.unannounced
+        return
+      }
       guard screen.mounted[element.key] === element, element.display == .pending else { continue }
       element.display = .announced
       announceBegin(of: element)

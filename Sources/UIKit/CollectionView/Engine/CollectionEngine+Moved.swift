@@ -22,14 +22,12 @@ extension CollectionEngine {
     screen.moved = []
     let visible = visibleRect
     guard validity == .shown else { return }
-    guard screen.arrangement.covers(visible) else {
-      validity = .prepared
-      return
-    }
+    guard screen.arrangement.covers(visible) else { return standing.withdraw(to: .prepared) }
     let mirror = mirror
-    for element in moved where !place(element, mirror, visible) {
-      validity = .prepared
-      return
+    for element in moved {
+      guard validity == .shown else { return }
+      if place(element, mirror, visible) { continue }
+      return standing.withdraw(to: .prepared)
     }
   }
 

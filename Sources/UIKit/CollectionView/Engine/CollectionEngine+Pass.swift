@@ -66,6 +66,7 @@ extension CollectionEngine {
       kept = validity == .replaced ? anchorOverReload() : kept ?? pass.held ?? anchorOverLayout()
       pass.held = nil
       validate()
+      guard validity > .replaced else { return .again }
       let size = askContentSize()
       contentSize = size
       if var held = kept {
@@ -112,7 +113,7 @@ extension CollectionEngine {
     let isFirst = view.contentSize.width == 0
     view.contentSize = size
     if isFirst, mirror != .off { goToReadingStart() }
-    if validity > .prepared { validity = .prepared }
+    if validity > .prepared { standing.withdraw(to: .prepared) }
   }
 
   /// Shows the right end of content that is read from right to left, when there is some at last.

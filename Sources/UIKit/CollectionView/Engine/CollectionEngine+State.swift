@@ -3,37 +3,6 @@ import Foundation
 import TesseraCore
 
 extension CollectionEngine {
-  /// How much of what the layout said still holds.
-  enum LayoutValidity: Comparable {
-    /// Nothing: the data or the layout are new, and the layout has to be told so.
-    case replaced
-    /// The layout has to prepare.
-    case invalid
-    /// The layout is prepared and has to be asked for its elements.
-    case prepared
-    /// The arrangement is new; views do not show it yet.
-    case arranged
-    /// What is on screen is what the layout says.
-    case shown
-  }
-
-  /// What is known of the data.
-  struct DataKnowledge {
-    var counts = Counts.unknown
-    /// How many times over the data source is asked for its numbers right now.
-    var countingDepth = 0
-    /// Whether it was said that there is no data source.
-    var isMissed = false
-  }
-
-  /// What is known of the numbers of sections and items.
-  enum Counts {
-    case unknown
-    case known(DataCounts)
-    /// What was shown last; they have to be asked for again.
-    case stale(DataCounts)
-  }
-
   /// What is on screen, and what the layout said of it.
   @MainActor
   struct Screen {

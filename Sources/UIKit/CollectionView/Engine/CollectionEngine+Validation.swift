@@ -8,8 +8,9 @@ extension CollectionEngine {
     guard data.countingDepth < Self.maximumCountingDepth else { return endlessCounts() }
     data.countingDepth += 1
     defer { data.countingDepth -= 1 }
+    let mark = data.mark
     let read = using(.dataSource) { DataCounts(of: view) }
-    data.counts = .known(read)
+    data.note(read, since: mark)
     if updates.areWaiting, isIdleOrLayingOut { absorbReportsMadeWhileCounting() }
     return read
   }
@@ -39,8 +40,8 @@ extension CollectionEngine {
 
   /// Takes note that everything is new, the data or the layout; nothing is asked before the next pass.
   func replace() {
-    validity = .replaced
-    data.counts = .unknown
+    standing.withdraw(to: .replaced)
+    data.forget()
     movement = nil
     overtakeTimelines()
     screen.stableBounds = nil
@@ -59,7 +60,8 @@ extension CollectionEngine {
   func validate() -> Bool {
     guard validity < .prepared, isIdleOrLayingOut || validity > .replaced else { return false }
     using(.presentation) {
-      for _ in 0..<Self.maximumPreparations where validity < .prepared { prepareOnce() }
+      for _ in 0..<Self.maximumPreparations
+      where validity < .prepared && (isIdleOrLayingOut || validity > .replaced) { prepareOnce() }
     }
     return true
   }
@@ -71,11 +73,15 @@ extension CollectionEngine {
     if validity == .replaced {
       screen.generation += 1
       faults.clear()
-      data.counts = .unknown
+      data.forget()
+      // What is reported from inside the call takes it back.
+      standing.advance(to: .invalid, since: standing.mark)
       layout.invalidateLayout(with: layout.makeInvalidationContext(.everything))
+      guard validity > .replaced else { return }
     }
-    validity = .prepared
+    standing.advance(to: .prepared, since: standing.mark)
     _ = knownCounts
+    guard validity > .replaced else { return }
     layout.prepare()
   }
 
@@ -104,13 +110,13 @@ extension CollectionEngine {
       screen.moved += moved
       return view.setNeedsLayout()
     }
-    if validity > .invalid { validity = .invalid }
+    standing.withdraw(to: .invalid)
     view.prefetching.layoutDidChange()
     // Of an item that is moved by hand the data source knows nothing.
     if context.invalidateDataSourceCounts, context.movement == nil,
-      case .known(let shown) = data.counts
+      context.reason != .anotherLayout
     {
-      data.counts = .stale(shown)
+      data.outdate()
     }
     screen.stableBounds = nil
     applyAdjustments(of: context)
@@ -167,19 +173,23 @@ extension CollectionEngine {
     let visible = visibleRect
     guard !visible.isEmpty else {
       screen.arrangement = Arrangement(rect: visible, elements: [])
-      validity = .arranged
+      standing.advance(to: .arranged, since: standing.mark)
       return true
     }
+    let wasShown = validity == .shown
+    let mark = standing.mark
     let rect = visible.insetBy(dx: -visible.width / 2, dy: -visible.height / 2)
     let mirror = mirror
     guard let attributes = layout.layoutAttributesForElements(in: mirror.apply(rect)) else {
       return false
     }
+    // What was answered is about what is no more; the next pass asks again.
+    guard validity > .replaced else { return true }
     let answer = checked(attributes)
     for fault in answer.faults { report(fault) }
-    if validity == .shown { reportSilentChanges(answer.elements) }
+    if wasShown, mark == standing.mark { reportSilentChanges(answer.elements) }
     screen.arrangement = Arrangement(rect: rect, elements: lifting(answer.elements))
-    if validity >= .prepared { validity = .arranged }
+    standing.advance(to: .arranged, since: mark)
     return true
   }
 
@@ -239,9 +249,10 @@ extension CollectionEngine {
   func attributesFromLayout(
     for element: CollectionElement
   ) -> UICollectionViewLayoutAttributes? {
-    guard let attributes = using(.presentation, { layout.layoutAttributes(for: element) }) else {
-      return nil
-    }
+    // A layout that is new, or whose data is, has to prepare before it can be asked.
+    guard validity > .replaced,
+      let attributes = using(.presentation, { layout.layoutAttributes(for: element) })
+    else { return nil }
     guard attributes.isShowable else {
       report(.unshowable(element, frame: attributes.frame, alpha: attributes.alpha))
       return nil

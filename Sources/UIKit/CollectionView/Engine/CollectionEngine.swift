@@ -11,7 +11,7 @@ import TesseraCore
 final class CollectionEngine {
   unowned let view: UICollectionView
   var layout: UICollectionViewLayout
-  var validity = LayoutValidity.replaced
+  var standing = LayoutStanding()
   var data = DataKnowledge()
   var screen = Screen()
   var pass = Pass()
@@ -24,6 +24,9 @@ final class CollectionEngine {
     self.view = view
     self.layout = layout
   }
+
+  /// How much of what the layout said still holds.
+  var validity: LayoutValidity { standing.validity }
 
   /// How many rounds a pass may take until nothing changes any more.
   static var maximumRounds: Int { 24 }

@@ -20,16 +20,16 @@ extension CollectionEngine {
     let step = UpdateStep(moving: old, to: new, before: before, after: after)
     perform(.update) { change in
       self.movement = next
-      data.counts = .known(after)
+      data.set(after)
       context.reason = .counts
       layout.invalidateLayout(with: context)
-      prepareLayout(for: step.presentation, change)
+      let told = prepareLayout(for: step.presentation, change)
       translate(change, step)
       settle(change)
       // It follows the hand at once; all others go on their way.
       UIViewAnimationTransaction.perform(in: nil) { showLifted() }
       commit(change, timing: .current(otherwise: policies.timing), timeline: timeline) {
-        layout.finalizeCollectionViewUpdates()
+        told?.finalizeCollectionViewUpdates()
       }
     }
   }

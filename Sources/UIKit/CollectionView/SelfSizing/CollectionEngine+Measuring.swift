@@ -129,11 +129,11 @@ extension CollectionEngine {
     _ preferred: UICollectionViewLayoutAttributes,
     for original: UICollectionViewLayoutAttributes
   ) -> Bool {
-    guard
+    guard validity > .replaced,
       layout.shouldInvalidateLayout(
         forPreferredLayoutAttributes: preferred,
         withOriginalAttributes: original
-      )
+      ), validity > .replaced
     else { return false }
     let context = layout.invalidationContext(
       forPreferredLayoutAttributes: preferred,

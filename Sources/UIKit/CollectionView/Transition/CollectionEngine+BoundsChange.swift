@@ -5,7 +5,7 @@ extension CollectionEngine {
   /// Whether an animated change of everything can be shown: something is on screen, and nothing else
   /// is being worked on.
   var canTransition: Bool {
-    isIdle && validity > .replaced && view.window != nil && !visibleRect.isEmpty
+    isIdle && !updates.isOpen && validity > .replaced && view.window != nil && !visibleRect.isEmpty
   }
 
   /// The size has changed inside an animation.
@@ -18,11 +18,13 @@ extension CollectionEngine {
       if let held = pass.held { change.aim.hold = .anchor(held, through: nil) }
       pass.held = nil
       validate()
+      guard validity > .replaced else { return }
       change.contentSize = askContentSize()
-      layout.prepare(forAnimatedBoundsChange: oldBounds)
+      let asked = layout
+      asked.prepare(forAnimatedBoundsChange: oldBounds)
       settle(change)
       commit(change, timing: .current(), timeline: ChangeTimeline()) {
-        layout.finalizeAnimatedBoundsChange()
+        asked.finalizeAnimatedBoundsChange()
       }
     }
   }

@@ -17,6 +17,7 @@ extension CollectionEngine {
       if let held { change.aim.hold = .anchor(held, through: nil) }
       change.aim.requestedDelta = .zero
       validate()
+      guard validity > .replaced else { return }
       change.contentSize = askContentSize()
       settle(change)
       commit(change, timing: .current(), timeline: ChangeTimeline()) {}

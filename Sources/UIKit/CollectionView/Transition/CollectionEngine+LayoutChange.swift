@@ -14,26 +14,33 @@ extension CollectionEngine {
   ) {
     let oldLayout = layout
     guard newLayout !== oldLayout else { return completion(true) }
-    newLayout.owner = view
-    guard canTransition else {
+    if canTransition, validity < .shown { layOut() }
+    // The pass before may have led to another layout, or to a reload.
+    guard canTransition, layout === oldLayout else {
+      layout.owner = nil
+      newLayout.owner = view
       layout = newLayout
-      oldLayout.owner = nil
       replace()
       return completion(true)
     }
-    if validity < .shown { layOut() }
+    newLayout.owner = view
     let isAnimated = animated && UIView.areAnimationsEnabled
     perform(.layout(oldLayout)) { change in
+      // Attributes that were copied may have led to a third layout, which is the newest.
+      guard layout === oldLayout else {
+        newLayout.owner = nil
+        return isAnimated ? start(ChangeTimeline(completion), nil) : ()
+      }
       if let centre = elementInTheMiddle { change.aim.hold = .centre(centre) }
       guard !isAnimated else { return go(to: newLayout, from: oldLayout, change, completion) }
-      install(newLayout, change)
+      guard install(newLayout, change) else { return }
       aim(change)
       moveOffset(change, nil)
     }
     guard !isAnimated else { return }
-    oldLayout.owner = nil
+    if layout !== oldLayout { oldLayout.owner = nil }
     layOut()
-    completion(true)
+    completion(layout === newLayout)
   }
 
   private func go(
@@ -42,14 +49,17 @@ extension CollectionEngine {
     _ change: Change,
     _ completion: @escaping (Bool) -> Void
   ) {
-    install(newLayout, change)
+    guard install(newLayout, change) else {
+      if layout !== oldLayout { oldLayout.owner = nil }
+      return start(ChangeTimeline(completion), nil)
+    }
     oldLayout.prepareForTransition(to: newLayout)
     newLayout.prepareForTransition(from: oldLayout)
-    announceTransition(change, from: oldLayout, hasEnded: false)
+    announceTransition(change, from: oldLayout, to: newLayout, hasEnded: false)
     settle(change)
     let timeline = ChangeTimeline { [weak self] finished in
       if self?.layout !== oldLayout { oldLayout.owner = nil }
-      self?.announceTransition(change, from: oldLayout, hasEnded: true)
+      self?.announceTransition(change, from: oldLayout, to: newLayout, hasEnded: true)
       completion(finished)
     }
     commit(change, timing: .current(otherwise: policies.timing), timeline: timeline) {
@@ -58,17 +68,17 @@ extension CollectionEngine {
     }
   }
 
-  private func install(_ newLayout: UICollectionViewLayout, _ change: Change) {
-    let known = data.counts
+  /// Has a layout take over and prepare; answers `false` when everything was replaced meanwhile.
+  private func install(_ newLayout: UICollectionViewLayout, _ change: Change) -> Bool {
     layout = newLayout
-    validity = .invalid
+    standing.withdraw(to: .invalid)
     faults.clear()
-    newLayout.invalidateLayout(with: newLayout.makeInvalidationContext(.everything))
-    // The data is the same; only the layout has to ask for it again.
-    data.counts = known
+    newLayout.invalidateLayout(with: newLayout.makeInvalidationContext(.anotherLayout))
     validate()
+    guard validity > .replaced else { return false }
     change.contentSize = askContentSize()
     for element in screen.mounted.values { element.sizing = .unasked }
+    return validity > .replaced
   }
 
   /// The cell that is nearest to the middle of what nothing covers.
@@ -86,13 +96,14 @@ extension CollectionEngine {
   private func announceTransition(
     _ change: Change,
     from oldLayout: UICollectionViewLayout,
+    to newLayout: UICollectionViewLayout,
     hasEnded: Bool
   ) {
     for entry in change.before.entries {
       if hasEnded {
-        entry.mounted.view.didTransition(from: oldLayout, to: layout)
+        entry.mounted.view.didTransition(from: oldLayout, to: newLayout)
       } else {
-        entry.mounted.view.willTransition(from: oldLayout, to: layout)
+        entry.mounted.view.willTransition(from: oldLayout, to: newLayout)
       }
     }
   }

@@ -7,6 +7,7 @@ extension CollectionEngine {
   /// What everybody wants is added up, and only the sum has to be inside the content, which may still turn
   /// out to be longer or shorter.
   func aim(_ change: Change) {
+    guard validity > .replaced else { return }
     let contentSize = change.contentSize ?? view.contentSize
     let free = freeOffset(change, contentSize)
     let requestedDelta =

@@ -109,7 +109,7 @@ extension CollectionEngine {
     guard !isOvertaken else { return false }
     let held = change.isHolding ? nil : anchorOverLayout()
     // Layouts take their state after an update for their state before the next one in `prepare()`.
-    if case .update = change.cause { validity = min(validity, .invalid) }
+    if case .update = change.cause { standing.withdraw(to: .invalid) }
     guard validity < .shown else { return false }
     change.aimAgain(held)
     settle(change)

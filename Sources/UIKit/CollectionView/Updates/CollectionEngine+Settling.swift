@@ -8,12 +8,16 @@ extension CollectionEngine {
   /// is asked for where the offset will be. Without an answer of the layout it ends at once.
   func settle(_ change: Change) {
     for _ in 0..<Self.maximumRounds {
-      if validate() || change.contentSize == nil { change.contentSize = askContentSize() }
+      let hasPrepared = validate()
+      guard validity > .replaced else { return }
+      if hasPrepared || change.contentSize == nil { change.contentSize = askContentSize() }
       aim(change)
+      guard validity > .replaced else { return }
+      let mark = standing.mark
       guard arrange() else { return }
       askPlaces(change)
-      // Calls that follow may make it invalid again.
-      validity = .shown
+      // What was withdrawn meanwhile is asked for again.
+      guard standing.advance(to: .shown, since: mark) else { continue }
       mountEntering(change)
       refillVisible()
       guard !isOvertaken else { return }

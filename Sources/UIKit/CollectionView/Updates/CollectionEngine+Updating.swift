@@ -9,14 +9,19 @@ extension CollectionEngine {
   /// for them, the layout prepares, hears what has changed, is asked for the offset and for where
   /// elements go and come from; views are made and find their sizes; everything moves.
   func carryOut(_ reports: [UpdateReport]) {
-    guard validity > .replaced, let before = committedCounts else { return joinReload(reports) }
+    guard validity > .replaced, let before = data.committed else { return joinReload(reports) }
     var held: HeldAnchor?
     perform(.update) {
       held = policies.anchoring.flatMap { takeAnchor($0, .update) }
     } work: { change in
+      // Whether or not the layout hands the context on.
+      standing.withdraw(to: .invalid)
+      data.outdate()
       layout.invalidateLayout(with: layout.makeInvalidationContext(.counts))
       let reports = countAgain(reports)
       let timeline = ChangeTimeline(completions: reports.flatMap(\.completions))
+      // A reload that was asked for meanwhile has the batch in it.
+      guard validity > .replaced else { return start(timeline, nil) }
       guard let step = step(reports.map(\.batch), before: before) else {
         // What happened one after the other cannot be told from the outcome.
         replace()
@@ -24,12 +29,12 @@ extension CollectionEngine {
       }
       let batch = step.presentation
       if batch.standing != .consistent { timeline.markInconsistent() }
-      prepareLayout(for: batch, change)
+      let told = prepareLayout(for: batch, change)
       translate(change, step)
       if let held { change.aim.hold = .anchor(held, through: batch.map) }
       settle(change)
       commit(change, timing: reports[0].timing, timeline: timeline) {
-        layout.finalizeCollectionViewUpdates()
+        told?.finalizeCollectionViewUpdates()
       }
     }
   }
@@ -59,11 +64,11 @@ extension CollectionEngine {
   /// The numbers are asked for until nobody changes the data while they are said.
   private func countAgain(_ reports: [UpdateReport]) -> [UpdateReport] {
     var reports = reports
-    for _ in 0..<Self.maximumCounts {
+    for _ in 0..<Self.maximumCounts where validity > .replaced {
       _ = knownCounts
       guard updates.areWaiting else { break }
       reports += updates.takeAll()
-      if case .known(let counted) = data.counts { data.counts = .stale(counted) }
+      data.outdate()
     }
     return reports
   }
@@ -81,7 +86,7 @@ extension CollectionEngine {
     guard let step = UpdateStep(batch, during: movement, then: next) else { return nil }
     if next == nil { announceLoss(of: movement) }
     self.movement = next
-    data.counts = .known(next?.presentation(of: after) ?? after)
+    data.set(next?.presentation(of: after) ?? after)
     return step
   }
 
@@ -100,13 +105,19 @@ extension CollectionEngine {
 
   /// Lets the layout prepare, and tells it what has changed, which may be what it has waited for to know how
   /// long the content is.
-  func prepareLayout(for batch: CheckedBatch, _ change: Change) {
-    layout.dataWillChange(batch.changes.layoutChanges)
+  ///
+  /// Returns the layout that has to be told of the end; `nil` when everything was replaced before it was told.
+  func prepareLayout(for batch: CheckedBatch, _ change: Change) -> UICollectionViewLayout? {
+    let told = layout
+    told.dataWillChange(batch.changes.layoutChanges)
     validate()
+    guard validity > .replaced else { return nil }
     // Layouts may count on being asked after each `prepare()`; what is true is what they say last.
     _ = askContentSize()
-    layout.prepare(forCollectionViewUpdates: batch.updateItems)
-    change.contentSize = askContentSize()
+    guard validity > .replaced else { return nil }
+    told.prepare(forCollectionViewUpdates: batch.updateItems)
+    if validity > .replaced { change.contentSize = askContentSize() }
+    return told
   }
 
   /// Gives everything that is known by its place the place it has now.
@@ -159,14 +170,6 @@ extension CollectionEngine {
       } else if batch.reconfigures(element.key) {
         element.content = .outdated(isAsked: true)
       }
-    }
-  }
-
-  /// The numbers that were shown last, whether or not they have to be asked for again.
-  private var committedCounts: DataCounts? {
-    switch data.counts {
-    case .unknown: nil
-    case .known(let counts), .stale(let counts): counts
     }
   }
 }

@@ -27,4 +27,35 @@ extension ModelFixture {
       try #require(header?.frame == attributes.frame, "\(script)")
     }
   }
+
+  /// Every view of an element that shows: what it stands for, what it shows and where.
+  var picture: [String] {
+    view.subviews.compactMap { $0 as? UICollectionReusableView }.filter { !$0.isHidden }
+      .map { shown in
+        switch shown {
+        case let cell as ModelCell:
+          let path = view.indexPath(for: cell).map { "\($0.section).\($0.item)" } ?? "no item"
+          let item = cell.item.map { "\($0.identity)v\($0.version)" } ?? "nothing"
+          return "\(path) shows \(item) at \(cell.frame), alpha \(cell.alpha)"
+        case let header as ModelHeader:
+          return "header shows \(header.section) at \(header.frame)"
+        default: return "shade at \(shown.frame)"
+        }
+      }
+      .sorted()
+  }
+
+  /// What a new collection view shows of the same data, with the same sizes, at the same offset.
+  ///
+  /// The program of this fixture ends by it.
+  func pictureAfresh() -> [String] {
+    let layout = ModelLayout(knowingSizesOf: layout)
+    let fresh = ModelFixture(model, height: view.bounds.height, layout: layout)
+    defer { fresh.end() }
+    fresh.measures = false
+    fresh.show()
+    fresh.view.contentOffset = view.contentOffset
+    fresh.fixture.backend.makeFrame()
+    return fresh.picture
+  }
 }

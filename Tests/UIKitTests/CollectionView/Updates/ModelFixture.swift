@@ -11,19 +11,27 @@ final class ModelFixture {
   let fixture: Fixture
   let view: UICollectionView
   private(set) var layout: ModelLayout
+  /// Whether cells ask for a height of their own.
+  var measures = true
   var model: CollectionModel
   private(set) var diagnostics: [String] = []
-  private let source: ModelSource
+  private var source: ModelSource
   /// Runs in every call that the collection view makes.
   var interfere: ((ModelCall) -> Void)?
 
-  init(_ model: CollectionModel) {
+  convenience init(_ model: CollectionModel) {
+    self.init(model, height: 400, layout: ModelLayout())
+    show()
+  }
+
+  /// Creates a collection view that is not shown yet.
+  init(_ model: CollectionModel, height: CGFloat, layout: ModelLayout) {
     self.model = model
-    fixture = Fixture(width: 320, height: 400)
-    layout = ModelLayout()
+    self.layout = layout
+    fixture = Fixture(width: 320, height: height)
     source = ModelSource()
     view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 320, height: 400),
+      frame: CGRect(x: 0, y: 0, width: 320, height: height),
       collectionViewLayout: layout
     )
     source.fixture = self
@@ -39,8 +47,9 @@ final class ModelFixture {
     view.prefetchDataSource = source
     Diagnostics.hook = { [weak self] in self?.diagnostics.append($0.message) }
     ModelCell.onInitialization = { [weak self] in self?.interfere?(.initialization) }
-    fixture.show(view)
   }
+
+  func show() { fixture.show(view) }
 
   func end() {
     Diagnostics.hook = nil
@@ -62,12 +71,21 @@ final class ModelFixture {
   }
 
   /// Puts another layout of the same sort in the place of the present one, animated.
-  func changeLayout() {
+  func changeLayout(completion: @escaping (Bool) -> Void = { _ in }) {
     layout = ModelLayout()
     layout.fixture = self
-    view.setCollectionViewLayout(layout, animated: true) { [weak self] _ in
+    view.setCollectionViewLayout(layout, animated: true) { [weak self] isFinished in
+      completion(isFinished)
       self?.interfere?(.completionOfLayout)
     }
+  }
+
+  /// Puts another data source in the place of the present one, which has another model.
+  func changeSource(to model: CollectionModel) {
+    self.model = model
+    source = ModelSource()
+    source.fixture = self
+    view.dataSource = source
   }
 
   /// The item at a path; `nil` when the model has changed and the view has not yet.
@@ -121,7 +139,9 @@ final class ModelCell: UICollectionViewCell {
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
     fixture?.interfere?(.preferredAttributes)
-    if let item { layoutAttributes.frame.size.height = ModelFixture.height(of: item) }
+    if let item, fixture?.measures == true {
+      layoutAttributes.frame.size.height = ModelFixture.height(of: item)
+    }
     return layoutAttributes
   }
 

@@ -23,12 +23,13 @@ final class ModelAttributes: UICollectionViewLayoutAttributes {
   }
 }
 
-/// A list with a header of 30 points for each section and a shade behind it, written the obvious way.
+/// A list with a header for each section and a shade behind it, written the obvious way.
 @MainActor
 final class ModelLayout: UICollectionViewLayout {
   weak var fixture: ModelFixture?
   /// The height of an item that has not been measured.
   var estimate: CGFloat = 40
+  var headerHeight: CGFloat = 30
   private var heights: [CollectionModel.Item: CGFloat] = [:]
   private(set) var placed: [UICollectionViewLayoutAttributes] = []
   private var size = CGSize.zero
@@ -39,6 +40,13 @@ final class ModelLayout: UICollectionViewLayout {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// A new layout that knows the sizes that another has found.
+  convenience init(knowingSizesOf other: ModelLayout) {
+    self.init()
+    heights = other.heights
+    headerHeight = other.headerHeight
+  }
 
   private func call(_ call: ModelCall) { fixture?.interfere?(call) }
 
@@ -60,7 +68,7 @@ final class ModelLayout: UICollectionViewLayout {
           forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
           with: path
         ),
-        height: 30
+        height: headerHeight
       )
       for item in 0..<collectionView.numberOfItems(inSection: section) {
         let path = IndexPath(item: item, section: section)

@@ -1,0 +1,53 @@
+/// What is known of the data.
+struct DataKnowledge {
+  private(set) var counts = Counts.unknown
+  private var withdrawals = 0
+  /// How many times over the data source is asked for its counts right now.
+  var countingDepth = 0
+  /// Whether it was said that there is no data source.
+  var isMissed = false
+
+  /// What is known of the counts of sections and items.
+  enum Counts {
+    case unknown
+    case known(DataCounts)
+    /// What was shown last; they have to be asked for again.
+    case stale(DataCounts)
+  }
+
+  /// A moment, by the number of times that counts were withdrawn before it.
+  struct Mark: Equatable {
+    fileprivate let withdrawals: Int
+  }
+
+  /// The present moment.
+  var mark: Mark { Mark(withdrawals: withdrawals) }
+
+  /// The counts that were shown last, whether or not they have to be asked for again.
+  var committed: DataCounts? {
+    switch counts {
+    case .unknown: nil
+    case .known(let counts), .stale(let counts): counts
+    }
+  }
+
+  /// Takes counts that were asked for since `mark`; those that were withdrawn meanwhile are asked for again.
+  mutating func note(_ counted: DataCounts, since mark: Mark) {
+    if mark == self.mark { counts = .known(counted) }
+  }
+
+  /// The data is new.
+  mutating func forget() {
+    withdrawals &+= 1
+    counts = .unknown
+  }
+
+  /// The data has changed since it was counted.
+  mutating func outdate() {
+    withdrawals &+= 1
+    if case .known(let shown) = counts { counts = .stale(shown) }
+  }
+
+  /// The counts are `counts` without a question.
+  mutating func set(_ counts: DataCounts) { self.counts = .known(counts) }
+}
