@@ -33,6 +33,7 @@ struct BasisFactor: Sendable {
 
   /// Adds a variable and a slot whose column holds that variable alone, multiplied by 1.
   mutating func addPin() {
+    if size == 0 { reserve(16) }
     let position = Int32(truncatingIfNeeded: size)
     positionOfVariable.append(position)
     variableAtPosition.append(position)
@@ -44,6 +45,21 @@ struct BasisFactor: Sendable {
     upper.endColumn()
     upperTransposed.endColumn()
     work.grow(to: size)
+  }
+
+  private mutating func reserve(_ count: Int) {
+    positionOfVariable.reserveCapacity(count)
+    variableAtPosition.reserveCapacity(count)
+    positionOfSlot.reserveCapacity(count)
+    slotAtPosition.reserveCapacity(count)
+    diagonal.reserveCapacity(count)
+    lower.reserve(count)
+    lowerTransposed.reserve(count)
+    upper.reserve(count)
+    upperTransposed.reserve(count)
+    exchanges.reserve(count)
+    exchangedSlots.reserveCapacity(count)
+    exchangedPivots.reserveCapacity(count)
   }
 
   /// Begins a factorization of a matrix of the same size.

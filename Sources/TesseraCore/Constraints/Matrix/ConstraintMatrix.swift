@@ -30,6 +30,13 @@ struct ConstraintMatrix: Sendable {
   }
 
   mutating func addVariable() {
+    if heads.isEmpty {
+      heads.reserveCapacity(16)
+      places.reserveCapacity(16)
+      terms.reserveCapacity(32)
+      starts.reserveCapacity(16)
+      counts.reserveCapacity(16)
+    }
     heads.append(-1)
     places.append(0)
   }
@@ -69,7 +76,9 @@ struct ConstraintMatrix: Sendable {
   private mutating func append(_ term: Term) { terms.append(term) }
 
   private mutating func dropZeros(from start: Int) {
-    guard terms[start...].contains(where: { $0.coefficient == 0 }) else { return }
+    var hasZeros = false
+    for index in start..<terms.count where terms[index].coefficient == 0 { hasZeros = true }
+    guard hasZeros else { return }
     let kept = terms[start...].filter { $0.coefficient != 0 }
     terms.replaceSubrange(start..., with: kept)
   }

@@ -15,6 +15,8 @@ struct SparseColumns: Sendable {
     (column == 0 ? 0 : Int(ends[column - 1]))..<Int(ends[column])
   }
 
+  mutating func reserve(_ count: Int) { ends.reserveCapacity(count) }
+
   /// Adds an entry to the column that ``endColumn()`` will finish.
   mutating func append(row: Int, value: Double) {
     entries.append(Entry(row: Int32(truncatingIfNeeded: row), value: value))

@@ -6,12 +6,12 @@ struct SparseVector: Sendable {
   private(set) var values: [Double] = []
   private var words: [UInt64] = []
 
-  var count: Int { values.count }
-
+  /// Makes room for as many positions, and more, so that growing one by one costs little.
   mutating func grow(to count: Int) {
     guard count > values.count else { return }
-    values.append(contentsOf: repeatElement(0, count: count - values.count))
-    let wordCount = (count + 63) >> 6
+    let room = max(count, 2 * values.count, 16)
+    values.append(contentsOf: repeatElement(0, count: room - values.count))
+    let wordCount = (room + 63) >> 6
     words.append(contentsOf: repeatElement(0, count: wordCount - words.count))
   }
 

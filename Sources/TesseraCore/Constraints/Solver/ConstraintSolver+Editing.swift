@@ -130,6 +130,7 @@ extension ConstraintSolver {
 
   private mutating func takeRow() -> Int {
     if let row = agenda.vacantRows.popLast() { return Int(row) }
+    if rows.isEmpty { rows.reserveCapacity(16) }
     rows.append(ConstraintRow())
     scratch.slopes.grow(to: rows.count)
     return rows.count - 1

@@ -139,6 +139,8 @@ extension ConstraintSolver {
   /// Places what depends on each other in a circle, short rows first.
   private mutating func eliminateRemainder(_ order: inout PivotOrder) {
     guard order.placedCount < basis.size else { return }
+    scratch.eliminated.grow(to: basis.size)
+    scratch.remaining.grow(to: basis.size)
     var remainder = basis.columns.indices.filter { !order.isSlotPlaced[$0] }
     remainder.sort { left, right in
       let leftCount = matrix.range(ofRow: Int(basis.columns[left])).count

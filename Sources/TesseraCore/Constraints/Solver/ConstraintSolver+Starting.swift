@@ -9,13 +9,41 @@ extension ConstraintSolver {
     agenda.pendingRows.removeAll(keepingCapacity: true)
     for row in pending { rows[row].standing = .admitted }
     guard pending.count > 8 + basis.size / 8 else {
-      for row in pending { evaluate(row) }
+      for row in pending { admit(row) }
       return
     }
     startWithBounds(pending)
     startWithEqualities(pending)
     renewFactor()
     refreshValues()
+  }
+
+  /// Evaluates a row, and lets it fix a variable of its own if it does not hold.
+  ///
+  /// What other rows make of that is found out afterwards. A link at the end of a chain costs no more than
+  /// one at its start.
+  private mutating func admit(_ row: Int) {
+    evaluate(row)
+    guard rows[row].isViolated else { return }
+    let fresh = matrix.range(ofRow: row).first { isFresh(Int(matrix.terms[$0].variable)) }
+    guard let fresh else { return }
+    let slot = Int(basis.pinSlots[Int(matrix.terms[fresh].variable)])
+    let sign: Double = rows[row].residual * matrix.terms[fresh].coefficient > 0 ? -1 : 1
+    findDirection(ofSlot: slot, towards: sign)
+    guard scratch.slopes[row] != 0 else { return }
+    advance(by: (rows[row].residual / scratch.slopes[row]).magnitude)
+    exchange(slot: slot, towards: sign, for: row)
+  }
+
+  /// Whether nothing but its pin fixes a variable, and no other variable depends on it.
+  private func isFresh(_ variable: Int) -> Bool {
+    guard basis.pinSlots[variable] >= 0 else { return false }
+    var index = Int(matrix.heads[variable])
+    while index >= 0 {
+      if rows[Int(matrix.terms[index].row)].isActive { return false }
+      index = Int(matrix.terms[index].next)
+    }
+    return true
   }
 
   /// Fixes each variable where the rows that have it alone want it, as if there were no others.

@@ -123,6 +123,12 @@ struct VariableTable: Sendable {
   }
 
   mutating func append() -> SolverVariable {
+    if values.isEmpty {
+      values.reserveCapacity(16)
+      generations.reserveCapacity(16)
+      isVacant.reserveCapacity(16)
+      editRows.reserveCapacity(16)
+    }
     values.append(0)
     generations.append(0)
     isVacant.append(false)

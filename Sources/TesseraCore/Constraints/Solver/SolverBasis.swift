@@ -12,6 +12,11 @@ struct SolverBasis: Sendable {
   var size: Int { columns.count }
 
   mutating func addVariable() {
+    if columns.isEmpty {
+      columns.reserveCapacity(16)
+      pinSlots.reserveCapacity(16)
+      pinConstants.reserveCapacity(16)
+    }
     let index = Int32(truncatingIfNeeded: columns.count)
     columns.append(~index)
     pinSlots.append(index)
@@ -33,7 +38,9 @@ struct SlotMarks: Sendable {
   private var marked: [Int32] = []
 
   mutating func grow(to count: Int) {
-    marks.append(contentsOf: repeatElement(Mark(), count: 2 * count - marks.count))
+    guard 2 * count > marks.count else { return }
+    let room = max(2 * count, 2 * marks.count, 32)
+    marks.append(contentsOf: repeatElement(Mark(), count: room - marks.count))
   }
 
   mutating func removeAll() {
@@ -101,7 +108,5 @@ struct SolverScratch: Sendable {
     sums.grow(to: variables)
     column.grow(to: variables)
     direction.grow(to: variables)
-    eliminated.grow(to: variables)
-    remaining.grow(to: variables)
   }
 }
