@@ -14,6 +14,7 @@ struct Suite {
     Suite(name: "updates", run: updates),
     Suite(name: "differences", run: differences),
     Suite(name: "snapshots", run: snapshots),
+    Suite(name: "constraints", run: constraints),
     Suite(name: "window", run: windows),
   ]
 }
