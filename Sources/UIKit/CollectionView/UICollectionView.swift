@@ -454,7 +454,7 @@ open class UICollectionView: UIScrollView {
 
   /// Lets the layout know of the room it has.
   open override func safeAreaInsetsDidChange() {
-    engine.edgesWillChange(from: content.reportedAdjustedInset)
+    engine.edgesWillChange(from: content.reportedAdjustedInset, sticking: true)
     super.safeAreaInsetsDidChange()
     engine.surroundingsDidChange()
     engine.edgesDidChange()

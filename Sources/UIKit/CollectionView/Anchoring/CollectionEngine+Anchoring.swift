@@ -13,11 +13,7 @@ extension CollectionEngine {
   ) -> HeldAnchor? {
     pass.shift = .zero
     let space = anchorSpace
-    let visible = AnchorSpace.VisibleGeometry(
-      bounds: view.bounds,
-      insets: insets ?? view.adjustedContentInset,
-      contentSize: view.contentSize
-    )
+    let visible = visibleGeometry(insets: insets)
     let anchor = ScrollAnchor(
       policy,
       among: candidates(policy, space),
@@ -27,14 +23,36 @@ extension CollectionEngine {
     return HeldAnchor(anchor: anchor, space: space, visible: visible, reason: reason)
   }
 
-  private var anchorSpace: AnchorSpace {
-    let axis = layout.mainAxis ?? axis
-    return AnchorSpace(axis: axis, isReversed: axis == .horizontal && mirror != .off)
+  /// The place in mirrored content, counted from where reading begins; `nil` when nothing is mirrored.
+  ///
+  /// With `sticking`, content at its start stays there when the insets change.
+  func placeInMirroredContent(
+    insets: UIEdgeInsets? = nil,
+    sticking: Bool = false
+  ) -> HeldAnchor? {
+    guard screen.offsetMirror != .off || mirror != .off else { return nil }
+    let space = anchorSpace
+    let visible = visibleGeometry(insets: insets)
+    let policy = sticking ? AnchorPolicy.firstStarting.sticking() : .offset
+    let anchor = ScrollAnchor(policy, among: [], in: space.viewport(visible))
+    return HeldAnchor(anchor: anchor, space: space, visible: visible, reason: .mirror)
+  }
+
+  private var anchorSpace: AnchorSpace { AnchorSpace(axis: layout.mainAxis ?? axis) }
+
+  /// What can be seen of what is on screen.
+  private func visibleGeometry(insets: UIEdgeInsets?) -> AnchorSpace.VisibleGeometry {
+    AnchorSpace.VisibleGeometry(
+      bounds: view.bounds,
+      insets: insets ?? view.adjustedContentInset,
+      contentSize: view.contentSize,
+      mirror: screen.offsetMirror
+    )
   }
 
   private func candidates(_ policy: AnchorPolicy, _ space: AnchorSpace) -> [AnchorCandidate] {
-    func candidate(_ path: OldPath, _ frame: CGRect) -> AnchorCandidate {
-      AnchorCandidate(path, space.span(frame, contentSize: view.contentSize))
+    func candidate(_ path: OldPath, _ frame: CGRect, _ mirror: Mirror) -> AnchorCandidate {
+      AnchorCandidate(path, space.span(frame, mirror))
     }
     if let item = policy.heldItem {
       let path = IndexPath(item: item.item, section: item.section.index)
@@ -43,7 +61,8 @@ extension CollectionEngine {
       let placed =
         validity >= .prepared && knownCounts.contains(path)
         ? attributesFromLayout(for: .cell(path)) : nil
-      return (shown ?? placed).map { [candidate(item, $0.frame)] } ?? []
+      if let shown { return [candidate(item, shown.frame, screen.mirror)] }
+      return placed.map { [candidate(item, $0.frame, mirror)] } ?? []
     }
     let cells = screen.mounted.values.filter { $0.key.kind == .cell && $0.shown?.isHidden == false }
     let places = cells.compactMap { $0.shown }
@@ -51,7 +70,8 @@ extension CollectionEngine {
       guard let shown = element.shown, !floats(shown, over: places) else { return nil }
       return candidate(
         OldPath(section: OldSection(element.key.section), item: element.key.item),
-        shown.frame
+        shown.frame,
+        screen.mirror
       )
     }
   }
@@ -81,7 +101,8 @@ extension CollectionEngine {
     let now = AnchorSpace.VisibleGeometry(
       bounds: view.bounds,
       insets: view.adjustedContentInset,
-      contentSize: contentSize
+      contentSize: contentSize,
+      mirror: mirror
     )
     let target = target(of: held.anchor, through: map)
     let frame = target.flatMap { attributesFromLayout(for: .cell($0))?.frame }
@@ -129,10 +150,13 @@ extension CollectionEngine {
   }
 
   /// The size or the insets, which are still `insets`, are about to change.
-  func edgesWillChange(from insets: UIEdgeInsets) {
-    guard let policy = policies.anchoring, pass.held == nil, isIdleOrLayingOut, validity > .replaced
-    else { return }
-    pass.held = takeAnchor(policy, .layout, insets: insets)
+  ///
+  /// With `sticking`, mirrored content at its start stays there, as scroll views have it for the safe area.
+  func edgesWillChange(from insets: UIEdgeInsets, sticking: Bool = false) {
+    guard pass.held == nil, isIdleOrLayingOut, validity > .replaced else { return }
+    pass.held =
+      policies.anchoring.flatMap { takeAnchor($0, .layout, insets: insets) }
+      ?? placeInMirroredContent(insets: insets, sticking: sticking)
   }
 
   /// The size or the insets have changed: what is held moves with them, at once unless the layout has to
@@ -147,6 +171,8 @@ extension CollectionEngine {
   ///
   /// A layout that has moved the offset itself meanwhile, by `contentOffsetAdjustment`, has the say.
   func keep(_ held: inout HeldAnchor, contentSize: CGSize) {
+    // Whatever moves the offset from here on does so in these coordinates.
+    screen.offsetMirror = mirror
     if held.reason != .reload, pass.shift != .zero { return }
     let target = offset(holding: held, contentSize: contentSize, clamped: isAtRest)
     let distance = CGVector(from: view.contentOffset, to: target)

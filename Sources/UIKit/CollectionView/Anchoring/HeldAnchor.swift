@@ -21,7 +21,12 @@ struct HeldAnchor {
     case layout
     /// A batch of updates.
     case update
+    /// Left and right are exchanged, perhaps about another width; only the place in the content is held.
+    case mirror
   }
+
+  /// Whether the app or UIKit holds something, and not just the place in mirrored content.
+  var isFirm: Bool { reason != .mirror }
 
   /// Where the offset has to be for it to stand still.
   ///
@@ -33,15 +38,16 @@ struct HeldAnchor {
   /// - Returns: The content offset.
   func offset(holding frame: CGRect?, in now: AnchorSpace.VisibleGeometry, clamped: Bool) -> CGPoint
   {
+    if !isFirm, now.differsOnlyInOffset(from: visible) { return now.bounds.origin }
     var now = now
     now.bounds.origin.x -= applied.dx
     now.bounds.origin.y -= applied.dy
     let viewport = space.viewport(now, after: visible)
     let shift = anchor.shift(
-      toHold: frame.map { space.span($0, contentSize: now.contentSize) },
+      toHold: frame.map { space.span($0, now.mirror) },
       in: viewport,
       clamped: clamped
     )
-    return space.contentOffset(viewport.offset + shift, in: now)
+    return space.contentOffset(viewport.offset + shift, in: now, after: visible)
   }
 }

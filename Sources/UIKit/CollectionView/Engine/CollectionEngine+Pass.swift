@@ -11,6 +11,7 @@ extension CollectionEngine {
   func layOut() {
     guard isIdle, !updates.isOpen else { return }
     if animatesInvalidation { return animateInvalidation() }
+    noteOtherMirror()
     placeMovedElements()
     guard !isUpToDate else { return }
     pass.activity = .layingOut
@@ -50,37 +51,52 @@ extension CollectionEngine {
       && screen.stableBounds?.contains(visibleRect) == true
   }
 
+  /// Mirrored elements stand elsewhere when they are mirrored about another width.
+  private func noteOtherMirror() {
+    if validity > .prepared, screen.mirror != mirror { standing.withdraw(to: .prepared) }
+  }
+
   private var needsAnotherRound: Bool {
     // Changes that were reported meanwhile come first; a pass of their own follows them.
     guard !updates.areWaiting else { return false }
     return validity < .shown || !screen.moved.isEmpty || !screen.arrangement.covers(visibleRect)
       || !screen.unannounced.isEmpty
-      || screen.stableBounds?.contains(visibleRect) != true
+      || screen.stableBounds?.contains(visibleRect) != true || screen.mirror != mirror
   }
 
   /// Goes one round; what stands still in it does so until everything that came into view has found its
   /// size, also where content was too short for it in between.
   private func runRound(_ kept: inout HeldAnchor?) -> Outcome {
-    var contentSize: CGSize?
-    if validity < .prepared {
-      kept = validity == .replaced ? anchorOverReload() : kept ?? pass.held ?? anchorOverLayout()
-      pass.held = nil
-      validate()
-      guard validity > .replaced else { return .again }
-      let size = askContentSize()
-      contentSize = size
-      if var held = kept {
-        keep(&held, contentSize: size)
-        kept = held
-      }
-    }
+    let contentSize = prepareKeepingAnchor(&kept)
     guard validity >= .prepared else { return .again }
+    noteOtherMirror()
     placeMovedElements()
     guard showElements() else { return .waiting }
     if measureKeepingAnchor(&kept) { return .again }
     announceDisplay()
     if let contentSize { apply(contentSize) }
     return .settled
+  }
+
+  /// Has the layout prepare if it is not; answers the new content size.
+  ///
+  /// Without an anchor mirrored content keeps its place, counted from where reading begins.
+  private func prepareKeepingAnchor(_ kept: inout HeldAnchor?) -> CGSize? {
+    guard validity < .prepared else { return nil }
+    let former = pass.held
+    pass.held = nil
+    kept =
+      validity == .replaced
+      ? anchorOverReload() : kept ?? former.flatMap { $0.isFirm ? $0 : nil } ?? anchorOverLayout()
+    let place = kept ?? former.flatMap { $0.isFirm ? nil : $0 } ?? placeInMirroredContent()
+    validate()
+    guard validity > .replaced else { return nil }
+    let size = askContentSize()
+    if var place {
+      keep(&place, contentSize: size)
+      if kept != nil { kept = place }
+    }
+    return size
   }
 
   /// Asks views for their sizes, and keeps an anchor if that moves what is seen.
@@ -110,16 +126,8 @@ extension CollectionEngine {
   /// Sets the content size; elements are asked for again if that changed anything.
   private func apply(_ size: CGSize) {
     guard view.contentSize != size else { return }
-    let isFirst = view.contentSize.width == 0
     view.contentSize = size
-    if isFirst, mirror != .off { goToReadingStart() }
     if validity > .prepared { standing.withdraw(to: .prepared) }
-  }
-
-  /// Shows the right end of content that is read from right to left, when there is some at last.
-  private func goToReadingStart() {
-    let end = CGPoint(x: CGFloat.greatestFiniteMagnitude, y: view.contentOffset.y)
-    view.contentOffset.x = view.restingOffset(nearest: end).x
   }
 
   private func reportMissingDataSource() {

@@ -7,6 +7,12 @@ extension CollectionEngine {
   @MainActor
   struct Screen {
     var arrangement = Arrangement.none
+    /// How what is on screen follows from what the layout said of it.
+    var mirror = Mirror.off
+    /// How the offset follows from a place in the layout; ahead of what is on screen until that is placed anew.
+    var offsetMirror = Mirror.off
+    /// The content size, as the layout said it since it has prepared; `nil` until it is asked.
+    var layoutSize: CGSize?
     /// The elements with views, but for those on their way out.
     var mounted: [ElementKey: MountedElement] = [:]
     /// The numbers that stand for kinds of views in the keys of elements.

@@ -82,16 +82,18 @@ extension CollectionEngine {
     standing.advance(to: .prepared, since: standing.mark)
     _ = knownCounts
     guard validity > .replaced else { return }
+    screen.layoutSize = nil
     layout.prepare()
   }
 
   /// The content size, as the layout says it, or as it was if that is of no use.
   func askContentSize() -> CGSize {
-    let size = using(.presentation) { layout.collectionViewContentSize }
-    guard size.isFinite, size.width >= 0, size.height >= 0 else {
+    var size = using(.presentation) { layout.collectionViewContentSize }
+    if !size.isFinite || size.width < 0 || size.height < 0 {
       report(.contentSize(size, kept: view.contentSize))
-      return view.contentSize
+      size = view.contentSize
     }
+    screen.layoutSize = size
     return size
   }
 
@@ -172,6 +174,7 @@ extension CollectionEngine {
   func arrange() -> Bool {
     let visible = visibleRect
     guard !visible.isEmpty else {
+      note(mirror)
       screen.arrangement = Arrangement(rect: visible, elements: [])
       standing.advance(to: .arranged, since: standing.mark)
       return true
@@ -183,14 +186,21 @@ extension CollectionEngine {
     guard let attributes = layout.layoutAttributesForElements(in: mirror.apply(rect)) else {
       return false
     }
+    let isPlacedAlike = screen.mirror == mirror
+    note(mirror)
     // What was answered is about what is no more; the next pass asks again.
     guard validity > .replaced else { return true }
     let answer = checked(attributes)
     for fault in answer.faults { report(fault) }
-    if wasShown, mark == standing.mark { reportSilentChanges(answer.elements) }
+    if wasShown, isPlacedAlike, mark == standing.mark { reportSilentChanges(answer.elements) }
     screen.arrangement = Arrangement(rect: rect, elements: lifting(answer.elements))
     standing.advance(to: .arranged, since: mark)
     return true
+  }
+
+  private func note(_ mirror: Mirror) {
+    screen.mirror = mirror
+    screen.offsetMirror = mirror
   }
 
   /// Reports that a layout places elements elsewhere than before although nothing was invalid.
@@ -291,8 +301,11 @@ extension CollectionEngine {
     // What is shown belongs to the old numbering until the next pass.
     if validity == .replaced { view.layoutIfNeeded() }
     guard validity < .prepared else { return }
+    let held = pass.held ?? anchorOverLayout() ?? placeInMirroredContent()
+    pass.held = nil
     validate()
     let size = askContentSize()
+    if var held { keep(&held, contentSize: size) }
     if view.contentSize != size { view.contentSize = size }
   }
 }

@@ -10,7 +10,7 @@ import TesseraCore
 @MainActor
 final class CollectionEngine {
   unowned let view: UICollectionView
-  var layout: UICollectionViewLayout
+  var layout: UICollectionViewLayout { didSet { screen.layoutSize = nil } }
   var standing = LayoutStanding()
   var data = DataKnowledge()
   var screen = Screen()
@@ -76,20 +76,26 @@ extension CollectionEngine {
   var uncoveredRect: CGRect { view.bounds.inset(by: view.adjustedContentInset) }
 
   /// The axis along which the content scrolls.
+  ///
+  /// Content that has room on both sides scrolls along the one that it does not fill.
   var axis: NSLayoutConstraint.Axis {
     let visible = uncoveredRect.size
     let content = view.contentSize
-    return content.width > visible.width && content.height <= visible.height
-      ? .horizontal : .vertical
+    guard content.height <= visible.height else { return .vertical }
+    let isFilledAcross = content.height == visible.height && content.width < visible.width
+    return content.width > visible.width || isFilledAcross ? .horizontal : .vertical
   }
 
   /// Whether left and right are exchanged between the layout and what is shown.
+  ///
+  /// The layout is asked for the size of its content at most once after it has prepared.
   var mirror: Mirror {
     guard layout.flipsHorizontallyInOppositeLayoutDirection,
       layout.developmentLayoutDirection != view.effectiveUserInterfaceLayoutDirection
     else { return .off }
     let inset = view.adjustedContentInset
     // That of the layout, which is ahead of that of the view until a round has ended.
-    return .on(width: max(askContentSize().width, view.bounds.width - inset.left - inset.right))
+    let content = screen.layoutSize ?? askContentSize()
+    return .on(width: max(content.width, view.bounds.width - inset.left - inset.right))
   }
 }

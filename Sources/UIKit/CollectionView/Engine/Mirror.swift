@@ -2,7 +2,6 @@ import CoreGraphics
 import Foundation
 
 /// How the coordinates of a layout become those that are shown.
-@MainActor
 enum Mirror: Equatable {
   /// They are the same.
   case off
@@ -21,6 +20,7 @@ enum Mirror: Equatable {
   }
 
   /// What is shown for an answer of the layout: the same object when nothing is mirrored.
+  @MainActor
   func shown(_ answer: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
     guard case .on(let width) = self else { return answer }
     guard let copy = answer.copy() as? UICollectionViewLayoutAttributes else { return answer }

@@ -38,7 +38,11 @@ extension CollectionEngine {
     begin()
     let change = Change(
       cause,
-      before: ScreenSnapshot(sortedMounted, arrangement: screen.arrangement)
+      before: ScreenSnapshot(
+        sortedMounted,
+        arrangement: screen.arrangement,
+        mirror: screen.mirror
+      )
     )
     pass.activity = .changing(change)
     using(.presentation) { work(change) }

@@ -12,7 +12,10 @@ extension CollectionEngine {
   /// The layout hears no more of it than of any invalidation: prepare, content size, elements.
   func animateInvalidation() {
     var held: HeldAnchor?
-    perform(.invalidation, begin: { held = pass.held ?? anchorOverLayout() }) { change in
+    perform(
+      .invalidation,
+      begin: { held = pass.held ?? anchorOverLayout() ?? placeInMirroredContent() }
+    ) { change in
       pass.held = nil
       if let held { change.aim.hold = .anchor(held, through: nil) }
       change.aim.requestedDelta = .zero

@@ -31,7 +31,11 @@ extension CollectionEngine {
         newLayout.owner = nil
         return isAnimated ? start(ChangeTimeline(completion), nil) : ()
       }
-      if let centre = elementInTheMiddle { change.aim.hold = .centre(centre) }
+      if let centre = elementInTheMiddle {
+        change.aim.hold = .centre(centre)
+      } else if let place = placeInMirroredContent() {
+        change.aim.hold = .anchor(place, through: nil)
+      }
       guard !isAnimated else { return go(to: newLayout, from: oldLayout, change, completion) }
       guard install(newLayout, change) else { return }
       aim(change)

@@ -106,23 +106,27 @@ extension Change {
   ///
   /// The layout may place it only when it is asked for the last time.
   var isHolding: Bool {
-    if case .anchor = aim.hold { true } else { false }
+    if case .anchor(let held, _) = aim.hold { held.isFirm } else { false }
   }
 
-  /// Whether nothing but the offset is held.
+  /// Whether nothing but the offset is held, or the place in mirrored content.
   var keepsOffset: Bool {
-    if case .offset = aim.hold { true } else { false }
+    switch aim.hold {
+    case .offset: true
+    case .anchor(let held, _): !held.isFirm
+    case .centre: false
+    }
   }
 
   /// Aims anew after the last call of the layout: what was held still is, or else `held`, or the offset.
   ///
   /// The offset goes on to where the content has had no room for it, if there is room now.
   func aimAgain(_ held: HeldAnchor?) {
-    if case .anchor(var former, let map) = aim.hold {
+    if isHolding, case .anchor(var former, let map) = aim.hold {
       former.applied = appliedDelta
       aim.hold = .anchor(former, through: map)
     } else {
-      let requestedDelta = held == nil ? aim.requestedDelta ?? .zero : .zero
+      let requestedDelta = held?.isFirm == true ? .zero : aim.requestedDelta ?? .zero
       aim = Aim(held.map { .anchor($0, through: nil) } ?? .offset)
       aim.requestedDelta = requestedDelta
     }

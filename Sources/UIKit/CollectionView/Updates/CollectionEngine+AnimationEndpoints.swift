@@ -54,7 +54,7 @@ extension CollectionEngine {
     guard !change.reducesMotion else {
       return faded(moved(arranged.shown, by: change.wholeOffsetDelta))
     }
-    if let start = change.start(of: arranged.key), let attributes = shown(start, arranged) {
+    if let start = change.start(of: arranged.key), let attributes = shown(start, arranged, change) {
       return attributes
     }
     if let known = knownStart(of: arranged, change) { return known }
@@ -81,7 +81,7 @@ extension CollectionEngine {
   ) -> UICollectionViewLayoutAttributes? {
     if case .layout(let former) = change.cause {
       let attributes = former.layoutAttributes(for: arranged.answer.collectionElement)
-      return attributes.flatMap { $0.isShowable ? mirror.shown($0) : nil }
+      return attributes.flatMap { $0.isShowable ? change.before.mirror.shown($0) : nil }
     }
     guard change.keepsElements else { return nil }
     switch change.translation.source(of: arranged.key) {
@@ -98,7 +98,8 @@ extension CollectionEngine {
   /// nothing starts from an estimate.
   private func shown(
     _ start: Change.Start,
-    _ arranged: ArrangedElement
+    _ arranged: ArrangedElement,
+    _ change: Change
   ) -> UICollectionViewLayoutAttributes? {
     guard let attributes = start.attributes else { return nil }
     guard attributes.isShowable else {
@@ -111,12 +112,15 @@ extension CollectionEngine {
       )
       return nil
     }
-    let shown = mirror.shown(attributes)
+    // Starts are places of before the change, also in content that is mirrored about another width now.
+    let former = change.before.mirror
+    let shown = former.shown(attributes)
     guard shown.transform.isIdentity, shown.frame.size == start.frame.size,
       shown.frame.size != arranged.shown.size
     else { return shown }
-    guard shown.frame != start.frame else {
+    guard attributes.frame != mirror.apply(start.frame) else {
       let copy = arranged.shown.copy() as? UICollectionViewLayoutAttributes ?? shown
+      copy.frame = former.apply(mirror.apply(arranged.shown.frame))
       copy.alpha = shown.alpha
       return copy
     }
@@ -180,7 +184,7 @@ extension CollectionEngine {
     return copy
   }
 
-  /// The attributes with another size at the same top left corner.
+  /// The attributes with another size at the same top corner, the one at which reading begins.
   private func resized(
     _ attributes: UICollectionViewLayoutAttributes,
     to size: CGSize
@@ -188,7 +192,9 @@ extension CollectionEngine {
     guard let copy = attributes.copy() as? UICollectionViewLayoutAttributes else {
       return attributes
     }
-    copy.frame = CGRect(origin: attributes.frame.origin, size: size)
+    var frame = CGRect(origin: attributes.frame.origin, size: size)
+    if mirror != .off { frame.origin.x = attributes.frame.maxX - size.width }
+    copy.frame = frame
     return copy
   }
 

@@ -107,7 +107,7 @@ extension CollectionEngine {
   /// The pass after the last call of the layout; answers whether anything may have changed.
   private func settleAfterwards(_ change: Change) -> Bool {
     guard !isOvertaken else { return false }
-    let held = change.isHolding ? nil : anchorOverLayout()
+    let held = change.isHolding ? nil : anchorOverLayout() ?? placeInMirroredContent()
     // Layouts take their state after an update for their state before the next one in `prepare()`.
     if case .update = change.cause { standing.withdraw(to: .invalid) }
     guard validity < .shown else { return false }

@@ -75,7 +75,7 @@ extension CollectionEngine {
       let place = change.before.place(of: former)
     else { return nil }
     place.indexPath = element.indexPath
-    return mirror.shown(place)
+    return change.before.mirror.shown(place)
   }
 
   /// Where an element goes unless the layout says otherwise: where it will be.

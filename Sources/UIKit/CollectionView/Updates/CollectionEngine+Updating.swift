@@ -12,7 +12,7 @@ extension CollectionEngine {
     guard validity > .replaced, let before = data.committed else { return joinReload(reports) }
     var held: HeldAnchor?
     perform(.update) {
-      held = policies.anchoring.flatMap { takeAnchor($0, .update) }
+      held = policies.anchoring.flatMap { takeAnchor($0, .update) } ?? placeInMirroredContent()
     } work: { change in
       // Whether or not the layout hands the context on.
       standing.withdraw(to: .invalid)

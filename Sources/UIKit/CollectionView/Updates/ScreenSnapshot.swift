@@ -8,6 +8,8 @@ struct ScreenSnapshot {
   let entries: [Entry]
   /// Where the layout had placed what was on screen and around it.
   let arrangement: Arrangement
+  /// How that followed from what the layout said.
+  let mirror: Mirror
   private let positions: [ElementKey: Int]
 
   /// One element that was on screen.
@@ -19,7 +21,7 @@ struct ScreenSnapshot {
     let place: UICollectionViewLayoutAttributes?
   }
 
-  init(_ mounted: [MountedElement], arrangement: Arrangement) {
+  init(_ mounted: [MountedElement], arrangement: Arrangement, mirror: Mirror) {
     entries = mounted.map {
       Entry(
         element: $0.element,
@@ -29,6 +31,7 @@ struct ScreenSnapshot {
       )
     }
     self.arrangement = arrangement
+    self.mirror = mirror
     var positions: [ElementKey: Int] = Dictionary(minimumCapacity: entries.count)
     for (position, entry) in entries.enumerated() { positions[entry.key] = position }
     self.positions = positions
