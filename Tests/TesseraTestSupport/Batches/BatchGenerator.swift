@@ -32,7 +32,9 @@ public struct BatchGenerator: Sendable {
     var draft = ModelDraft(model)
     // Small batches find other faults than large ones, and batches of items others than of sections.
     let sectionRate = chance(0.6) ? 0 : Double.random(in: 0...0.4, using: &random)
-    let itemRate = chance(0.2) ? 0 : Double.random(in: 0...0.5, using: &random)
+    var itemRate = chance(0.2) ? 0 : Double.random(in: 0...0.5, using: &random)
+    // Of thousands of items some hundred change, so that a batch costs what it costs in an app.
+    itemRate *= min(1, 500 / Double(max(1, model.counts.items.reduce(0, +))))
     changeSections(&draft, rate: sectionRate)
     changeItems(&draft, rate: itemRate)
     return draft.change(shuffledBy: &random)

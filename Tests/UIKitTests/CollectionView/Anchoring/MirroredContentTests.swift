@@ -104,9 +104,11 @@ struct MirroredContentTests {
   @Test("stays at its start when every item becomes wider", arguments: [false, true])
   func becomesWider(asksBetween: Bool) {
     let line = MirroredLine([20])
-    line.flow.layout.itemSize = CGSize(width: 60, height: 50)
-    // A question brings the layout up to date before the pass does.
-    if asksBetween { #expect(line.view.indexPathForItem(at: CGPoint(x: 0, y: 0)) != nil) }
+    for width in [55, 60] {
+      line.flow.layout.itemSize = CGSize(width: width, height: 50)
+      // A question brings the layout up to date before the pass does.
+      if asksBetween { #expect(line.view.indexPathForItem(at: CGPoint(x: 1, y: 1)) != nil) }
+    }
     line.flow.frame()
     // 20 × 60 − 200.
     #expect(line.view.contentOffset.x == 1000)

@@ -5,11 +5,13 @@ import TesseraTestSupport
 
 @testable import UIKit
 
-/// A collection view that shows a model, in a list with headers whose rows find their heights.
+/// A collection view that shows a model, in a list with headers whose rows find their heights, or along the
+/// other axis their widths.
 @MainActor
 final class ModelFixture {
   let fixture: Fixture
   let view: UICollectionView
+  let orientation: ReadingOrientation
   private(set) var layout: ModelLayout
   /// Whether cells ask for a height of their own.
   var measures = true
@@ -19,21 +21,29 @@ final class ModelFixture {
   /// Runs in every call that the collection view makes.
   var interfere: ((ModelCall) -> Void)?
 
-  convenience init(_ model: CollectionModel) {
-    self.init(model, height: 400, layout: ModelLayout())
+  convenience init(_ model: CollectionModel, _ orientation: ReadingOrientation = .downwards) {
+    self.init(model, height: 400, layout: ModelLayout(orientation), orientation)
     show()
   }
 
-  /// Creates a collection view that is not shown yet.
-  init(_ model: CollectionModel, height: CGFloat, layout: ModelLayout) {
+  /// Creates a collection view that is not shown yet, with `height` along the axis.
+  init(
+    _ model: CollectionModel,
+    height: CGFloat,
+    layout: ModelLayout,
+    _ orientation: ReadingOrientation = .downwards
+  ) {
     self.model = model
     self.layout = layout
-    fixture = Fixture(width: 320, height: height)
+    self.orientation = orientation
+    let size = orientation.size(CGSize(width: 320, height: height))
+    fixture = Fixture(width: size.width, height: size.height)
     source = ModelSource()
     view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 320, height: height),
+      frame: CGRect(origin: .zero, size: size),
       collectionViewLayout: layout
     )
+    view.semanticContentAttribute = orientation.semantics
     source.fixture = self
     layout.fixture = self
     view.register(ModelCell.self, forCellWithReuseIdentifier: "item")
@@ -72,7 +82,7 @@ final class ModelFixture {
 
   /// Puts another layout of the same sort in the place of the present one, animated.
   func changeLayout(completion: @escaping (Bool) -> Void = { _ in }) {
-    layout = ModelLayout()
+    layout = ModelLayout(orientation)
     layout.fixture = self
     view.setCollectionViewLayout(layout, animated: true) { [weak self] isFinished in
       completion(isFinished)
@@ -139,7 +149,10 @@ final class ModelCell: UICollectionViewCell {
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
     fixture?.interfere?(.preferredAttributes)
-    if let item, fixture?.measures == true {
+    guard let item, fixture?.measures == true else { return layoutAttributes }
+    if fixture?.orientation.axis == .horizontal {
+      layoutAttributes.frame.size.width = ModelFixture.height(of: item)
+    } else {
       layoutAttributes.frame.size.height = ModelFixture.height(of: item)
     }
     return layoutAttributes

@@ -27,6 +27,7 @@ final class ModelAttributes: UICollectionViewLayoutAttributes {
 @MainActor
 final class ModelLayout: UICollectionViewLayout {
   weak var fixture: ModelFixture?
+  private let orientation: ReadingOrientation
   /// The height of an item that has not been measured.
   var estimate: CGFloat = 40
   var headerHeight: CGFloat = 30
@@ -34,7 +35,8 @@ final class ModelLayout: UICollectionViewLayout {
   private(set) var placed: [UICollectionViewLayoutAttributes] = []
   private var size = CGSize.zero
 
-  override init() {
+  init(_ orientation: ReadingOrientation = .downwards) {
+    self.orientation = orientation
     super.init()
     register(UICollectionReusableView.self, forDecorationViewOfKind: "shade")
   }
@@ -43,23 +45,25 @@ final class ModelLayout: UICollectionViewLayout {
 
   /// A new layout that knows the sizes that another has found.
   convenience init(knowingSizesOf other: ModelLayout) {
-    self.init()
+    self.init(other.orientation)
     heights = other.heights
     headerHeight = other.headerHeight
   }
 
   private func call(_ call: ModelCall) { fixture?.interfere?(call) }
 
+  override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
   override var collectionViewContentSize: CGSize {
     call(.contentSize)
-    return size
+    return orientation.size(size)
   }
 
   override func prepare() {
     call(.prepare)
     guard let fixture, let collectionView else { return }
     placed = []
-    size = CGSize(width: collectionView.bounds.width, height: 0)
+    size = CGSize(width: orientation.size(collectionView.bounds.size).width, height: 0)
     for section in 0..<collectionView.numberOfSections {
       let path = IndexPath(item: 0, section: section)
       let top = size.height
@@ -76,7 +80,9 @@ final class ModelLayout: UICollectionViewLayout {
         place(ModelAttributes(forCellWith: path), height: height ?? estimate)
       }
       let shade = ModelAttributes(forDecorationViewOfKind: "shade", with: path)
-      shade.frame = CGRect(x: 0, y: top, width: size.width, height: size.height - top)
+      shade.frame = orientation.layoutFrame(
+        CGRect(x: 0, y: top, width: size.width, height: size.height - top)
+      )
       shade.zIndex = -1
       placed.append(shade)
     }
@@ -84,7 +90,9 @@ final class ModelLayout: UICollectionViewLayout {
 
   private func place(_ attributes: ModelAttributes, height: CGFloat) {
     attributes.fixture = fixture
-    attributes.frame = CGRect(x: 0, y: size.height, width: size.width, height: height)
+    attributes.frame = orientation.layoutFrame(
+      CGRect(x: 0, y: size.height, width: size.width, height: height)
+    )
     size.height += height
     placed.append(attributes)
   }
@@ -146,14 +154,16 @@ final class ModelLayout: UICollectionViewLayout {
   ) -> Bool {
     call(.invalidatesForSize)
     return original.representedElementCategory == .cell
-      && preferred.size.height != original.size.height
+      && orientation.size(preferred.size).height != orientation.size(original.size).height
   }
 
   override func invalidationContext(
     forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
     withOriginalAttributes original: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext {
-    if let item = fixture?.item(at: original.indexPath) { heights[item] = preferred.size.height }
+    if let item = fixture?.item(at: original.indexPath) {
+      heights[item] = orientation.size(preferred.size).height
+    }
     call(.contextForSize)
     return super.invalidationContext(
       forPreferredLayoutAttributes: preferred,

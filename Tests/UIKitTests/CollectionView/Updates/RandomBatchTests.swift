@@ -9,15 +9,25 @@ import Testing
 @Suite("Random batches")
 @MainActor
 struct RandomBatchTests {
-  @Test("show what the data source says, with one view for each element (T-48)", arguments: 1...30)
-  func agree(seed: UInt64) throws {
-    var generator = BatchGenerator(seed: seed, sectionLimit: 5, itemLimit: 14)
-    let fixture = ModelFixture(generator.model())
+  @Test(
+    "show what the data source says, with one view for each element (T-48)",
+    arguments: ReadingOrientation.allCases,
+    1...9
+  )
+  func agree(orientation: ReadingOrientation, seed: UInt64) throws {
+    // In each direction one of nine has thousands of items.
+    let isLarge = seed == 9
+    var generator = BatchGenerator(
+      seed: seed,
+      sectionLimit: 5,
+      itemLimit: isLarge ? 1_000 : 14
+    )
+    let fixture = ModelFixture(generator.model(), orientation)
     defer { fixture.end() }
     var script: [String] = []
     var reported = 0
     var completed: [Int] = []
-    for _ in 0..<60 {
+    for _ in 0..<(isLarge ? 12 : 60) {
       switch Int.random(in: 0..<10, using: &generator.random) {
       case 0...4:
         let change = generator.change(of: fixture.model)
@@ -25,10 +35,13 @@ struct RandomBatchTests {
         let number = reported
         reported += 1
         fixture.apply(change) { _ in completed.append(number) }
-        try #require(fixture.takeDiagnostics() == [], "\(seed): \(script.joined(separator: "\n"))")
+        try #require(
+          fixture.takeDiagnostics() == [],
+          "\(orientation), \(seed): \(script.joined(separator: "\n"))"
+        )
       case 5:
         let change = generator.disorderlyChange(of: fixture.model)
-        // What adds up and is not true nobody can know.
+        // What adds up and is not true cannot be found out.
         guard change.checked.standing != .consistent else { continue }
         script.append(change.replay)
         let number = reported
@@ -36,16 +49,17 @@ struct RandomBatchTests {
         fixture.apply(change) { _ in completed.append(number) }
         _ = fixture.takeDiagnostics()
       case 6:
-        let offset = CGFloat(Int.random(in: 0...600, using: &generator.random))
+        let reach = isLarge ? 100_000 : 600
+        let offset = CGFloat(Int.random(in: 0...reach, using: &generator.random))
         script.append("offset \(offset)")
-        fixture.view.contentOffset.y = offset
+        fixture.view.contentOffset = fixture.view.contentOffset(showing: offset, orientation)
       case 7:
         script.append("wait")
         fixture.fixture.backend.advance(by: 0.1)
       case 8:
         let height = CGFloat(Int.random(in: 100...400, using: &generator.random))
         script.append("height \(height)")
-        fixture.view.frame.size.height = height
+        fixture.view.frame.size = orientation.size(CGSize(width: 320, height: height))
       default:
         script.append("reload")
         fixture.view.reloadData()
@@ -53,13 +67,20 @@ struct RandomBatchTests {
       if Bool.random(using: &generator.random) { fixture.fixture.backend.makeFrame() }
       let isDirty = fixture.view.needsLayoutInSubtree
       fixture.view.layoutIfNeeded()
-      try fixture.checkScreen("\(seed) \(isDirty): \(script.joined(separator: "\n"))")
+      try fixture.checkScreen(
+        "\(orientation), \(seed) \(isDirty): \(script.joined(separator: "\n"))"
+      )
     }
+    checkRest(fixture)
+    #expect(completed == Array(0..<reported))
+  }
+
+  /// Lets everything come to rest, and checks that nothing is left of what has moved.
+  private func checkRest(_ fixture: ModelFixture) {
     fixture.fixture.backend.advance(by: 1)
     fixture.fixture.backend.makeFrame()
     #expect(fixture.view.engine.screen.departures.isEmpty)
     #expect(fixture.view.engine.screen.timelines.isEmpty)
-    #expect(completed == Array(0..<reported))
     let seen = fixture.view.subviews.filter { $0 is UICollectionReusableView && !$0.isHidden }
     #expect(seen.count == fixture.view.engine.screen.mounted.count)
   }

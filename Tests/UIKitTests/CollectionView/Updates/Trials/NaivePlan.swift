@@ -5,7 +5,7 @@ import TesseraTestSupport
 
 @testable import UIKit
 
-/// Where everything must be, found by placing everything.
+/// Where everything must be, found by placing everything; in reading coordinates.
 struct NaivePlan {
   /// One item or header.
   struct Element {
@@ -40,11 +40,11 @@ enum TrialLayout: String, CaseIterable, Sendable {
 
 @MainActor
 extension TrialLayout {
-  func makeSource() -> TrialSource {
+  func makeSource(_ orientation: ReadingOrientation) -> TrialSource {
     switch self {
-    case .rows: TrialSizeSource(areRows: true)
-    case .grid: TrialSizeSource(areRows: false)
-    case .measured, .custom: TrialSource()
+    case .rows: TrialSizeSource(orientation, areRows: true)
+    case .grid: TrialSizeSource(orientation, areRows: false)
+    case .measured, .custom: TrialSource(orientation)
     }
   }
 
@@ -55,11 +55,15 @@ extension TrialLayout {
   func makeLayout(_ source: TrialSource) -> UICollectionViewLayout {
     guard self != .custom else { return TrialRowLayout(source) }
     let flow = UICollectionViewFlowLayout()
+    let orientation = source.sizes.orientation
+    flow.scrollDirection = orientation.scrollDirection
     flow.minimumLineSpacing = 2
     flow.minimumInteritemSpacing = 3
     switch self {
-    case .rows: flow.headerReferenceSize = CGSize(width: 0, height: Self.headerHeight)
-    case .measured: flow.estimatedItemSize = CGSize(width: 100, height: Self.estimate)
+    case .rows:
+      flow.headerReferenceSize = orientation.size(CGSize(width: 0, height: Self.headerHeight))
+    case .measured:
+      flow.estimatedItemSize = orientation.size(CGSize(width: 100, height: Self.estimate))
     case .grid, .custom: break
     }
     return flow
@@ -141,7 +145,9 @@ extension TrialLayout {
   }
 }
 
-/// Rows and headers, one under the other, that fly in from the left and out to the right.
+/// Rows and headers, one after the other, that fly in from the left and out to the right.
+///
+/// A question about an element that does not exist is a complaint of the source.
 @MainActor
 final class TrialRowLayout: UICollectionViewLayout {
   private let source: TrialSource
@@ -156,33 +162,49 @@ final class TrialRowLayout: UICollectionViewLayout {
 
   required init?(coder: NSCoder) { nil }
 
-  override var collectionViewContentSize: CGSize { plan.contentSize }
+  private var orientation: ReadingOrientation { source.sizes.orientation }
+
+  override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
+  override var collectionViewContentSize: CGSize { orientation.size(plan.contentSize) }
 
   override func prepare() {
-    plan = TrialLayout.custom.plan(source, width: collectionView?.bounds.width ?? 0)
+    guard let collectionView else { return }
+    plan = source.plan(.custom, across: orientation.size(collectionView.bounds.size).width)
   }
 
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    newBounds.width != collectionView?.bounds.width
+    guard let collectionView else { return false }
+    return orientation.size(newBounds.size).width
+      != orientation.size(collectionView.bounds.size).width
   }
 
   override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
-    plan.elements.filter { $0.frame.overlaps(rect) }.map(attributes)
+    let rect = orientation.layoutFrame(rect)
+    return plan.elements.filter { $0.frame.overlaps(rect) }.map(attributes)
   }
 
   override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    plan.elements.first { !$0.isHeader && $0.path == indexPath }.map(attributes)
+    guard let element = plan.elements.first(where: { !$0.isHeader && $0.path == indexPath }) else {
+      source.complain("the layout is asked for item \(indexPath.short)")
+      return nil
+    }
+    return attributes(element)
   }
 
   override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String,
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    plan.elements.first { $0.isHeader && $0.path == indexPath }.map(attributes)
+    guard let element = plan.elements.first(where: { $0.isHeader && $0.path == indexPath }) else {
+      source.complain("the layout is asked for header \(indexPath.short)")
+      return nil
+    }
+    return attributes(element)
   }
 
   private func attributes(_ element: NaivePlan.Element) -> UICollectionViewLayoutAttributes {
@@ -192,7 +214,7 @@ final class TrialRowLayout: UICollectionViewLayout {
         forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
         with: element.path
       ) : UICollectionViewLayoutAttributes(forCellWith: element.path)
-    attributes.frame = element.frame
+    attributes.frame = orientation.layoutFrame(element.frame)
     return attributes
   }
 

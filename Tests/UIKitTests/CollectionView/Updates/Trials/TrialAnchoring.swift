@@ -51,14 +51,14 @@ struct TrialAnchor {
 }
 
 extension TrialFixture {
-  /// The content along the vertical axis, as it is now.
+  /// The content along the axis, as it is now.
   private var viewport: AnchorViewport {
     let inset = view.adjustedContentInset
     return AnchorViewport(
-      offset: Double(view.contentOffset.y),
-      extent: Double(view.bounds.height),
-      startInset: Double(inset.top),
-      endInset: Double(inset.bottom),
+      offset: Double(offset),
+      extent: Double(visible.height),
+      startInset: Double(orientation.start(of: inset)),
+      endInset: Double(orientation.end(of: inset)),
       contentExtent: Double(plan.contentSize.height)
     )
   }

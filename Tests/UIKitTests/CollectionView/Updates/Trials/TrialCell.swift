@@ -5,7 +5,7 @@ import TesseraTestSupport
 
 @testable import UIKit
 
-/// A cell that shows an item of a model, and asks for the height that the item has.
+/// A cell that shows an item of a model, and asks for the extent along the axis that the item has.
 @MainActor
 final class TrialCell: UICollectionViewCell {
   var item: CollectionModel.Item?
@@ -20,15 +20,23 @@ final class TrialCell: UICollectionViewCell {
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
     guard let item, let wishes else { return layoutAttributes }
-    layoutAttributes.frame.size.height = wishes.height(of: item)
+    if wishes.orientation.axis == .vertical {
+      layoutAttributes.frame.size.height = wishes.height(of: item)
+    } else {
+      layoutAttributes.frame.size.width = wishes.height(of: item)
+    }
     wishes.measured[item.identity] = wishes.height(of: item)
     return layoutAttributes
   }
 }
 
-/// How large the items of a model are, which follows from what they are.
+/// How large the items of a model are, which follows from what they are: along the axis and across.
 @MainActor
 final class TrialSizes {
+  let orientation: ReadingOrientation
+
+  init(_ orientation: ReadingOrientation) { self.orientation = orientation }
+
   /// The heights that were asked for last, by the identity of the item.
   var measured: [Int: CGFloat] = [:]
 

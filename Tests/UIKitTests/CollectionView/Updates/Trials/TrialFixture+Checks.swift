@@ -18,19 +18,19 @@ extension TrialFixture {
   func check() throws {
     let plan = plan
     try checkCounts()
-    try checkCells(plan.items(in: view.bounds))
-    try checkHeaders(plan.headers(in: view.bounds))
+    try checkCells(plan.items(in: visible))
+    try checkHeaders(plan.headers(in: visible))
     try checkSelection()
     guard source.complaints == [] else { throw TrialFault("\(source.complaints)") }
-    if let expectedOffset { try expect(view.contentOffset.y, expectedOffset, "offset") }
+    if let expectedOffset { try expect(offset, expectedOffset, "offset") }
     try checkHeld()
   }
 
   /// Checks what must hold when nothing moves.
   func checkAtRest() throws {
     try check()
-    try expect(view.contentSize, plan.contentSize, "content size")
-    let offset = view.contentOffset.y
+    try expect(orientation.size(view.contentSize), plan.contentSize, "content size")
+    let offset = offset
     try expect(offset, restingOffset(nearest: offset), "offset inside the content")
     let cells = view.subviews.filter { $0 is TrialCell && !$0.isHidden }
     guard Set(cells) == Set(view.visibleCells as [UIView]) else {
@@ -72,7 +72,7 @@ extension TrialFixture {
         throw TrialFault("\(name) shows \(String(describing: cell.item)) and not \(item)")
       }
       guard cell.superview === view, !cell.isHidden else { throw TrialFault("\(name) is hidden") }
-      try expect(cell.frame, element.frame, name)
+      try expect(view.reading(cell.frame, orientation), element.frame, name)
       guard cell.isSelected == selected.contains(item.identity) else {
         throw TrialFault("\(name) is selected: \(cell.isSelected)")
       }
@@ -90,7 +90,7 @@ extension TrialFixture {
       guard let header = view.supplementaryView(forElementKind: kind, at: element.path) else {
         throw TrialFault("\(name) is missing")
       }
-      try expect(header.frame, element.frame, name)
+      try expect(view.reading(header.frame, orientation), element.frame, name)
       let identity = source.model.sections[element.path.section].identity
       try expect(header.tag, identity, "what \(name) shows")
     }
@@ -110,6 +110,7 @@ extension TrialFixture {
       let distance = max(
         abs(look.frame.minX - former.frame.minX),
         abs(look.frame.minY - former.frame.minY),
+        abs(look.frame.width - former.frame.width),
         abs(look.frame.height - former.frame.height)
       )
       guard distance < 0.01 else {
@@ -133,14 +134,14 @@ extension TrialFixture {
   }
 
   private func expect(_ found: CGRect, _ expected: CGRect, _ name: String) throws {
-    try expect(found.minX, expected.minX, "the left of \(name)")
-    try expect(found.minY, expected.minY, "the top of \(name)")
-    try expect(found.width, expected.width, "the width of \(name)")
-    try expect(found.height, expected.height, "the height of \(name)")
+    try expect(found.minX, expected.minX, "the start across of \(name)")
+    try expect(found.minY, expected.minY, "the start along of \(name)")
+    try expect(found.width, expected.width, "the extent across of \(name)")
+    try expect(found.height, expected.height, "the extent along of \(name)")
   }
 
   private func expect(_ found: CGSize, _ expected: CGSize, _ name: String) throws {
-    try expect(found.width, expected.width, "the width of the \(name)")
-    try expect(found.height, expected.height, "the height of the \(name)")
+    try expect(found.width, expected.width, "the extent across of the \(name)")
+    try expect(found.height, expected.height, "the extent along of the \(name)")
   }
 }

@@ -17,7 +17,7 @@ extension TrialFixture {
       UIView.performWithoutAnimation { update(operations, counts, reported: operations) }
     case .wrong(let operations, let counts, let reported):
       update(operations, counts, reported: reported)
-      // Which items are selected now nobody can know.
+      // Which items are selected now cannot be known.
       selected = Set(selectedIdentities)
     case .reload:
       view.reloadData()
@@ -25,21 +25,20 @@ extension TrialFixture {
       expectedOffset = nil
     case .scroll(let offset):
       let target = restingOffset(nearest: offset)
-      view.contentOffset.y = target
+      scroll(to: target)
       expectedOffset = view.activity.isIdle ? target : nil
       if layout == .measured { measure() }
     case .glide(let offset):
-      view.setContentOffset(CGPoint(x: 0, y: restingOffset(nearest: offset)), animated: true)
+      let target = view.contentOffset(showing: restingOffset(nearest: offset), orientation)
+      view.setContentOffset(target, animated: true)
       expectedOffset = nil
     case .pull(let distance): pull(by: distance)
     case .lift: lift()
-    case .resize(let width, let height): changeEdges { self.resize(width, height) }
-    case .stretch(let width, let height):
-      changeEdges { UIView.animate(withDuration: 0.2) { self.resize(width, height) } }
-    case .inset(let top, let bottom):
-      changeEdges {
-        self.view.contentInset = UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
-      }
+    case .resize(let across, let along): changeEdges { self.resize(across, along) }
+    case .stretch(let across, let along):
+      changeEdges { UIView.animate(withDuration: 0.2) { self.resize(across, along) } }
+    case .inset(let start, let end):
+      changeEdges { self.view.contentInset = self.orientation.insets(start: start, end: end) }
     case .toggle(let path): toggle(path)
     case .invalidate: view.collectionViewLayout.invalidateLayout()
     case .frames(let count):
@@ -104,10 +103,10 @@ extension TrialFixture {
   /// which rows were asked and from nothing simpler.
   private func measure() {
     let anchor = takeAnchor(otherwise: .firstStarting)
-    let target = view.contentOffset.y
+    let target = offset
     view.layoutIfNeeded()
     let map = IndexMap(unchanged: source.model.counts)
-    guard view.activity.isIdle, view.contentOffset.y != target else { return }
+    guard view.activity.isIdle, abs(offset - target) > 1e-9 else { return }
     let free = offset(holding: anchor, through: map, clamped: false)
     expectedOffset = abs(free - restingOffset(nearest: free)) < 1e-9 ? free : nil
   }
@@ -115,7 +114,7 @@ extension TrialFixture {
   /// Changes the size or the insets; what is held keeps its distance from the edge it is held at.
   private func changeEdges(_ change: () -> Void) {
     let anchor = takeAnchor()
-    let height = view.contentSize.height
+    let extent = orientation.size(view.contentSize).height
     change()
     view.layoutIfNeeded()
     hold(anchor, through: IndexMap(unchanged: source.model.counts))
@@ -124,12 +123,13 @@ extension TrialFixture {
     if layout == .measured { expectedOffset = nil }
     // Without an anchor a scroll view stays inside the content that it has until there is another.
     let isFree = view.engine.policies.anchoring == nil
-    if isFree, view.contentSize.height != height { expectedOffset = nil }
+    if isFree, orientation.size(view.contentSize).height != extent { expectedOffset = nil }
   }
 
-  private func resize(_ width: CGFloat, _ height: CGFloat) {
-    // Rows that were measured for one width are not for another.
-    view.frame.size = CGSize(width: layout == .measured ? 100 : width, height: height)
+  private func resize(_ across: CGFloat, _ along: CGFloat) {
+    // Rows that were measured for one extent across are not for another.
+    let size = CGSize(width: layout == .measured ? 100 : across, height: along)
+    view.frame.size = orientation.size(size)
   }
 
   private func toggle(_ path: IndexPath) {
@@ -143,9 +143,11 @@ extension TrialFixture {
   }
 
   private func pull(by distance: CGFloat) {
-    let location = finger ?? CGPoint(x: 50, y: 30)
+    let isVertical = orientation.axis == .vertical
+    let location = finger ?? (isVertical ? CGPoint(x: 50, y: 30) : CGPoint(x: 30, y: 50))
     if finger == nil { fixture.screen.pointer(.pressed, at: location) }
-    let target = CGPoint(x: 50, y: min(max(location.y + distance, 1), 159))
+    let place = min(max((isVertical ? location.y : location.x) + distance, 1), 159)
+    let target = isVertical ? CGPoint(x: 50, y: place) : CGPoint(x: place, y: 50)
     fixture.screen.pointer(.dragged, at: target)
     finger = target
     expectedOffset = nil
@@ -165,7 +167,7 @@ extension TrialFixture {
     lift()
     try passFrame()
     for _ in 0..<Self.longestMovement where fixture.backend.needsFrame { try passFrame() }
-    expectedOffset = expectedOffset ?? view.contentOffset.y
+    expectedOffset = expectedOffset ?? offset
   }
 
   /// More frames than anything here moves for.
@@ -197,6 +199,6 @@ extension ScrollActivity {
     return true
   }
 
-  /// Whether the content stays where it is unless somebody moves it.
+  /// Whether the content stays where it is until it is moved.
   fileprivate var isStanding: Bool { glide == nil }
 }

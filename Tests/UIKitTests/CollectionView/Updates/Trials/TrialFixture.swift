@@ -8,13 +8,14 @@ import TesseraTestSupport
 /// A small collection view that shows a model, and everything that can be done to it.
 ///
 /// The view is 100 points wide and high, in a window of 160: few cells, so that many batches can be
-/// tried.
+/// tried. Offsets and frames are in reading coordinates unless they say otherwise.
 @MainActor
 final class TrialFixture {
   let fixture: Fixture
   let view: UICollectionView
   let source: TrialSource
   let layout: TrialLayout
+  let orientation: ReadingOrientation
   private(set) var diagnostics: [String] = []
   /// The numbers of the batches whose completions were called, and with what.
   var completions: [(number: Int, isFinished: Bool)] = []
@@ -27,10 +28,16 @@ final class TrialFixture {
   var held: TrialAnchor.Held?
   var finger: CGPoint?
 
-  init(_ layout: TrialLayout, _ counts: [Int], _ policy: TrialPolicy = .none) {
+  init(
+    _ layout: TrialLayout,
+    _ counts: [Int],
+    _ policy: TrialPolicy = .none,
+    _ orientation: ReadingOrientation = .downwards
+  ) {
     fixture = Fixture(width: 160, height: 160)
     self.layout = layout
-    source = layout.makeSource()
+    self.orientation = orientation
+    source = layout.makeSource(orientation)
     source.model = CollectionModel(counts: counts)
     view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 100, height: 100),
@@ -42,6 +49,7 @@ final class TrialFixture {
       forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
       withReuseIdentifier: "header"
     )
+    view.semanticContentAttribute = orientation.semantics
     view.allowsMultipleSelection = true
     Diagnostics.hook = { [weak self] in self?.diagnostics.append($0.message) }
     view.dataSource = source
@@ -53,25 +61,40 @@ final class TrialFixture {
   func end() { Diagnostics.hook = nil }
 
   /// Where everything must be.
-  var plan: NaivePlan { layout.plan(source, width: view.bounds.width) }
+  var plan: NaivePlan {
+    source.plan(layout, across: orientation.size(view.bounds.size).width)
+  }
+
+  /// The part of the content that shows.
+  var visible: CGRect { view.reading(view.bounds, orientation) }
+
+  /// Where what shows begins.
+  var offset: CGFloat { visible.minY }
+
+  func scroll(to offset: CGFloat) {
+    view.contentOffset = view.contentOffset(showing: offset, orientation)
+  }
 
   /// The offset at rest that is nearest to one.
   func restingOffset(nearest offset: CGFloat) -> CGFloat {
     let inset = view.adjustedContentInset
-    let end = plan.contentSize.height + inset.bottom - view.bounds.height
-    return min(max(offset, -inset.top), max(-inset.top, end))
+    let start = -orientation.start(of: inset)
+    let end = plan.contentSize.height + orientation.end(of: inset) - visible.height
+    return min(max(offset, start), max(start, end))
   }
 
   /// The cells with something to show, where they look to be on screen.
   var looks: [ObjectIdentifier: Look] {
     var looks: [ObjectIdentifier: Look] = [:]
     for case let cell as TrialCell in view.subviews where !cell.isHidden {
-      looks[ObjectIdentifier(cell)] = Look(identity: cell.item?.identity, frame: look(of: cell))
+      let frame = frame(of: cell, at: fixture.backend.currentTime)
+      looks[ObjectIdentifier(cell)] = Look(identity: cell.item?.identity, frame: frame)
     }
     return looks
   }
 
-  /// Where a cell looks to be on screen at a time, now or later, if nothing else happens until then.
+  /// Where a cell looks to be on screen at a time, now or later, if nothing else happens until then; in
+  /// coordinates of the view.
   private func frame(of cell: TrialCell, at time: TimeInterval) -> CGRect {
     let shown = cell.layer.animations.applied(to: cell.layer.model, at: time)
     let origin = view.layer.animations.applied(to: view.layer.model, at: time).bounds.origin
@@ -84,11 +107,18 @@ final class TrialFixture {
   }
 
   /// Where a cell looks to be on screen.
-  func look(of cell: TrialCell) -> CGRect { frame(of: cell, at: fixture.backend.currentTime) }
+  func look(of cell: TrialCell) -> CGRect {
+    onScreen(frame(of: cell, at: fixture.backend.currentTime))
+  }
 
   /// Where a cell belongs on screen.
   func place(of cell: TrialCell) -> CGRect {
-    cell.frame.offsetBy(dx: 0, dy: -view.contentOffset.y)
+    onScreen(cell.frame.offsetBy(dx: -view.contentOffset.x, dy: -view.contentOffset.y))
+  }
+
+  /// A frame in coordinates of the view, from where reading begins in it.
+  private func onScreen(_ frame: CGRect) -> CGRect {
+    orientation.reading(frame, width: view.bounds.width)
   }
 
   /// Whether a cell is where it belongs, and stays there.
@@ -102,7 +132,7 @@ final class TrialFixture {
     }
     var time = fixture.backend.currentTime
     repeat {
-      let look = frame(of: cell, at: time)
+      let look = onScreen(frame(of: cell, at: time))
       guard abs(look.midY - place.midY) < 1e-6, abs(look.height - place.height) < 1e-6 else {
         return false
       }
@@ -111,7 +141,7 @@ final class TrialFixture {
     return true
   }
 
-  /// What a cell shows, and where it looks to be on screen.
+  /// What a cell shows, and where it looks to be in the view.
   struct Look {
     let identity: Int?
     let frame: CGRect

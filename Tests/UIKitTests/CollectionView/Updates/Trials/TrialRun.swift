@@ -12,31 +12,41 @@ struct TrialRun {
   private let fixture: TrialFixture
   private let layout: TrialLayout
   private let policy: TrialPolicy
+  private let orientation: ReadingOrientation
   private let counts: [Int]
   private var steps: [TrialStep] = []
   /// Whether a batch has been wrong, of which something is reported then.
   private var isWrong = false
 
-  init(_ layout: TrialLayout, _ policy: TrialPolicy, _ counts: [Int]) {
+  init(
+    _ layout: TrialLayout,
+    _ policy: TrialPolicy,
+    _ orientation: ReadingOrientation,
+    _ counts: [Int]
+  ) {
     self.layout = layout
     self.policy = policy
+    self.orientation = orientation
     self.counts = counts
-    fixture = TrialFixture(layout, counts, policy)
+    fixture = TrialFixture(layout, counts, policy, orientation)
   }
 
   /// Takes random steps, and comes to rest every now and then; stops at the first fault.
-  static func random(
-    _ layout: TrialLayout,
-    _ policy: TrialPolicy,
-    _ mix: TrialMix,
-    seed: Int,
-    batches: Int
-  ) throws {
-    var generator = BatchGenerator(seed: UInt64(seed), sectionLimit: 4, itemLimit: 9)
-    var run = TrialRun(layout, policy, generator.model().counts.items)
+  ///
+  /// There are a few dozen items, or with `isLarge` up to 4,000.
+  static func random(_ setting: TrialSetting, _ mix: TrialMix, batches: Int) throws {
+    let (layout, policy, orientation) = (setting.layout, setting.policy, setting.orientation)
+    let isLarge = setting.isLarge
+    var generator = BatchGenerator(
+      seed: UInt64(setting.seed),
+      sectionLimit: 4,
+      itemLimit: isLarge ? 1_000 : 9
+    )
+    var run = TrialRun(layout, policy, orientation, generator.model().counts.items)
     defer { run.fixture.end() }
+    let reach = isLarge ? 50_000 : 500
     while run.fixture.batchCount < batches {
-      try run.take(.random(mix, &generator, run.fixture.source.model))
+      try run.take(.random(mix, &generator, run.fixture.source.model, reach: reach))
       let restRate: UInt64 = mix == .calm ? 1 : 12
       if generator.random.next() % restRate == 0 { try run.take(.rest) }
     }
@@ -47,10 +57,11 @@ struct TrialRun {
   static func replay(
     _ layout: TrialLayout,
     _ policy: TrialPolicy,
+    _ orientation: ReadingOrientation,
     _ counts: [Int],
     _ steps: [TrialStep]
   ) throws {
-    var run = TrialRun(layout, policy, counts)
+    var run = TrialRun(layout, policy, orientation, counts)
     defer { run.fixture.end() }
     for step in steps { try run.take(step) }
     try run.take(.rest)
@@ -84,7 +95,8 @@ struct TrialRun {
 
   private var replay: String {
     """
-    try TrialRun.replay(.\(layout.rawValue), .\(policy.rawValue), \(counts), [
+    try TrialRun.replay(.\(layout.rawValue), .\(policy.rawValue), \
+    .\(orientation.rawValue), \(counts), [
       \(steps.map(\.description).joined(separator: ",\n  "))
     ])
     """

@@ -9,18 +9,60 @@ import TesseraTestSupport
 @MainActor
 class TrialSource: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
   var model = CollectionModel()
-  let sizes = TrialSizes()
+  let sizes: TrialSizes
   /// The views that the delegate was told of, and not of their end.
   private(set) var displayed: Set<ObjectIdentifier> = []
-  /// What the delegate was told wrongly.
+  /// What the data source, the delegate or the layout was told or asked wrongly.
   private(set) var complaints: [String] = []
+  private var knownPlan: KnownPlan?
+
+  /// A plan, and what it was made for.
+  private struct KnownPlan {
+    let plan: NaivePlan
+    let model: CollectionModel
+    let across: CGFloat
+    let measured: [Int: CGFloat]
+  }
+
+  init(_ orientation: ReadingOrientation) { sizes = TrialSizes(orientation) }
+
+  func complain(_ complaint: String) { complaints.append(complaint) }
+
+  /// Where everything must be; kept as long as nothing changes that it depends on.
+  func plan(_ layout: TrialLayout, across: CGFloat) -> NaivePlan {
+    if let known = knownPlan, known.across == across, known.model == model,
+      known.measured == sizes.measured
+    {
+      return known.plan
+    }
+    let plan = layout.plan(self, width: across)
+    knownPlan = KnownPlan(plan: plan, model: model, across: across, measured: sizes.measured)
+    return plan
+  }
+
+  /// The item at a path; one that does not exist is a complaint.
+  func item(_ path: IndexPath, _ purpose: String) -> CollectionModel.Item? {
+    guard path.count == 2, model.sections.indices.contains(path.section),
+      model.sections[path.section].items.indices.contains(path.item)
+    else {
+      complain("\(purpose) \(path.short), of \(model.counts.items)")
+      return nil
+    }
+    return model.sections[path.section].items[path.item]
+  }
 
   func numberOfSections(in collectionView: UICollectionView) -> Int { model.sections.count }
 
   func collectionView(
     _ collectionView: UICollectionView,
     numberOfItemsInSection section: Int
-  ) -> Int { model.sections[section].items.count }
+  ) -> Int {
+    guard model.sections.indices.contains(section) else {
+      complain("asked for the count of section \(section), of \(model.counts.items)")
+      return 0
+    }
+    return model.sections[section].items.count
+  }
 
   func collectionView(
     _ collectionView: UICollectionView,
@@ -28,7 +70,7 @@ class TrialSource: NSObject, UICollectionViewDataSource, UICollectionViewDelegat
   ) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
     guard let cell = cell as? TrialCell else { return cell }
-    cell.item = model.sections[indexPath.section].items[indexPath.item]
+    cell.item = item(indexPath, "asked for the cell at")
     cell.wishes = sizes
     return cell
   }
@@ -43,7 +85,11 @@ class TrialSource: NSObject, UICollectionViewDataSource, UICollectionViewDelegat
       withReuseIdentifier: "header",
       for: indexPath
     )
-    view.tag = model.sections[indexPath.section].identity
+    if model.sections.indices.contains(indexPath.section) {
+      view.tag = model.sections[indexPath.section].identity
+    } else {
+      complain("asked for the header of section \(indexPath.section), of \(model.counts.items)")
+    }
     return view
   }
 
@@ -53,7 +99,11 @@ class TrialSource: NSObject, UICollectionViewDataSource, UICollectionViewDelegat
     forItemAt indexPath: IndexPath
   ) {
     if !displayed.insert(ObjectIdentifier(cell)).inserted {
-      complaints.append("the cell at \(indexPath) is displayed twice")
+      complain("the cell at \(indexPath.short) is displayed twice")
+    }
+    let item = item(indexPath, "told of the display of")
+    if let shown = (cell as? TrialCell)?.item, shown != item {
+      complain("told that \(shown) is displayed at \(indexPath.short)")
     }
   }
 
@@ -63,7 +113,7 @@ class TrialSource: NSObject, UICollectionViewDataSource, UICollectionViewDelegat
     forItemAt indexPath: IndexPath
   ) {
     if displayed.remove(ObjectIdentifier(cell)) == nil {
-      complaints.append("the cell at \(indexPath) ends and was not displayed")
+      complain("the cell at \(indexPath.short) ends and was not displayed")
     }
   }
 }
@@ -74,15 +124,20 @@ final class TrialSizeSource: TrialSource, UICollectionViewDelegateFlowLayout {
   /// Whether items are as wide as the view.
   private let areRows: Bool
 
-  init(areRows: Bool) { self.areRows = areRows }
+  init(_ orientation: ReadingOrientation, areRows: Bool) {
+    self.areRows = areRows
+    super.init(orientation)
+  }
 
   func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
-    let item = model.sections[indexPath.section].items[indexPath.item]
-    let width = areRows ? collectionView.bounds.width : sizes.width(of: item)
-    return CGSize(width: width, height: sizes.height(of: item))
+    guard let item = item(indexPath, "asked for the size of") else { return .zero }
+    let orientation = sizes.orientation
+    let room = orientation.size(collectionView.bounds.size).width
+    let across = areRows ? room : sizes.width(of: item)
+    return orientation.size(CGSize(width: across, height: sizes.height(of: item)))
   }
 }

@@ -17,7 +17,7 @@ enum TrialStep {
   case wrong([UpdateOperation], to: [Int], reported: [UpdateOperation])
   /// Everything is asked for again.
   case reload
-  /// The offset is set.
+  /// The offset is set, in reading coordinates.
   case scroll(CGFloat)
   /// The offset is animated.
   case glide(CGFloat)
@@ -25,11 +25,11 @@ enum TrialStep {
   case pull(CGFloat)
   /// It is lifted.
   case lift
-  /// The view gets another size.
+  /// The view gets another size, across and along.
   case resize(CGFloat, CGFloat)
   /// The same, animated.
   case stretch(CGFloat, CGFloat)
-  /// The insets are set.
+  /// The insets at the start and the end are set.
   case inset(CGFloat, CGFloat)
   /// An item is selected, or not any more.
   case toggle(IndexPath)
@@ -84,25 +84,26 @@ extension TrialStep {
   static func random(
     _ mix: TrialMix,
     _ generator: inout BatchGenerator,
-    _ model: CollectionModel
+    _ model: CollectionModel,
+    reach: Int = 500
   ) -> TrialStep {
     let roll = Int.random(in: 0..<100, using: &generator.random)
     switch mix {
-    case .calm: return roll < 20 ? scroll(&generator) : batch(&generator, model)
+    case .calm: return roll < 20 ? scroll(&generator, reach) : batch(&generator, model)
     case .hasty:
-      if roll < 10 { return scroll(&generator) }
+      if roll < 10 { return scroll(&generator, reach) }
       if roll < 40 { return .frames(Int.random(in: 1...12, using: &generator.random)) }
       return batch(&generator, model)
-    case .everything: return roll < 45 ? batch(&generator, model) : other(&generator, model)
+    case .everything: return roll < 45 ? batch(&generator, model) : other(&generator, model, reach)
     case .wrong:
       if roll < 30 { return batch(&generator, model) }
-      guard roll < 60 else { return other(&generator, model) }
+      guard roll < 60 else { return other(&generator, model, reach) }
       return wrong(&generator, model)
     }
   }
 
-  private static func scroll(_ generator: inout BatchGenerator) -> TrialStep {
-    .scroll(CGFloat(Int.random(in: 0...500, using: &generator.random)))
+  private static func scroll(_ generator: inout BatchGenerator, _ reach: Int) -> TrialStep {
+    .scroll(CGFloat(Int.random(in: 0...reach, using: &generator.random)))
   }
 
   private static func batch(
@@ -116,7 +117,7 @@ extension TrialStep {
       : .batch(change.operations, to: change.after.counts.items)
   }
 
-  /// A batch that is wrong, and found to be so: what adds up and is not true nobody can know.
+  /// A batch that is wrong, and found to be so: what adds up and is not true cannot be found out.
   private static func wrong(
     _ generator: inout BatchGenerator,
     _ model: CollectionModel
@@ -135,14 +136,15 @@ extension TrialStep {
 
   private static func other(
     _ generator: inout BatchGenerator,
-    _ model: CollectionModel
+    _ model: CollectionModel,
+    _ reach: Int
   ) -> TrialStep {
     func length(_ range: ClosedRange<Int>) -> CGFloat {
       CGFloat(Int.random(in: range, using: &generator.random))
     }
     switch Int.random(in: 0..<20, using: &generator.random) {
-    case 0...2: return .scroll(length(-20...600))
-    case 3: return .glide(length(0...600))
+    case 0...2: return .scroll(length(-20...(reach + 100)))
+    case 3: return .glide(length(0...(reach + 100)))
     case 4...6: return .pull(length(-60...60))
     case 7, 8: return .lift
     case 9: return .resize(length(60...120), length(40...140))

@@ -2,22 +2,36 @@ import Foundation
 import TesseraTestSupport
 import Testing
 
-/// A layout, what stands still, and where the numbers of chance begin.
+/// A layout, what stands still, the direction, how much there is, and where chance begins.
 struct TrialSetting: Sendable, CustomTestStringConvertible {
   let layout: TrialLayout
   let policy: TrialPolicy
+  let orientation: ReadingOrientation
+  /// Whether there are thousands of items.
+  let isLarge: Bool
   let seed: Int
 
-  var testDescription: String { "\(layout), \(policy), seed \(seed)" }
+  var testDescription: String {
+    "\(layout), \(policy), \(orientation), \(isLarge ? "thousands, " : "")seed \(seed)"
+  }
 
   /// Every layout with every policy, each with a seed of its own in each round that is to be tried.
+  ///
+  /// A pair goes through the orientations from round to round; one in eighteen has thousands of items.
   static func all(_ layouts: [TrialLayout] = TrialLayout.allCases) -> [TrialSetting] {
     rounds.flatMap { round in
       layouts.flatMap { layout in
         TrialPolicy.allCases.map { (layout, $0) }
       }
       .enumerated().map { position, pair in
-        TrialSetting(layout: pair.0, policy: pair.1, seed: round * 100 + position)
+        let orientations = ReadingOrientation.allCases
+        return TrialSetting(
+          layout: pair.0,
+          policy: pair.1,
+          orientation: orientations[(round + position) % orientations.count],
+          isLarge: (position + 7 * round) % 18 == 5,
+          seed: round * 100 + position
+        )
       }
     }
   }
@@ -32,14 +46,15 @@ struct TrialSetting: Sendable, CustomTestStringConvertible {
 
   @MainActor
   func run(_ mix: TrialMix, batches: Int) throws {
-    try TrialRun.random(layout, policy, mix, seed: seed, batches: batches)
+    try TrialRun.random(self, mix, batches: isLarge ? batches / 6 : batches)
   }
 }
 
-/// Random batches, scrolls, drags, resizes, insets and interruptions, against a naive twin.
+/// Random batches, scrolls, drags, resizes, insets, reloads and interruptions, against a naive twin.
 ///
-/// One round is 7,020 batches: 150 for each of 36 pairs of a layout and a policy, and 60 that may be wrong
-/// for each of 27. `make test` goes one round; `make trials` goes fifteen, which are 105,300 batches.
+/// Along both axes and in both directions. One round is some 6,700 batches: 150 for each of 36 pairs of a
+/// layout and a policy, and 60 that may be wrong for each of 27, but a sixth of that with thousands of items.
+/// `make test` goes one round; `make trials` goes fifteen, which are more than 100,000 batches.
 @Suite("A collection view, whatever is reported to it")
 @MainActor
 struct TrialUpdateTests {

@@ -1,0 +1,200 @@
+import Foundation
+import TesseraCore
+import UIKit
+
+/// What a layout says of one element.
+struct PlacedElement: Equatable {
+  let element: Element
+  let frame: CGRect
+  let zIndex: Int
+  let alpha: CGFloat
+  let isHidden: Bool
+
+  /// What the attributes are for.
+  struct Element: Hashable {
+    let category: UICollectionView.ElementCategory
+    let kind: String
+    let section: Int
+    let item: Int
+  }
+
+  @MainActor
+  init(_ attributes: UICollectionViewLayoutAttributes) {
+    let path = attributes.indexPath
+    element = Element(
+      category: attributes.representedElementCategory,
+      kind: attributes.representedElementKind ?? "cell",
+      section: path.isEmpty ? -1 : path.section,
+      item: path.count == 2 ? path.item : -1
+    )
+    frame = attributes.frame
+    zIndex = attributes.zIndex
+    alpha = attributes.alpha
+    isHidden = attributes.isHidden
+  }
+
+  /// The element in words.
+  var name: String { "\(element.kind) \(element.section).\(element.item)" }
+
+  var isCell: Bool { element.category == .cell }
+
+  var path: IndexPath { IndexPath(item: element.item, section: element.section) }
+
+  /// Whether it shares more than an edge, give or take rounding, with a rectangle.
+  func overlaps(_ rect: CGRect) -> Bool {
+    let shared = frame.intersection(rect)
+    return !shared.isNull && shared.width > 0.001 && shared.height > 0.001
+  }
+
+  /// Whether it is as another one, give or take rounding.
+  func isNear(_ other: PlacedElement) -> Bool {
+    element == other.element && zIndex == other.zIndex && alpha == other.alpha
+      && isHidden == other.isHidden && frame.isNear(other.frame)
+  }
+}
+
+extension CGRect {
+  /// Whether two frames are the same but for rounding.
+  func isNear(_ other: CGRect) -> Bool {
+    abs(minX - other.minX) < 0.001 && abs(minY - other.minY) < 0.001
+      && abs(width - other.width) < 0.001 && abs(height - other.height) < 0.001
+  }
+}
+
+extension LayoutContractFixture {
+  /// The whole content, with room around it.
+  private var everything: CGRect {
+    CGRect(origin: .zero, size: layout.collectionViewContentSize).insetBy(dx: -500, dy: -500)
+  }
+
+  /// Everything that the layout has placed.
+  func placed() throws(LayoutContractViolation) -> [PlacedElement] {
+    guard let attributes = layout.layoutAttributesForElements(in: everything) else {
+      throw violation(.complete, "there is no answer for the whole content")
+    }
+    return attributes.map { PlacedElement($0) }
+  }
+
+  /// Checks every rule about what the layout says now.
+  func checkRules(_ random: inout SeededGenerator) throws(LayoutContractViolation) {
+    let placed = try placed()
+    try checkNumbers(placed)
+    try checkItems(placed)
+    try checkQueries(placed)
+    try checkContent(placed)
+    if !subject.allowsOverlap { try checkOverlap(placed) }
+    try checkRectangles(placed, &random)
+    try checkScreen(placed)
+    guard diagnostics.isEmpty else { throw violation(.quiet, "\(diagnostics)") }
+  }
+
+  private func checkNumbers(_ placed: [PlacedElement]) throws(LayoutContractViolation) {
+    let size = layout.collectionViewContentSize
+    guard size.width.isFinite, size.height.isFinite, size.width >= 0, size.height >= 0 else {
+      throw violation(.finite, "the content size is \(size)")
+    }
+    for element in placed {
+      let frame = element.frame
+      let numbers = [frame.minX, frame.minY, frame.width, frame.height, element.alpha]
+      guard numbers.allSatisfy(\.isFinite), frame.size.width >= 0, frame.size.height >= 0 else {
+        throw violation(.finite, "\(element.name) has the frame \(frame)")
+      }
+    }
+  }
+
+  private func checkItems(_ placed: [PlacedElement]) throws(LayoutContractViolation) {
+    let counts = source.model.counts.items
+    var seen: Set<PlacedElement.Element> = []
+    for placed in placed {
+      let element = placed.element
+      guard seen.insert(element).inserted else {
+        throw violation(.complete, "\(placed.name) is placed twice")
+      }
+      guard element.category != .decorationView else { continue }
+      guard counts.indices.contains(element.section),
+        !placed.isCell || element.item >= 0 && element.item < counts[element.section]
+      else { throw violation(.complete, "\(placed.name) is placed; there are \(counts) items") }
+    }
+    let cells = placed.count { $0.isCell }
+    guard cells == counts.reduce(0, +) else {
+      throw violation(.complete, "\(cells) of \(counts.reduce(0, +)) items are placed")
+    }
+  }
+
+  private func checkQueries(_ placed: [PlacedElement]) throws(LayoutContractViolation) {
+    for element in placed {
+      guard let found = answer(for: element).map({ PlacedElement($0) }) else {
+        throw violation(.queriesAgree, "\(element.name) is in a rectangle and has no answer alone")
+      }
+      guard found.isNear(element) else {
+        throw violation(.queriesAgree, "\(element) in a rectangle is \(found) alone")
+      }
+    }
+  }
+
+  private func answer(for element: PlacedElement) -> UICollectionViewLayoutAttributes? {
+    let kind = element.element.kind
+    return switch element.element.category {
+    case .cell: layout.layoutAttributesForItem(at: element.path)
+    case .supplementaryView:
+      layout.layoutAttributesForSupplementaryView(ofKind: kind, at: element.path)
+    case .decorationView: layout.layoutAttributesForDecorationView(ofKind: kind, at: element.path)
+    }
+  }
+
+  private func checkContent(_ placed: [PlacedElement]) throws(LayoutContractViolation) {
+    let size = layout.collectionViewContentSize
+    for element in placed where element.frame.width > 0 && element.frame.height > 0 {
+      let frame = element.frame
+      guard frame.minX > -0.001, frame.minY > -0.001, frame.maxX < size.width + 0.001,
+        frame.maxY < size.height + 0.001
+      else {
+        throw violation(.insideContent, "\(element.name) at \(frame), in content of \(size)")
+      }
+    }
+  }
+
+  /// Looks at each element and those that start before it ends, along the axis.
+  private func checkOverlap(_ placed: [PlacedElement]) throws(LayoutContractViolation) {
+    func start(_ frame: CGRect) -> CGFloat { setting.axis == .vertical ? frame.minY : frame.minX }
+    func end(_ frame: CGRect) -> CGFloat { setting.axis == .vertical ? frame.maxY : frame.maxX }
+    let sorted = placed.sorted { start($0.frame) < start($1.frame) }
+    for (index, element) in sorted.enumerated() {
+      for other in sorted[(index + 1)...] {
+        guard start(other.frame) < end(element.frame) else { break }
+        guard other.zIndex == element.zIndex, element.overlaps(other.frame) else { continue }
+        throw violation(
+          .noOverlap,
+          "\(element.name) at \(element.frame) and \(other.name) at \(other.frame)"
+        )
+      }
+    }
+  }
+
+  /// Compares the answers for random rectangles with a scan of everything.
+  private func checkRectangles(
+    _ placed: [PlacedElement],
+    _ random: inout SeededGenerator
+  ) throws(LayoutContractViolation) {
+    let whole = everything
+    for _ in 0..<12 {
+      let rect = CGRect(
+        x: .random(in: whole.minX...whole.maxX, using: &random).rounded(),
+        y: .random(in: whole.minY...whole.maxY, using: &random).rounded(),
+        width: .random(in: 1...300, using: &random).rounded(),
+        height: .random(in: 1...300, using: &random).rounded()
+      )
+      let answer = (layout.layoutAttributesForElements(in: rect) ?? []).map { PlacedElement($0) }
+      let found = answer.filter { $0.overlaps(rect) }
+      let scanned = placed.filter { $0.overlaps(rect) }
+      let byElement = Dictionary(scanned.map { ($0.element, $0) }) { first, _ in first }
+      let isSame = found.allSatisfy { byElement[$0.element]?.isNear($0) == true }
+      guard isSame, found.count == scanned.count else {
+        throw violation(
+          .rectanglesEqualAScan,
+          "in \(rect): \(found.map(\.name)), and by a scan: \(scanned.map(\.name))"
+        )
+      }
+    }
+  }
+}

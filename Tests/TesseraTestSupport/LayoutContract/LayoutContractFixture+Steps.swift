@@ -1,0 +1,121 @@
+import Foundation
+import UIKit
+
+extension LayoutContractFixture {
+  /// Whether the collection view mirrors the layout.
+  private var isMirrored: Bool {
+    layout.flipsHorizontallyInOppositeLayoutDirection && setting.isRightToLeft
+  }
+
+  /// The rectangle on screen for one of the layout, and the other way round.
+  private func mirrored(_ rect: CGRect) -> CGRect {
+    guard isMirrored else { return rect }
+    let width = max(view.contentSize.width, view.bounds.width)
+    return CGRect(
+      x: width - rect.maxX,
+      y: rect.minY,
+      width: rect.width,
+      height: rect.height
+    )
+  }
+
+  /// Checks that what is on screen is what the layout says.
+  func checkScreen(_ placed: [PlacedElement]) throws(LayoutContractViolation) {
+    guard view.contentSize == layout.collectionViewContentSize else {
+      throw violation(
+        .onScreen,
+        "the content of the view is \(view.contentSize), and not \(layout.collectionViewContentSize)"
+      )
+    }
+    let cells = placed.filter { $0.isCell && !$0.isHidden }
+    let expected = cells.filter { $0.overlaps(mirrored(view.bounds)) }
+    for element in expected {
+      guard let cell = view.cellForItem(at: element.path) as? LayoutContractCell else {
+        throw violation(.onScreen, "\(element.name) overlaps \(view.bounds) and has no cell")
+      }
+      guard cell.frame.isNear(mirrored(element.frame)) else {
+        throw violation(
+          .onScreen,
+          "\(element.name) is shown at \(cell.frame), and not at \(mirrored(element.frame))"
+        )
+      }
+      guard let item = source.item(at: element.path), cell.item == item else {
+        throw violation(.onScreen, "\(element.name) shows another item than its own")
+      }
+      try checkSize(of: cell, item)
+    }
+    let shown = view.indexPathsForVisibleItems.count
+    let touching = cells.count { $0.frame.intersects(mirrored(view.bounds)) }
+    guard shown >= expected.count, shown <= touching else {
+      throw violation(.onScreen, "\(shown) cells are shown, and not \(expected.count)")
+    }
+  }
+
+  private func checkSize(
+    of cell: LayoutContractCell,
+    _ item: CollectionModel.Item
+  ) throws(LayoutContractViolation) {
+    guard let wanted = subject.preferredExtent?(item) else { return }
+    let extent = setting.axis == .vertical ? cell.frame.height : cell.frame.width
+    guard abs(extent - wanted) < 0.001 else {
+      throw violation(.settles, "an item that wants \(wanted) points comes to rest with \(extent)")
+    }
+  }
+
+  /// Checks that preparing again changes nothing.
+  func checkSecondPass() throws(LayoutContractViolation) {
+    let before = try placed()
+    let size = layout.collectionViewContentSize
+    layout.invalidateLayout()
+    try settle()
+    try checkEqual(before, size, .stable)
+  }
+
+  /// Goes to a random offset, and checks every rule there.
+  func scroll(_ random: inout SeededGenerator) throws(LayoutContractViolation) {
+    let room = CGSize(
+      width: max(0, view.contentSize.width - view.bounds.width),
+      height: max(0, view.contentSize.height - view.bounds.height)
+    )
+    view.contentOffset = CGPoint(
+      x: .random(in: 0...room.width, using: &random).rounded(),
+      y: .random(in: 0...room.height, using: &random).rounded()
+    )
+    try settle()
+    try checkRules(&random)
+  }
+
+  /// Checks that everything is where a new layout has it that never saw an update.
+  ///
+  /// Not where cells find their sizes: which have found it by now differs.
+  func checkEqualsNewLayout() throws(LayoutContractViolation) {
+    guard subject.preferredExtent == nil else { return }
+    let fresh = another()
+    fixture.show(fresh.view)
+    defer { fresh.view.removeFromSuperview() }
+    fresh.view.contentOffset = view.contentOffset
+    fixture.backend.makeFrame()
+    try checkEqual(fresh.placed(), fresh.layout.collectionViewContentSize, .updates)
+  }
+
+  private func checkEqual(
+    _ expected: [PlacedElement],
+    _ size: CGSize,
+    _ rule: LayoutContractRule
+  ) throws(LayoutContractViolation) {
+    let found = try placed()
+    guard layout.collectionViewContentSize == size else {
+      throw violation(rule, "the content is \(layout.collectionViewContentSize), and not \(size)")
+    }
+    guard found.count == expected.count else {
+      throw violation(rule, "\(found.count) elements, and not \(expected.count)")
+    }
+    let byElement = Dictionary(expected.map { ($0.element, $0) }) { first, _ in first }
+    for element in found {
+      guard let other = byElement[element.element], element.isNear(other) else {
+        let expected = byElement[element.element].map { "\($0)" } ?? "absent"
+        throw violation(rule, "\(element), and not \(expected)")
+      }
+    }
+  }
+}
