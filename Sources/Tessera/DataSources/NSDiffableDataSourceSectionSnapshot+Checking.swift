@@ -14,7 +14,7 @@ extension NSDiffableDataSourceSectionSnapshot {
     checking items: [ItemIdentifierType],
     to parent: ItemIdentifierType? = nil
   ) throws(Failure) {
-    try checked { snapshot throws(Fault) in try snapshot.append(items, to: parent, .refuse) }
+    try checked { snapshot throws(InvalidInput) in try snapshot.append(items, to: parent, .refuse) }
   }
 
   /// Adds items in front of another one, or throws if that is unknown or one is there already.
@@ -22,7 +22,9 @@ extension NSDiffableDataSourceSectionSnapshot {
     checking items: [ItemIdentifierType],
     before item: ItemIdentifierType
   ) throws(Failure) {
-    try checked { snapshot throws(Fault) in try snapshot.insert(items, .before(item), .refuse) }
+    try checked { snapshot throws(InvalidInput) in
+      try snapshot.insert(items, .before(item), .refuse)
+    }
   }
 
   /// Adds items behind another one, or throws if that is unknown or one is there already.
@@ -30,7 +32,8 @@ extension NSDiffableDataSourceSectionSnapshot {
     checking items: [ItemIdentifierType],
     after item: ItemIdentifierType
   ) throws(Failure) {
-    try checked { snapshot throws(Fault) in try snapshot.insert(items, .after(item), .refuse) }
+    try checked { snapshot throws(InvalidInput) in try snapshot.insert(items, .after(item), .refuse)
+    }
   }
 
   /// Adds what another snapshot holds in front of an item.
@@ -40,7 +43,7 @@ extension NSDiffableDataSourceSectionSnapshot {
     checking snapshot: Self,
     before item: ItemIdentifierType
   ) throws(Failure) {
-    try checked { mine throws(Fault) in try mine.insert(snapshot, .before(item), .refuse) }
+    try checked { mine throws(InvalidInput) in try mine.insert(snapshot, .before(item), .refuse) }
   }
 
   /// Adds what another snapshot holds behind an item.
@@ -50,7 +53,7 @@ extension NSDiffableDataSourceSectionSnapshot {
     checking snapshot: Self,
     after item: ItemIdentifierType
   ) throws(Failure) {
-    try checked { mine throws(Fault) in try mine.insert(snapshot, .after(item), .refuse) }
+    try checked { mine throws(InvalidInput) in try mine.insert(snapshot, .after(item), .refuse) }
   }
 
   /// Lets an item hold what another snapshot holds, in place of what it held.
@@ -60,24 +63,24 @@ extension NSDiffableDataSourceSectionSnapshot {
     checkingChildrenOf parent: ItemIdentifierType,
     using snapshot: Self
   ) throws(Failure) {
-    try checked { mine throws(Fault) in
+    try checked { mine throws(InvalidInput) in
       try mine.replaceChildren(of: parent, with: snapshot, .refuse)
     }
   }
 
   /// Takes items out with all they hold, or throws if one is unknown.
   public mutating func delete(checking items: [ItemIdentifierType]) throws(Failure) {
-    try checked { snapshot throws(Fault) in try snapshot.delete(items, .refuse) }
+    try checked { snapshot throws(InvalidInput) in try snapshot.delete(items, .refuse) }
   }
 
   /// Expands items, or throws if one is unknown.
   public mutating func expand(checking items: [ItemIdentifierType]) throws(Failure) {
-    try checked { snapshot throws(Fault) in try snapshot.setExpanded(true, items, .refuse) }
+    try checked { snapshot throws(InvalidInput) in try snapshot.setExpanded(true, items, .refuse) }
   }
 
   /// Collapses items, or throws if one is unknown.
   public mutating func collapse(checking items: [ItemIdentifierType]) throws(Failure) {
-    try checked { snapshot throws(Fault) in try snapshot.setExpanded(false, items, .refuse) }
+    try checked { snapshot throws(InvalidInput) in try snapshot.setExpanded(false, items, .refuse) }
   }
 
   /// How many items hold an item, or throws if it is unknown.
@@ -117,7 +120,7 @@ extension NSDiffableDataSourceSectionSnapshot {
   ///
   /// That can be so only after calls that do not throw.
   public func checkDuplicates() throws(Failure) {
-    if let fault = duplicateFault { throw SnapshotError(fault) }
+    if let diagnostic = duplicateDiagnostic { throw SnapshotError(diagnostic) }
   }
 
   private func check(_ item: ItemIdentifierType) throws(Failure) {
@@ -125,8 +128,8 @@ extension NSDiffableDataSourceSectionSnapshot {
   }
 
   private mutating func checked(
-    _ body: (inout Self) throws(Fault) -> Void
+    _ body: (inout Self) throws(InvalidInput) -> Void
   ) throws(Failure) {
-    do throws(Fault) { try body(&self) } catch { throw SnapshotError(error) }
+    do throws(InvalidInput) { try body(&self) } catch { throw SnapshotError(error) }
   }
 }

@@ -11,7 +11,8 @@ extension NSDiffableDataSourceSnapshot {
   public mutating func appendSections(
     checking identifiers: [SectionIdentifierType]
   ) throws(Failure) {
-    try checked { snapshot throws(Fault) in try snapshot.appendSections(identifiers, .refuse) }
+    try checked { snapshot throws(InvalidInput) in try snapshot.appendSections(identifiers, .refuse)
+    }
   }
 
   /// Adds sections in front of another one, or throws if that is unknown or one is there already.
@@ -19,7 +20,7 @@ extension NSDiffableDataSourceSnapshot {
     checking identifiers: [SectionIdentifierType],
     beforeSection section: SectionIdentifierType
   ) throws(Failure) {
-    try checked { snapshot throws(Fault) in
+    try checked { snapshot throws(InvalidInput) in
       try snapshot.insertSections(identifiers, .before(section), .refuse)
     }
   }
@@ -29,7 +30,7 @@ extension NSDiffableDataSourceSnapshot {
     checking identifiers: [SectionIdentifierType],
     afterSection section: SectionIdentifierType
   ) throws(Failure) {
-    try checked { snapshot throws(Fault) in
+    try checked { snapshot throws(InvalidInput) in
       try snapshot.insertSections(identifiers, .after(section), .refuse)
     }
   }
@@ -38,7 +39,8 @@ extension NSDiffableDataSourceSnapshot {
   public mutating func deleteSections(
     checking identifiers: [SectionIdentifierType]
   ) throws(Failure) {
-    try checked { snapshot throws(Fault) in try snapshot.deleteSections(identifiers, .refuse) }
+    try checked { snapshot throws(InvalidInput) in try snapshot.deleteSections(identifiers, .refuse)
+    }
   }
 
   /// Moves a section in front of another one, or throws if one of them is unknown.
@@ -46,7 +48,9 @@ extension NSDiffableDataSourceSnapshot {
     checking identifier: SectionIdentifierType,
     beforeSection section: SectionIdentifierType
   ) throws(Failure) {
-    try checked { snapshot throws(Fault) in try snapshot.moveSection(identifier, .before(section)) }
+    try checked { snapshot throws(InvalidInput) in
+      try snapshot.moveSection(identifier, .before(section))
+    }
   }
 
   /// Moves a section behind another one, or throws if one of them is unknown.
@@ -54,14 +58,16 @@ extension NSDiffableDataSourceSnapshot {
     checking identifier: SectionIdentifierType,
     afterSection section: SectionIdentifierType
   ) throws(Failure) {
-    try checked { snapshot throws(Fault) in try snapshot.moveSection(identifier, .after(section)) }
+    try checked { snapshot throws(InvalidInput) in
+      try snapshot.moveSection(identifier, .after(section))
+    }
   }
 
   /// Marks sections to be reloaded, or throws if one is unknown.
   public mutating func reloadSections(
     checking identifiers: [SectionIdentifierType]
   ) throws(Failure) {
-    try checked { snapshot throws(Fault) in try snapshot.markSections(identifiers, .refuse) }
+    try checked { snapshot throws(InvalidInput) in try snapshot.markSections(identifiers, .refuse) }
   }
 
   /// Adds items at the end of a section, the last one unless given.
@@ -71,7 +77,7 @@ extension NSDiffableDataSourceSnapshot {
     checking identifiers: [ItemIdentifierType],
     toSection section: SectionIdentifierType? = nil
   ) throws(Failure) {
-    try checked { snapshot throws(Fault) in
+    try checked { snapshot throws(InvalidInput) in
       try snapshot.appendItems(identifiers, to: section, .refuse)
     }
   }
@@ -81,7 +87,7 @@ extension NSDiffableDataSourceSnapshot {
     checking identifiers: [ItemIdentifierType],
     beforeItem item: ItemIdentifierType
   ) throws(Failure) {
-    try checked { snapshot throws(Fault) in
+    try checked { snapshot throws(InvalidInput) in
       try snapshot.insertItems(identifiers, .before(item), .refuse)
     }
   }
@@ -91,7 +97,7 @@ extension NSDiffableDataSourceSnapshot {
     checking identifiers: [ItemIdentifierType],
     afterItem item: ItemIdentifierType
   ) throws(Failure) {
-    try checked { snapshot throws(Fault) in
+    try checked { snapshot throws(InvalidInput) in
       try snapshot.insertItems(identifiers, .after(item), .refuse)
     }
   }
@@ -100,7 +106,7 @@ extension NSDiffableDataSourceSnapshot {
   public mutating func deleteItems(
     checking identifiers: [ItemIdentifierType]
   ) throws(Failure) {
-    try checked { snapshot throws(Fault) in try snapshot.deleteItems(identifiers, .refuse) }
+    try checked { snapshot throws(InvalidInput) in try snapshot.deleteItems(identifiers, .refuse) }
   }
 
   /// Moves an item in front of another one, or throws if one of them is unknown.
@@ -108,7 +114,8 @@ extension NSDiffableDataSourceSnapshot {
     checking identifier: ItemIdentifierType,
     beforeItem item: ItemIdentifierType
   ) throws(Failure) {
-    try checked { snapshot throws(Fault) in try snapshot.moveItem(identifier, .before(item)) }
+    try checked { snapshot throws(InvalidInput) in try snapshot.moveItem(identifier, .before(item))
+    }
   }
 
   /// Moves an item behind another one, or throws if one of them is unknown.
@@ -116,14 +123,14 @@ extension NSDiffableDataSourceSnapshot {
     checking identifier: ItemIdentifierType,
     afterItem item: ItemIdentifierType
   ) throws(Failure) {
-    try checked { snapshot throws(Fault) in try snapshot.moveItem(identifier, .after(item)) }
+    try checked { snapshot throws(InvalidInput) in try snapshot.moveItem(identifier, .after(item)) }
   }
 
   /// Marks items to be reloaded, or throws if one is unknown.
   public mutating func reloadItems(
     checking identifiers: [ItemIdentifierType]
   ) throws(Failure) {
-    try checked { snapshot throws(Fault) in
+    try checked { snapshot throws(InvalidInput) in
       try snapshot.markItems(identifiers, .reload, .refuse)
     }
   }
@@ -132,7 +139,7 @@ extension NSDiffableDataSourceSnapshot {
   public mutating func reconfigureItems(
     checking identifiers: [ItemIdentifierType]
   ) throws(Failure) {
-    try checked { snapshot throws(Fault) in
+    try checked { snapshot throws(InvalidInput) in
       try snapshot.markItems(identifiers, .reconfigure, .refuse)
     }
   }
@@ -157,13 +164,13 @@ extension NSDiffableDataSourceSnapshot {
   ///
   /// That can be so only after calls that do not throw.
   public func checkDuplicates() throws(Failure) {
-    if let fault = duplicateFaults.first { throw SnapshotError(fault) }
+    if let diagnostic = duplicateDiagnostics.first { throw SnapshotError(diagnostic) }
   }
 
   private mutating func checked(
-    _ body: (inout Self) throws(Fault) -> Void
+    _ body: (inout Self) throws(InvalidInput) -> Void
   ) throws(Failure) {
-    do throws(Fault) { try body(&self) } catch { throw SnapshotError(error) }
+    do throws(InvalidInput) { try body(&self) } catch { throw SnapshotError(error) }
   }
 }
 

@@ -59,9 +59,9 @@ extension SnapshotError: CustomStringConvertible {
 }
 
 extension SnapshotError {
-  init(_ fault: SnapshotFault<SectionIdentifier, ItemIdentifier>) {
+  init(_ diagnostic: SnapshotDiagnostic<SectionIdentifier, ItemIdentifier>) {
     self =
-      switch fault {
+      switch diagnostic {
       case .noSection: .noSection
       case .unknownSections(let sections): .unknownSections(sections)
       case .unknownItems(let items): .unknownItems(items)

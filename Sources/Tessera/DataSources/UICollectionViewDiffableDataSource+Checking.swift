@@ -46,7 +46,9 @@ extension UICollectionViewDiffableDataSource {
     animatingDifferences: Bool = true,
     completion: (() -> Void)? = nil
   ) throws(Failure) {
-    if let fault = duplicateFault(of: snapshot, for: section) { throw SnapshotError(fault) }
+    if let diagnostic = duplicateDiagnostic(of: snapshot, for: section) {
+      throw SnapshotError(diagnostic)
+    }
     apply(snapshot, to: section, animatingDifferences: animatingDifferences, completion: completion)
   }
 

@@ -9,7 +9,7 @@ public enum DuplicateIdentifierPolicy: Hashable, Sendable, CaseIterable {
   case first
   /// The row that was given last, so that giving an identifier again moves it.
   case last
-  /// All of them, told apart by their number among their like.
+  /// All of them; they are distinguished by their order among the rows with that identifier.
   case tag
 }
 

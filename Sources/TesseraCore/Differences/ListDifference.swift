@@ -1,8 +1,8 @@
 /// What makes one list out of another: rows that go, rows that come, and rows that move.
 ///
 /// All of it is one step, as `performBatchUpdates(_:completion:)` of a collection view takes it. What goes
-/// counts in the list before, what comes counts in the list after, whatever else happens; rows that are
-/// named nowhere keep their order.
+/// counts in the list before, what comes counts in the list after; rows that are not named keep
+/// their order.
 ///
 /// ```swift
 /// let difference = ListDifference(from: ["a", "b", "c", "d"], to: ["d", "a", "x", "c"])
@@ -35,7 +35,7 @@ public struct ListDifference: Hashable, Sendable {
     deletions.isEmpty && insertions.isEmpty && moves.isEmpty && updates.isEmpty
   }
 
-  /// Puts together what was found out about two lists that were added as one section.
+  /// Creates the difference of two lists that were added as one section.
   @usableFromInline
   init(_ openRows: OpenRows, changed: [ItemPair]) {
     (deletions, insertions, moves) = openRows.listChanges()
@@ -89,7 +89,7 @@ extension ListDifference {
     )
   }
 
-  /// Finds what makes the elements `after` out of the elements `before`, told apart by `identify`.
+  /// Finds what makes the elements `after` out of the elements `before`, identified by `identify`.
   @inlinable
   public init<Element, Identifier: Hashable>(
     from before: [Element],

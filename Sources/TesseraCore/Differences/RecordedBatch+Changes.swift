@@ -1,8 +1,8 @@
 extension RecordedBatch {
-  /// Creates a batch that says what some changes are, as calls in a batch would.
+  /// Creates a batch that reports some changes.
   ///
-  /// Sections that are replaced are said to be reloaded. Changes that were found between two lists pass
-  /// the check of a batch with nothing to mend.
+  /// Sections that are replaced are reported as reloaded. The difference of two lists passes the check of a
+  /// batch without an issue.
   public init(_ changes: BatchChanges) {
     var operations: [UpdateOperation] = []
     operations += changes.deletedSections.map { .deleteSection($0) }

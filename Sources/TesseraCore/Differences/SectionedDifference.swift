@@ -18,7 +18,7 @@ extension ListSection: Sendable where Section: Sendable, Item: Sendable {}
 
 /// What makes one list of sections out of another, in one step.
 ///
-/// ``changes`` is in the numberings of the batch updates of a collection view and can be applied at
+/// ``changes`` is in the index spaces of batch updates of a collection view and can be applied at
 /// once, whatever it mixes: sections that move while their items change, items that cross sections, also
 /// out of sections that go and into sections that are new.
 ///
@@ -130,7 +130,7 @@ extension Pairing {
 }
 
 extension BatchChanges {
-  /// Puts together what was found out about sections, added as items of one section, and their items.
+  /// Creates the changes from the pairs of sections, added as items of one section, and of their items.
   package init(sections: OpenRows, items: OpenRows, reconfigured: [ItemPair]) {
     self.init()
     let sectionChanges = sections.itemChanges()

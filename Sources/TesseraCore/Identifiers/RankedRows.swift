@@ -1,8 +1,8 @@
 /// An order of rows that knows at which position each of them is.
 ///
-/// Rows are dense numbers that stand for something else. They lie in leaves of at most 128; who owns the
-/// order remembers the leaf of each row, which is handed in where it is needed, so that several orders
-/// can share that memory.
+/// Rows are dense numbers that stand for something else. They lie in leaves of at most 128. The owner of the
+/// order stores the leaf of each row and passes it in where it is needed, so that several orders can share
+/// that memory.
 ///
 /// - Finding a position, or the row at a position, costs O(log n) and the width of a leaf.
 /// - Appending costs O(1), amortised. Inserting costs the width of a leaf, and now and then, when one
@@ -96,6 +96,20 @@ extension RankedRows {
       all.insert(contentsOf: rows, at: position - before)
       spread(all, over: rank, &homes)
     }
+  }
+
+  /// Puts a row in behind all others; O(1), amortised.
+  ///
+  /// `homes` holds the leaf of each row and is kept up to date.
+  package mutating func append(_ row: Int32, leaves homes: inout [Int32]) {
+    defer { checkInvariants(homes) }
+    guard let last = order.last, leaves[Int(last)].count < RankedRows.leafWidth else {
+      return append([row], &homes)
+    }
+    leaves[Int(last)].append(row)
+    sums.add(1, at: order.count - 1)
+    homes[Int(row)] = last
+    count += 1
   }
 
   /// Takes the rows in a range of positions out, and returns them.

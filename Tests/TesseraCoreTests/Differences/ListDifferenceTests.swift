@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A list difference")
 struct ListDifferenceTests {
-  /// Two words, whose letters are the rows, and the operations by hand: a deletion is `-` and its
+  /// Two words, whose letters are the rows, and the expected operations: a deletion is `-` and its
   /// position before, an insertion `+` and its position after, a move `from>to`.
   struct Example: CustomTestStringConvertible, Sendable {
     let rule: String
@@ -40,7 +40,7 @@ struct ListDifferenceTests {
     Example(rule: "all kinds", before: "abcde", after: "aecxd", operations: "-1 +3 4>1"),
   ]
 
-  @Test("has the operations that are written by hand", arguments: examples)
+  @Test("has the expected operations", arguments: examples)
   func hasOperations(example: Example) {
     let difference = ListDifference(from: Array(example.before), to: Array(example.after))
     #expect(difference.script == example.operations)

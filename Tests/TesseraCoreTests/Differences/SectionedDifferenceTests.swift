@@ -6,7 +6,7 @@ import Testing
 struct SectionedDifferenceTests {
   /// Sections are words whose first letter, a capital, is the section.
   ///
-  /// Operations by hand: `-S1` and `+S1` are sections, `S1>0` one that moves; `-0.1` is item 1 of section
+  /// Operations: `-S1` and `+S1` are sections, `S1>0` one that moves; `-0.1` is item 1 of section
   /// 0, and so on.
   struct Example: CustomTestStringConvertible, Sendable {
     let rule: String
@@ -63,7 +63,7 @@ struct SectionedDifferenceTests {
     ),
   ]
 
-  @Test("has the operations that are written by hand", arguments: examples)
+  @Test("has the expected operations", arguments: examples)
   func hasOperations(example: Example) {
     let difference = SectionedDifference(
       from: example.before.sections,
@@ -122,7 +122,7 @@ struct SectionedDifferenceTests {
     }
   }
 
-  @Test("is a batch with nothing to mend", arguments: 0..<40 as Range<UInt64>)
+  @Test("is a batch without issues", arguments: 0..<40 as Range<UInt64>)
   func isConsistent(seed: UInt64) throws {
     var dice = ListDice(seed: seed)
     for _ in 0..<30 {

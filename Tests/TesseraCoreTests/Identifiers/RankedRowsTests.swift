@@ -53,7 +53,11 @@ struct RankedRowsTests {
       script.append("insert \(count) at \(position)")
       let rows = (0..<count).map { Int32(homes.count + $0) }
       homes += Array(repeating: -1, count: count)
-      order.insert(rows, at: position, leaves: &homes)
+      if rows.count == 1, position == array.count {
+        order.append(rows[0], leaves: &homes)
+      } else {
+        order.insert(rows, at: position, leaves: &homes)
+      }
       array.insert(contentsOf: rows, at: position)
     }
 

@@ -2,7 +2,7 @@ import BenchmarkSupport
 import Foundation
 import TesseraTestSupport
 
-/// Two lists of identifiers, and what is known of the way from one to the other.
+/// Two lists of identifiers, and the number of operations that lead from one to the other.
 struct DifferenceScene {
   let name: String
   let before: [UUID]

@@ -1,8 +1,8 @@
 /// A table from hashes to dense numbers that holds no keys.
 ///
 /// Open addressing in one flat array. A slot holds 32 bits of the hash and the number, so a probe
-/// reads keys, which the caller has, only when those 32 bits agree; and growing asks nobody for a hash
-/// again. A key whose hash changes after it was put in is not found any more, and nothing worse.
+/// reads keys, which the caller has, only when those 32 bits agree; and growing hashes no key again.
+/// A key whose hash changes after it was put in is not found any more, and nothing worse.
 @usableFromInline
 package struct HashSlots: Sendable {
   /// The hash in the upper half, the number plus one in the lower; zero is an empty slot.

@@ -9,9 +9,10 @@ extension OpenRows {
     moved.reserveCapacity(pairCount - resting.count)
     visitRowsBefore(resting) { number, window in
       if let old = path(before: number, in: window) { deleted.append(old) }
-    } moved: { number, window, fate in
-      let target = windows[indexOfWindow(after: fate)]
-      guard let old = path(before: number, in: window), let new = path(after: fate, in: target)
+    } moved: { number, window, destination in
+      let target = windows[indexOfWindow(after: destination)]
+      guard let old = path(before: number, in: window),
+        let new = path(after: destination, in: target)
       else { return }
       moved.append(ItemPair(old: old, new: new))
     }
@@ -32,8 +33,8 @@ extension OpenRows {
     moved.reserveCapacity(pairCount - resting.count)
     visitRowsBefore(resting) { number, _ in
       deleted.append(number + shift)
-    } moved: { number, _, fate in
-      moved.append(PositionPair<Int, Int>(old: number + shift, new: fate + shift))
+    } moved: { number, _, destination in
+      moved.append(PositionPair<Int, Int>(old: number + shift, new: destination + shift))
     }
     var inserted: [Int] = []
     visitInsertedRows { number, _ in inserted.append(number + shift) }
@@ -45,16 +46,16 @@ extension OpenRows {
   private func visitRowsBefore(
     _ resting: (flags: [Bool], count: Int),
     deleted: (_ number: Int, Window) -> Void,
-    moved: (_ number: Int, Window, _ fate: Int) -> Void
+    moved: (_ number: Int, Window, _ destination: Int) -> Void
   ) {
     for index in windowsInOrderBefore() {
       let window = windows[index]
       for number in window.numbersBefore {
-        let fate = fates[number]
-        if fate == OpenRows.none {
+        let destination = destinations[number]
+        if destination == OpenRows.none {
           if window.isPaired { deleted(number, window) }
         } else if !resting.flags[number] {
-          moved(number, window, Int(fate))
+          moved(number, window, Int(destination))
         }
       }
     }
@@ -73,7 +74,7 @@ extension OpenRows {
 
   /// For each row before, whether it stays in its section and need not be moved there; and how many do.
   private func restingRows() -> (flags: [Bool], count: Int) {
-    var flags = [Bool](repeating: false, count: fates.count)
+    var flags = [Bool](repeating: false, count: destinations.count)
     var count = 0
     for window in windows where window.isPaired {
       let numbers = window.numbersBefore

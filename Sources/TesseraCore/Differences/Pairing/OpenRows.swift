@@ -1,4 +1,4 @@
-/// The rows of two sectioned lists whose fate is not plain from where they stand.
+/// The rows of two sectioned lists that position alone does not pair.
 ///
 /// Sections that hold the same rows at their beginning and their end leave a window in the middle; what
 /// is in front of it and behind it stays. The rows of all windows are numbered through, before and
@@ -51,7 +51,7 @@ package struct OpenRows: Sendable {
   /// The windows, in the order of their numbers.
   @usableFromInline package private(set) var windows: [Window] = []
   /// For each row before, the number of the row after that it is, or ``none``.
-  @usableFromInline package var fates: [Int32] = []
+  @usableFromInline package var destinations: [Int32] = []
   /// For each row after, the number of the row before that it is, or ``none``.
   @usableFromInline package var origins: [Int32] = []
 
@@ -78,15 +78,15 @@ package struct OpenRows: Sendable {
         sections: sections,
         before: before,
         after: after,
-        firstBefore: fates.count,
+        firstBefore: destinations.count,
         firstAfter: origins.count
       )
     )
-    fates.append(contentsOf: repeatElement(OpenRows.none, count: before.count))
+    destinations.append(contentsOf: repeatElement(OpenRows.none, count: before.count))
     origins.append(contentsOf: repeatElement(OpenRows.none, count: after.count))
     precondition(
-      max(fates.count, origins.count) <= HashSlots.largestNumber,
-      "\(max(fates.count, origins.count)) rows are more than can be numbered"
+      max(destinations.count, origins.count) <= HashSlots.largestNumber,
+      "\(max(destinations.count, origins.count)) rows are more than can be numbered"
     )
   }
 
@@ -94,7 +94,7 @@ package struct OpenRows: Sendable {
   @inlinable
   mutating func pair(_ before: Int, with after: Int) {
     pairCount += 1
-    fates[before] = Int32(truncatingIfNeeded: after)
+    destinations[before] = Int32(truncatingIfNeeded: after)
     origins[after] = Int32(truncatingIfNeeded: before)
   }
 

@@ -15,7 +15,7 @@ extension Pairing {
     let window = openRows.windows[0]
     let origins = rows[0].before[window.before].withUnsafeBufferPointer { before in
       rows[0].after[window.after].withUnsafeBufferPointer { after in
-        originsByHash(openRows.fates, before, openRows.origins, after)
+        originsByHash(openRows.destinations, before, openRows.origins, after)
       }
     }
     openRows.pair(origins)
@@ -24,8 +24,11 @@ extension Pairing {
   /// Collects the rows of all windows that have no pair yet, and pairs them.
   @inlinable
   mutating func pairAllWindowsByHash() {
-    let before = unpairedRows(openRows.windowsInOrderBefore(), openRows.fates, { $0.numbersBefore })
-    {
+    let before = unpairedRows(
+      openRows.windowsInOrderBefore(),
+      openRows.destinations,
+      { $0.numbersBefore }
+    ) {
       rows[$1].before[$2 - $0.firstBefore + $0.before.lowerBound]
     }
     guard !before.rows.isEmpty else { return }

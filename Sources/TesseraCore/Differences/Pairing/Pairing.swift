@@ -15,9 +15,9 @@ package struct Pairing<Rule: PairingRule> {
   @usableFromInline package typealias Row = Rule.Row
 
   @usableFromInline let rule: Rule
-  /// How rows are told apart that equal others.
+  /// Which rows count of those that are equal.
   @usableFromInline let twins: DuplicatePolicy
-  /// The rows whose fate is open, and what was found out.
+  /// The rows that position alone does not pair, and their partners as far as these are known.
   @usableFromInline package var openRows = OpenRows()
   /// The rows of the sections of each window.
   @usableFromInline var rows: [(before: [Row], after: [Row])] = []
@@ -117,12 +117,12 @@ extension Pairing {
   @inlinable
   mutating func compareWindows() {
     for (index, window) in openRows.windows.enumerated() {
-      for number in window.numbersBefore where openRows.fates[number] != OpenRows.none {
-        let fate = Int(openRows.fates[number])
-        let target = openRows.indexOfWindow(after: fate)
+      for number in window.numbersBefore where openRows.destinations[number] != OpenRows.none {
+        let destination = Int(openRows.destinations[number])
+        let target = openRows.indexOfWindow(after: destination)
         let other = openRows.windows[target]
         let before = number - window.firstBefore + window.before.lowerBound
-        let after = fate - other.firstAfter + other.after.lowerBound
+        let after = destination - other.firstAfter + other.after.lowerBound
         guard !rule.hasSameContent(rows[index].before[before], rows[target].after[after]),
           let sectionBefore = window.sectionBefore, let sectionAfter = other.sectionAfter
         else { continue }
@@ -143,7 +143,7 @@ extension Pairing {
 }
 
 extension Array {
-  /// Whether two arrays are copies of one that nobody has changed since; O(1).
+  /// Whether two arrays are copies of one and neither was changed since; O(1).
   ///
   /// Holds only if the arrays are equal. May not hold for equal arrays.
   @inlinable

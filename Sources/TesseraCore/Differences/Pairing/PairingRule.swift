@@ -1,4 +1,4 @@
-/// What tells the rows of two lists apart while their differences are found.
+/// How rows are compared while the differences of two lists are found.
 ///
 /// Rules are known where they are used, so that comparing costs what the identifiers cost.
 @usableFromInline
@@ -8,7 +8,7 @@ package protocol PairingRule {
 
   /// Whether a row before and a row after are the same row.
   func isSame(_ before: Row, _ after: Row) -> Bool
-  /// Whether two rows of the list before cannot be told apart.
+  /// Whether two rows of the list before have the same identifier.
   func areTwins(_ first: Row, _ second: Row) -> Bool
   /// What equal rows agree on; asked once for each row that comparing alone does not pair.
   func hash(ofBefore row: Row) -> Int

@@ -2,8 +2,8 @@ import Foundation
 
 /// Knows which items of a collection view belong to which; a data source may be one.
 ///
-/// The collection view asks it for the place of each item that comes into view, and tells it what a
-/// person has asked for. It answers by changing the data as any data source does, and then calls
+/// The collection view asks it for the place of each item that comes into view, and calls it when a person
+/// expands or collapses an item. The outline then changes the data as any data source does, and calls
 /// `outlineDidChange()` on the collection view.
 @MainActor
 protocol CollectionOutline: AnyObject {

@@ -4,7 +4,7 @@ extension UICollectionView {
   /// How long a chevron takes to turn, in seconds.
   private static var turningDuration: TimeInterval { 0.25 }
 
-  /// A person wants to see what belongs to an item, or not to see it any more.
+  /// Expands an item for a person, or collapses it if it is expanded.
   func toggleInOutline(_ indexPath: IndexPath) { outline?.toggleItem(at: indexPath) }
 
   /// Indents a cell that is dequeued as deep as its item is, which may be no deeper than the edge.
@@ -18,8 +18,7 @@ extension UICollectionView {
 
   /// Has the cells on screen show which items are expanded, on the way unless animations are off.
   ///
-  /// Called by whoever keeps the outline, after the data has changed; in a batch of updates the
-  /// chevrons turn with it.
+  /// The outline calls this after the data has changed; in a batch of updates the chevrons turn with it.
   func outlineDidChange() {
     guard let outline else { return }
     for element in engine.sortedMounted {

@@ -5,6 +5,10 @@ import TesseraCore
 ///
 /// Contents are applied in the order in which they come. Each is found from the one in front of it, so
 /// that an outline that is applied after a snapshot is part of it although neither is shown yet.
+///
+/// No code of the app runs inside the lock: identifiers are hashed and compared outside it, and what the
+/// store no longer holds is released outside it, because identifiers may ask the data source from `==`,
+/// `hash(into:)` and `deinit`.
 final class SnapshotStore<Section: Hashable & Sendable, Item: Hashable & Sendable>: Sendable {
   typealias Content = DiffableContent<Section, Item>
 
@@ -12,12 +16,16 @@ final class SnapshotStore<Section: Hashable & Sendable, Item: Hashable & Sendabl
 
   private struct State: Sendable {
     var shown = Content()
+    /// What was taken out to be shown and is not shown yet.
+    var taken: Content?
     var waiting: [Request] = []
     /// How many contents have come.
     var count = 0
+    /// Grows whenever ``latest`` may be another one.
+    var version = 0
     var policy = DuplicatePolicy.last
 
-    var latest: Content { waiting.last?.content ?? shown }
+    var latest: Content { waiting.last?.content ?? taken ?? shown }
   }
 
   /// A content that is to be shown.
@@ -26,11 +34,11 @@ final class SnapshotStore<Section: Hashable & Sendable, Item: Hashable & Sendabl
     let number: Int
     let content: Content
     let manner: ApplyingManner
-    /// What leads to the content, and from where, if somebody has found out already.
+    /// What leads to the content, and from where, if it was found off the main actor.
     var transition: PreparedTransition?
     var completions: [Completion]
 
-    /// Whether nobody would see a difference if the next one were shown at once.
+    /// Whether the content can be left out when another one follows it.
     var isSupersedable: Bool { manner != .reloading && content.snapshot.marks.isEmpty }
   }
 
@@ -46,6 +54,12 @@ final class SnapshotStore<Section: Hashable & Sendable, Item: Hashable & Sendabl
   /// What will be shown once everything is that was applied.
   var latest: Content { state.withLock { $0.latest } }
 
+  /// How many contents have come by now.
+  var count: Int { state.withLock { $0.count } }
+
+  /// Whether a content waits to be taken out.
+  var isAnyWaiting: Bool { state.withLock { !$0.waiting.isEmpty } }
+
   /// Which rows count of those that share an identifier.
   var policy: DuplicatePolicy {
     get { state.withLock { $0.policy } }
@@ -54,26 +68,32 @@ final class SnapshotStore<Section: Hashable & Sendable, Item: Hashable & Sendabl
 
   /// Adds a content that follows from the latest one.
   ///
-  /// Answers its number, and the snapshot it was found from. `propose` is called while the store is locked
-  /// and must not report anything, since those who hear of it may ask the store.
+  /// Returns its number, and the snapshot it was found from. `propose` is called outside the lock, and again
+  /// if another content has come meanwhile.
   func add(
     _ manner: ApplyingManner,
     _ completion: Completion,
     propose: @Sendable (Content, DuplicatePolicy) -> Content.Proposal
   ) -> (number: Int, given: Content.Snapshot) {
-    state.withLock { state in
-      state.count += 1
-      let proposal = propose(state.latest, state.policy)
-      state.waiting.append(
-        Request(
-          number: state.count,
-          content: proposal.content,
-          manner: manner,
-          transition: nil,
-          completions: [completion]
+    while true {
+      let basis = state.withLock { ($0.latest, $0.policy, $0.version) }
+      let proposal = propose(basis.0, basis.1)
+      let number = state.withLock { state -> Int? in
+        guard state.version == basis.2 else { return nil }
+        state.version += 1
+        state.count += 1
+        state.waiting.append(
+          Request(
+            number: state.count,
+            content: proposal.content,
+            manner: manner,
+            transition: nil,
+            completions: [completion]
+          )
         )
-      )
-      return (state.count, proposal.given)
+        return state.count
+      }
+      if let number { return (number, proposal.given) }
     }
   }
 
@@ -81,34 +101,50 @@ final class SnapshotStore<Section: Hashable & Sendable, Item: Hashable & Sendabl
   func prepare(_ number: Int) {
     let pair = state.withLock { state -> (origin: Content, content: Content)? in
       guard let index = state.waiting.firstIndex(where: { $0.number == number }) else { return nil }
-      let origin = index > 0 ? state.waiting[index - 1].content : state.shown
+      let origin = index > 0 ? state.waiting[index - 1].content : state.taken ?? state.shown
       return (origin, state.waiting[index].content)
     }
     guard let pair else { return }
     let changes = transition(from: pair.origin.snapshot, to: pair.content.snapshot)
+    let prepared = PreparedTransition(origin: pair.origin, changes: changes)
     state.withLock { state in
       guard let index = state.waiting.firstIndex(where: { $0.number == number }) else { return }
-      state.waiting[index].transition = PreparedTransition(origin: pair.origin, changes: changes)
+      state.waiting[index].transition = prepared
     }
   }
 
-  /// Takes the next content out.
+  /// Takes the next content out, which is to be shown.
   ///
-  /// One that another one supersedes before anybody has seen it is left out, and its completion belongs
-  /// to the other; not one that asks for views again, all of them or those of items it marks.
+  /// One that another one supersedes before it was on screen is left out, and its completion belongs to the
+  /// other; not one that asks for views again, all of them or those of items it marks.
   func takeNext() -> Request? {
-    state.withLock { state in
-      while state.waiting.count > 1, state.waiting[0].isSupersedable {
-        let superseded = state.waiting.removeFirst()
-        state.waiting[0].completions.insert(contentsOf: superseded.completions, at: 0)
-      }
-      return state.waiting.isEmpty ? nil : state.waiting.removeFirst()
+    let (next, leftOut) = state.withLock { state -> (Request?, ArraySlice<Request>) in
+      let waiting = state.waiting
+      guard !waiting.isEmpty else { return (nil, []) }
+      let index = waiting.dropLast().firstIndex { !$0.isSupersedable } ?? waiting.count - 1
+      var next = waiting[index]
+      next.completions = waiting[...index].flatMap(\.completions)
+      state.taken = next.content
+      state.waiting = Array(waiting[(index + 1)...])
+      return (next, waiting[..<index])
     }
+    // Released here, outside the lock.
+    withExtendedLifetime(leftOut) {}
+    return next
   }
 
   /// From now on `content` is what is shown.
   func show(_ content: Content) {
-    state.withLock { $0.shown = content.withoutMarks() }
+    let content = content.withoutMarks()
+    let former = state.withLock { state in
+      let former = (state.shown, state.taken)
+      state.shown = content
+      state.taken = nil
+      state.version += 1
+      return former
+    }
+    // Released here, outside the lock.
+    withExtendedLifetime(former) {}
   }
 }
 
@@ -122,7 +158,7 @@ enum ApplyingManner: Sendable {
   case reloading
 }
 
-/// Somebody who waits for a snapshot to be shown.
+/// A closure that is called when a snapshot is shown.
 ///
 /// The closure is the app's and runs on the main actor only, whichever thread has brought it.
 struct Completion: @unchecked Sendable {

@@ -57,28 +57,57 @@ extension UICollectionViewDiffableDataSource {
 }
 
 extension UICollectionViewDiffableDataSource {
+  /// What the data source does with snapshots that wait.
+  enum Queue {
+    /// Nothing waits.
+    case idle
+    /// A snapshot is being carried out, so that others have to wait; the last of them came from the provider of
+    /// this element.
+    case applying(source: CollectionElement?)
+    /// What came beyond the budget of a frame waits for the next one.
+    case overBudget
+  }
+
   /// Applies everything that waits, or puts it off until the collection view is not at work.
-  private func drain() {
-    guard !isApplying else { return }
+  ///
+  /// `isContinued` says that what waits is left over from the frame before.
+  private func drain(isContinued: Bool = false) {
+    switch queue {
+    case .idle: break
+    case .applying: return queue = .applying(source: providedElement)
+    case .overBudget: return
+    }
     guard let collectionView else { return applyUnseen("is gone") }
     collectionView.engine.performWhenIdle { [weak self, weak collectionView] in
       guard let self else { return }
       guard let collectionView else { return self.applyUnseen("is gone") }
-      self.drain(into: collectionView)
+      self.drain(into: collectionView, isContinued: isContinued)
     }
   }
 
-  private func drain(into collectionView: UICollectionView) {
-    guard !isApplying else { return }
+  /// Carries out what waits, and of what comes meanwhile as much as fits into a frame.
+  private func drain(into collectionView: UICollectionView, isContinued: Bool) {
+    guard case .idle = queue else { return }
     guard collectionView.dataSource === self else {
       return applyUnseen("has another data source")
     }
-    isApplying = true
-    while let request = store.takeNext() { carryOut(request, collectionView) }
-    isApplying = false
+    queue = .applying(source: nil)
+    let countAtStart = store.count
+    var rest = UpdateBudget.changesPerFrame
+    while rest > 0, let request = store.takeNext() {
+      if request.number > countAtStart { rest -= 1 }
+      carryOut(request, collectionView)
+    }
+    guard rest == 0, store.isAnyWaiting else { return queue = .idle }
+    if !isContinued { reportEndlessSnapshots() }
+    queue = .overBudget
+    UIApplication.shared.animationClock.performAtNextFrame {
+      self.queue = .idle
+      self.drain(isContinued: true)
+    }
   }
 
-  /// Nobody sees what is applied; it is answered for nevertheless.
+  /// Takes over what waits although no view shows it, and completes it.
   private func applyUnseen(_ reason: String) {
     while let request = store.takeNext() {
       store.show(request.content)
@@ -115,7 +144,7 @@ extension UICollectionViewDiffableDataSource {
     reportChangedHashes(changes, origin.snapshot)
     let selected = collectionView.selectedItems(in: changes.reloadedSections, origin.snapshot)
     collectionView.performBatchUpdates {
-      // Whatever has come meanwhile waits, so that this is still what leads on.
+      // What has come meanwhile waits, so that the changes still lead from what is shown to this content.
       self.store.show(request.content)
       collectionView.engine.report(RecordedBatch(changes).operations)
     } completion: { _ in
@@ -146,7 +175,7 @@ extension SnapshotStore.Request {
 }
 
 extension CollectionEngine {
-  /// Tells those who wait for a change that nothing moves for, once the changes before it are over.
+  /// Calls the completions of a change for which nothing moves, once the changes before it are over.
   fileprivate func complete(_ completions: [Completion]) {
     let timeline = ChangeTimeline { _ in
       for completion in completions { completion() }

@@ -8,15 +8,15 @@ extension UICollectionViewDiffableDataSource {
   public struct SectionSnapshotHandlers<ItemIdentifier: Hashable & Sendable> {
     /// Whether a person may expand an item; yes unless set.
     public var shouldExpandItem: ((ItemIdentifier) -> Bool)?
-    /// Hears that an item is about to be expanded.
+    /// Called when an item is about to be expanded.
     public var willExpandItem: ((ItemIdentifier) -> Void)?
     /// Whether a person may collapse an item; yes unless set.
     public var shouldCollapseItem: ((ItemIdentifier) -> Bool)?
-    /// Hears that an item is about to be collapsed.
+    /// Called when an item is about to be collapsed.
     public var willCollapseItem: ((ItemIdentifier) -> Void)?
-    /// Says what an item holds that is about to be expanded, given what it holds by now.
+    /// Returns what an item holds that is about to be expanded, given what it holds by now.
     ///
-    /// So what is expensive to find can be found when somebody wants to see it.
+    /// Lets an app load the children of an item when it is expanded for the first time.
     public var snapshotForExpandingParent:
       (
         (ItemIdentifier, NSDiffableDataSourceSectionSnapshot<ItemIdentifier>) ->
@@ -38,15 +38,15 @@ extension UICollectionViewDiffableDataSource {
     return NSDiffableDataSourceSectionSnapshot()
   }
 
-  /// What would be shown twice if an outline were applied to a section; nil if nothing would.
-  package nonisolated func duplicateFault(
+  /// The identifiers that would be shown twice if an outline were applied to a section; nil if there are none.
+  package nonisolated func duplicateDiagnostic(
     of outline: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     for section: SectionIdentifierType
-  ) -> Snapshot.Fault? {
-    if case .repeatedItems(let duplicates)? = outline.duplicateFault {
+  ) -> Snapshot.InvalidInput? {
+    if case .repeatedItems(let duplicates)? = outline.duplicateDiagnostic {
       return .repeatedItems(duplicates)
     }
-    return store.latest.proposal(of: outline, for: section, .tag).given.duplicateFaults.first
+    return store.latest.proposal(of: outline, for: section, .tag).given.duplicateDiagnostics.first
   }
 
   /// An item of an outline, by its index path.
@@ -66,7 +66,7 @@ extension UICollectionViewDiffableDataSource {
     return OutlineItem(item: item, section: section, outline: outline)
   }
 
-  /// A person wants to see what an item holds, or not to see it any more.
+  /// Expands an item for a person, or collapses it if it is expanded.
   func toggleOutlineItem(at indexPath: IndexPath) {
     guard let place = outlineItem(at: indexPath) else { return }
     if place.outline.isExpanded(place.item) { collapse(place) } else { expand(place) }
@@ -97,7 +97,7 @@ extension UICollectionViewDiffableDataSource {
 }
 
 extension UICollectionViewDiffableDataSource: CollectionOutline {
-  /// An item can be expanded if it holds something, or if a handler may find out what it holds.
+  /// An item can be expanded if it holds something, or if a handler may load what it holds.
   func place(ofItemAt indexPath: IndexPath) -> OutlinePlace? {
     guard let place = outlineItem(at: indexPath) else { return nil }
     return OutlinePlace(

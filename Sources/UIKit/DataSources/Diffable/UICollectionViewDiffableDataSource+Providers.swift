@@ -6,10 +6,10 @@ extension UICollectionViewDiffableDataSource {
   func emptyCell(
     _ collectionView: UICollectionView,
     _ indexPath: IndexPath,
-    _ fault: String
+    _ cause: String
   ) -> UICollectionViewCell {
     let element = CollectionElement.cell(indexPath)
-    reportEmpty(element, fault)
+    reportEmpty(element, cause)
     let slot = ReuseSlot(kind: nil, identifier: "Missing cell of Tessera")
     if !collectionView.registry.isRegistered(slot) {
       collectionView.registry.register(UICollectionViewCell.self, for: slot)
@@ -33,10 +33,10 @@ extension UICollectionViewDiffableDataSource {
     return collectionView.dequeue(slot, for: element)
   }
 
-  private func reportEmpty(_ element: CollectionElement, _ fault: String) {
+  private func reportEmpty(_ element: CollectionElement, _ cause: String) {
     Diagnostics.report(
       .dataSource,
-      "\(type(of: self)) \(fault) \(element.description); an empty view is shown."
+      "\(type(of: self)) \(cause) \(element.description); an empty view is shown."
     )
   }
 }

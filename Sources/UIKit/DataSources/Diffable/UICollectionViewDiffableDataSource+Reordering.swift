@@ -2,7 +2,7 @@ import Foundation
 import TesseraCore
 
 extension UICollectionViewDiffableDataSource {
-  /// Closures that let people put items in another order.
+  /// Closures that let people reorder items.
   ///
   /// People can move items only if both `canReorderItem` and `didReorder` are set.
   public struct ReorderingHandlers {
@@ -13,9 +13,9 @@ extension UICollectionViewDiffableDataSource {
 
     /// Whether a person may move an item.
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?
-    /// Hears that a person has moved items, while the data source still shows the old order.
+    /// Called when a person has moved items, while the data source still shows the order before.
     public var willReorder: ((Transaction) -> Void)?
-    /// Hears that a person has moved items; the place to take the new order over.
+    /// Called when a person has moved items; the place to take over the order after.
     public var didReorder: ((Transaction) -> Void)?
 
     /// Creates handlers that let nothing be moved.
@@ -35,7 +35,7 @@ extension UICollectionViewDiffableDataSource {
     reorderingHandlers.didReorder != nil && reorderingHandlers.canReorderItem != nil
   }
 
-  /// Takes over that a person has moved an item; the collection view shows it there already.
+  /// Moves an item in the data that a person has moved; the collection view shows it there already.
   ///
   /// In an outline the item takes along what it holds, and goes where the item in front of it is: into it
   /// if that is expanded, else next to it. What then stands elsewhere moves there.
@@ -119,7 +119,7 @@ extension NSDiffableDataSourceSectionSnapshot {
 }
 
 extension NSDiffableDataSourceSnapshot {
-  /// Moves an item by its place; answers false when there are no such places.
+  /// Moves an item by its place; returns false when there are no such places.
   fileprivate mutating func moveItem(at source: IndexPath, to destination: IndexPath) -> Bool {
     guard itemIdentifier(at: source) != nil, destination.count == 2,
       sections.order.indices.contains(destination.section)
@@ -139,14 +139,17 @@ extension NSDiffableDataSourceSnapshot {
 }
 
 extension NSDiffableDataSourceTransaction {
-  fileprivate init(
+  /// Describes what has changed between two contents.
+  init(
     from before: DiffableContent<SectionIdentifierType, ItemIdentifierType>,
     to after: DiffableContent<SectionIdentifierType, ItemIdentifierType>
   ) {
     initialSnapshot = before.snapshot.withoutMarks()
     finalSnapshot = after.snapshot.withoutMarks()
-    difference = finalSnapshot.itemIdentifiers.difference(from: initialSnapshot.itemIdentifiers)
-      .inferringMoves()
+    difference = CollectionDifference(
+      from: initialSnapshot.itemIdentifiers,
+      to: finalSnapshot.itemIdentifiers
+    )
     sectionTransactions = after.snapshot.sectionIdentifiers.compactMap { section in
       NSDiffableDataSourceSectionTransaction(of: section, from: before, to: after)
     }
@@ -160,14 +163,39 @@ extension NSDiffableDataSourceSectionTransaction {
     from before: DiffableContent<SectionIdentifierType, ItemIdentifierType>,
     to after: DiffableContent<SectionIdentifierType, ItemIdentifierType>
   ) {
-    let items = after.snapshot.itemIdentifiers(inSection: section)
-    let change = items.difference(from: before.snapshot.itemIdentifiers(inSection: section))
+    guard !after.snapshot.sharesItems(ofSection: section, with: before.snapshot) else { return nil }
+    let change = CollectionDifference(
+      from: before.snapshot.itemIdentifiers(inSection: section),
+      to: after.snapshot.itemIdentifiers(inSection: section)
+    )
     guard !change.isEmpty, let initial = before.tree(of: section),
       let final = after.tree(of: section)
     else { return nil }
     sectionIdentifier = section
     initialSnapshot = initial
     finalSnapshot = final
-    difference = change.inferringMoves()
+    difference = change
+  }
+}
+
+extension CollectionDifference where ChangeElement: Hashable {
+  /// What makes one list out of another, with the fewest moves; costs a few steps for each element.
+  fileprivate init(from before: [ChangeElement], to after: [ChangeElement]) {
+    let difference = ListDifference(from: before, to: after)
+    var changes: [Change] = []
+    changes += difference.deletions.map {
+      .remove(offset: $0, element: before[$0], associatedWith: nil)
+    }
+    changes += difference.insertions.map {
+      .insert(offset: $0, element: after[$0], associatedWith: nil)
+    }
+    for move in difference.moves {
+      changes.append(.remove(offset: move.old, element: before[move.old], associatedWith: move.new))
+      changes.append(.insert(offset: move.new, element: after[move.new], associatedWith: move.old))
+    }
+    guard let result = CollectionDifference(changes) else {
+      preconditionFailure("\(changes.count) changes of different rows are a difference")
+    }
+    self = result
   }
 }

@@ -1,13 +1,17 @@
 public import Foundation
 import TesseraCore
 
-/// A data source that is told what to show by snapshots, and finds out itself what has changed.
+/// A data source that takes snapshots of what to show, and finds what has changed by itself.
 ///
 /// It makes itself the data source of the collection view. Snapshots are applied one after the other, in
 /// the order in which `apply` was called, and the last one is what is shown in the end: also when one is
 /// applied in a completion, during an animation, from a provider while the collection view asks for
 /// cells, or from several threads at once. On the main actor a snapshot is in effect when `apply`
-/// returns, unless the collection view is at work right then.
+/// returns, unless the collection view is at work right then, or the budget of the frame is used up.
+///
+/// Snapshots that are applied while others are shown have a budget for each frame. What is over it waits for
+/// the next frame, with a diagnostic, so that a provider that always applies a snapshot does not stop the
+/// program.
 ///
 /// Finding what has changed costs a comparison for each item, and nothing for a snapshot that is an
 /// unchanged copy of what is shown. Then no layout pass happens either.
@@ -35,8 +39,10 @@ open class UICollectionViewDiffableDataSource<
   nonisolated let store = SnapshotStore<SectionIdentifierType, ItemIdentifierType>()
   private(set) weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
-  /// Whether a snapshot is being applied right now, so that others have to wait.
-  var isApplying = false
+  /// What is done with snapshots that wait.
+  var queue = Queue.idle
+  /// The element that a provider makes a view for right now.
+  private(set) var providedElement: CollectionElement?
 
   /// Makes the supplementary views that the layout places.
   open var supplementaryViewProvider: SupplementaryViewProvider?
@@ -177,8 +183,8 @@ open class UICollectionViewDiffableDataSource<
     guard let item = itemIdentifier(for: indexPath) else {
       return emptyCell(collectionView, indexPath, "has no item for")
     }
-    return cellProvider(collectionView, indexPath, item)
-      ?? emptyCell(collectionView, indexPath, "got nothing from its cell provider for")
+    let cell = providing(.cell(indexPath)) { cellProvider(collectionView, indexPath, item) }
+    return cell ?? emptyCell(collectionView, indexPath, "got nothing from its cell provider for")
   }
 
   /// What the supplementary view provider makes.
@@ -188,8 +194,18 @@ open class UICollectionViewDiffableDataSource<
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
     guard let supplementaryViewProvider else { return MissingSupplementaryView(frame: .zero) }
-    return supplementaryViewProvider(collectionView, kind, indexPath)
-      ?? emptyView(collectionView, kind, indexPath)
+    let view = providing(.supplementaryView(kind, indexPath)) {
+      supplementaryViewProvider(collectionView, kind, indexPath)
+    }
+    return view ?? emptyView(collectionView, kind, indexPath)
+  }
+
+  /// Calls a provider, and notes for diagnostics that what is applied meanwhile comes from it.
+  private func providing<View>(_ element: CollectionElement, _ provide: () -> View?) -> View? {
+    let outer = providedElement
+    providedElement = element
+    defer { providedElement = outer }
+    return provide()
   }
 
   /// Whether people may move an item, as `reorderingHandlers` says.
@@ -198,14 +214,14 @@ open class UICollectionViewDiffableDataSource<
     canMoveItemAt indexPath: IndexPath
   ) -> Bool { canReorderItem(at: indexPath) }
 
-  /// Takes over what a person has moved, and tells `reorderingHandlers`.
+  /// Takes over what a person has moved, and calls `reorderingHandlers`.
   open func collectionView(
     _ collectionView: UICollectionView,
     moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) { reorderItem(at: sourceIndexPath, to: destinationIndexPath) }
 
-  /// The titles of an index that leads to parts of the content; none unless overridden.
+  /// The titles of an index of the content; none unless overridden.
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 
   /// Where a title of the index leads: to the first item of the section with the same number.

@@ -6,7 +6,7 @@ extension NSDiffableDataSourceSectionSnapshot {
     _ items: [ItemIdentifierType],
     to parent: ItemIdentifierType? = nil
   ) {
-    attempt("append(_:to:)") { snapshot throws(Fault) in
+    attempt("append(_:to:)") { snapshot throws(InvalidInput) in
       try snapshot.append(items, to: parent, .repair)
     }
   }
@@ -16,7 +16,7 @@ extension NSDiffableDataSourceSectionSnapshot {
     _ items: [ItemIdentifierType],
     before item: ItemIdentifierType
   ) {
-    attempt("insert(_:before:)") { snapshot throws(Fault) in
+    attempt("insert(_:before:)") { snapshot throws(InvalidInput) in
       try snapshot.insert(SnapshotBranches(items), .before(item), .repair)
     }
   }
@@ -26,7 +26,7 @@ extension NSDiffableDataSourceSectionSnapshot {
     _ items: [ItemIdentifierType],
     after item: ItemIdentifierType
   ) {
-    attempt("insert(_:after:)") { snapshot throws(Fault) in
+    attempt("insert(_:after:)") { snapshot throws(InvalidInput) in
       try snapshot.insert(SnapshotBranches(items), .after(item), .repair)
     }
   }
@@ -36,7 +36,7 @@ extension NSDiffableDataSourceSectionSnapshot {
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     before item: ItemIdentifierType
   ) {
-    attempt("insert(_:before:)") { mine throws(Fault) in
+    attempt("insert(_:before:)") { mine throws(InvalidInput) in
       try mine.insert(snapshot.allBranches, .before(item), .repair)
     }
   }
@@ -46,7 +46,7 @@ extension NSDiffableDataSourceSectionSnapshot {
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     after item: ItemIdentifierType
   ) {
-    attempt("insert(_:after:)") { mine throws(Fault) in
+    attempt("insert(_:after:)") { mine throws(InvalidInput) in
       try mine.insert(snapshot.allBranches, .after(item), .repair)
     }
   }
@@ -56,14 +56,14 @@ extension NSDiffableDataSourceSectionSnapshot {
     childrenOf parent: ItemIdentifierType,
     using snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
   ) {
-    attempt("replace(childrenOf:using:)") { mine throws(Fault) in
+    attempt("replace(childrenOf:using:)") { mine throws(InvalidInput) in
       try mine.replaceChildren(of: parent, with: snapshot, .repair)
     }
   }
 
   /// Takes items out, with all they hold.
   public mutating func delete(_ items: [ItemIdentifierType]) {
-    attempt("delete(_:)") { snapshot throws(Fault) in try snapshot.delete(items, .repair) }
+    attempt("delete(_:)") { snapshot throws(InvalidInput) in try snapshot.delete(items, .repair) }
   }
 
   /// Takes everything out.
@@ -71,14 +71,14 @@ extension NSDiffableDataSourceSectionSnapshot {
 
   /// Shows what items hold, once they show themselves.
   public mutating func expand(_ items: [ItemIdentifierType]) {
-    attempt("expand(_:)") { snapshot throws(Fault) in
+    attempt("expand(_:)") { snapshot throws(InvalidInput) in
       try snapshot.setExpanded(true, items, .repair)
     }
   }
 
   /// Hides what items hold.
   public mutating func collapse(_ items: [ItemIdentifierType]) {
-    attempt("collapse(_:)") { snapshot throws(Fault) in
+    attempt("collapse(_:)") { snapshot throws(InvalidInput) in
       try snapshot.setExpanded(false, items, .repair)
     }
   }
@@ -88,9 +88,9 @@ extension NSDiffableDataSourceSectionSnapshot {
   package mutating func append(
     _ items: [ItemIdentifierType],
     to parent: ItemIdentifierType?,
-    _ response: FaultResponse
-  ) throws(Fault) {
-    let row = try parent.map { identifier throws(Fault) in try self.row(of: identifier) }
+    _ response: InvalidInputResponse
+  ) throws(InvalidInput) {
+    let row = try parent.map { identifier throws(InvalidInput) in try self.row(of: identifier) }
     let position = row.map { tree.range(of: $0).upperBound } ?? tree.count
     try add(SnapshotBranches(items), under: row, at: position, response)
   }
@@ -98,28 +98,28 @@ extension NSDiffableDataSourceSectionSnapshot {
   package mutating func insert(
     _ items: [ItemIdentifierType],
     _ neighbour: SnapshotNeighbour<ItemIdentifierType>,
-    _ response: FaultResponse
-  ) throws(Fault) {
+    _ response: InvalidInputResponse
+  ) throws(InvalidInput) {
     try insert(SnapshotBranches(items), neighbour, response)
   }
 
   package mutating func insert(
     _ snapshot: Self,
     _ neighbour: SnapshotNeighbour<ItemIdentifierType>,
-    _ response: FaultResponse
-  ) throws(Fault) {
+    _ response: InvalidInputResponse
+  ) throws(InvalidInput) {
     try insert(snapshot.allBranches, neighbour, response)
   }
 
   package mutating func replaceChildren(
     of parent: ItemIdentifierType,
     with snapshot: Self,
-    _ response: FaultResponse
-  ) throws(Fault) {
+    _ response: InvalidInputResponse
+  ) throws(InvalidInput) {
     let row = try row(of: parent)
     let former = self
     for child in tree.children(of: row) { tree.remove(child) }
-    do throws(Fault) {
+    do throws(InvalidInput) {
       try add(snapshot.allBranches, under: row, at: tree.position(of: row) + 1, response)
     } catch {
       if response == .refuse { self = former }
@@ -129,8 +129,8 @@ extension NSDiffableDataSourceSectionSnapshot {
 
   package mutating func delete(
     _ items: [ItemIdentifierType],
-    _ response: FaultResponse
-  ) throws(Fault) {
+    _ response: InvalidInputResponse
+  ) throws(InvalidInput) {
     let (rows, unknown) = tree.table.rows(of: items)
     guard unknown.isEmpty || response == .repair else { throw .unknownItems(unknown) }
     // An item goes with what holds it, and has lost its row when its own turn comes.
@@ -141,8 +141,8 @@ extension NSDiffableDataSourceSectionSnapshot {
   package mutating func setExpanded(
     _ isExpanded: Bool,
     _ items: [ItemIdentifierType],
-    _ response: FaultResponse
-  ) throws(Fault) {
+    _ response: InvalidInputResponse
+  ) throws(InvalidInput) {
     let (rows, unknown) = tree.table.rows(of: items)
     guard unknown.isEmpty || response == .repair else { throw .unknownItems(unknown) }
     for row in rows { tree.setExpanded(isExpanded, row) }
@@ -153,7 +153,7 @@ extension NSDiffableDataSourceSectionSnapshot {
     tree.branches(in: 0..<tree.count)
   }
 
-  private func row(of identifier: ItemIdentifierType) throws(Fault) -> Int32 {
+  private func row(of identifier: ItemIdentifierType) throws(InvalidInput) -> Int32 {
     guard let row = tree.table.row(of: identifier) else { throw .unknownItems([identifier]) }
     return row
   }
@@ -161,8 +161,8 @@ extension NSDiffableDataSourceSectionSnapshot {
   private mutating func insert(
     _ branches: SnapshotBranches<ItemIdentifierType>,
     _ neighbour: SnapshotNeighbour<ItemIdentifierType>,
-    _ response: FaultResponse
-  ) throws(Fault) {
+    _ response: InvalidInputResponse
+  ) throws(InvalidInput) {
     let row = try row(of: neighbour.identifier)
     let range = tree.range(of: row)
     try add(
@@ -177,8 +177,8 @@ extension NSDiffableDataSourceSectionSnapshot {
     _ branches: SnapshotBranches<ItemIdentifierType>,
     under parent: Int32?,
     at position: Int,
-    _ response: FaultResponse
-  ) throws(Fault) {
+    _ response: InvalidInputResponse
+  ) throws(InvalidInput) {
     guard !branches.identifiers.isEmpty else { return }
     let (rows, twins) = tree.insert(branches, under: parent, at: position)
     guard !twins.isEmpty else { return }

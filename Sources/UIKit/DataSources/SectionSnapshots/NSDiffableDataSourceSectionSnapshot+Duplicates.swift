@@ -2,7 +2,7 @@ import TesseraCore
 
 extension NSDiffableDataSourceSectionSnapshot {
   /// Every identifier that stands for more than one item, with its places; nil if there is none.
-  package var duplicateFault: Fault? {
+  package var duplicateDiagnostic: InvalidInput? {
     guard tree.table.hasTwins else { return nil }
     let duplicates = tree.table.groupsOfTwins.flatMap { group in
       group.dropFirst().map { row in
@@ -23,8 +23,8 @@ extension NSDiffableDataSourceSectionSnapshot {
     guard policy != .tag, tree.table.hasTwins else { return self }
     var snapshot = self
     for group in tree.table.groupsOfTwins {
-      guard let heir = policy.choice(of: group) else { continue }
-      for row in group where row != heir { snapshot.tree.remove(row, leavingAllTo: heir) }
+      guard let successor = policy.choice(of: group) else { continue }
+      for row in group where row != successor { snapshot.tree.remove(row, leavingAllTo: successor) }
     }
     return snapshot
   }

@@ -15,7 +15,7 @@ public struct NSDiffableDataSourceSectionSnapshot<
   /// The items and how they hold each other.
   var tree = SnapshotTree<ItemIdentifierType>()
 
-  package typealias Fault = SnapshotFault<Never, ItemIdentifierType>
+  package typealias InvalidInput = SnapshotDiagnostic<Never, ItemIdentifierType>
 
   /// Creates a snapshot of nothing.
   public init() {}
@@ -120,14 +120,14 @@ public struct NSDiffableDataSourceSectionSnapshot<
 
 extension NSDiffableDataSourceSectionSnapshot {
   /// Does what can be done of a call, and reports what cannot.
-  mutating func attempt(_ call: String, _ body: (inout Self) throws(Fault) -> Void) {
-    do throws(Fault) { try body(&self) } catch { report(error, call) }
+  mutating func attempt(_ call: String, _ body: (inout Self) throws(InvalidInput) -> Void) {
+    do throws(InvalidInput) { try body(&self) } catch { report(error, call) }
   }
 
-  func report(_ fault: Fault, _ call: String) {
+  func report(_ diagnostic: InvalidInput, _ call: String) {
     Diagnostics.reportFromAnyThread(
       .dataSource,
-      "Calling \(call) of a section snapshot: \(fault). \(fault.remedy)"
+      "Calling \(call) of a section snapshot: \(diagnostic). \(diagnostic.remedy)"
     )
   }
 }

@@ -7,7 +7,7 @@ struct SnapshotTree<Identifier: Hashable & Sendable>: Sendable {
   private var leaves: [Int32] = []
   private var nodes: [Node] = []
 
-  /// What is known of one item.
+  /// One item.
   private struct Node {
     /// The row of the item that holds it, or -1.
     var parent: Int32 = -1
@@ -149,14 +149,14 @@ extension SnapshotTree {
   /// Takes an item out and gives what it holds to another one, behind what that holds already.
   ///
   /// If that one is itself held by the item, everything takes the place of the item.
-  mutating func remove(_ row: Int32, leavingAllTo heir: Int32) {
-    let isHeirInside = range(of: row).contains(position(of: heir))
+  mutating func remove(_ row: Int32, leavingAllTo successor: Int32) {
+    let isSuccessorInside = range(of: row).contains(position(of: successor))
     for child in children(of: row) {
       let moved = take(child)
-      if isHeirInside {
+      if isSuccessorInside {
         put(moved, under: parent(of: row), at: position(of: row))
       } else {
-        put(moved, under: heir, at: range(of: heir).upperBound)
+        put(moved, under: successor, at: range(of: successor).upperBound)
       }
     }
     remove(row)

@@ -13,15 +13,15 @@ extension NSDiffableDataSourceSnapshot {
     guard policy != .tag, hasDuplicates else { return self }
     var snapshot = self
     for group in items.table.groupsOfTwins {
-      let heir = policy.choice(of: group)
-      snapshot.removeItems(group.filter { $0 != heir })
+      let successor = policy.choice(of: group)
+      snapshot.removeItems(group.filter { $0 != successor })
     }
     for group in sections.table.groupsOfTwins {
-      guard let heir = policy.choice(of: group) else { continue }
-      let others = group.filter { $0 != heir }
+      guard let successor = policy.choice(of: group) else { continue }
+      let others = group.filter { $0 != successor }
       for row in others {
-        let orphans = snapshot.items.takeAll(in: row)
-        snapshot.items.insert(orphans, into: heir, at: snapshot.items.count(of: heir))
+        let rest = snapshot.items.takeAll(in: row)
+        snapshot.items.insert(rest, into: successor, at: snapshot.items.count(of: successor))
       }
       snapshot.removeSections(Set(others))
     }
@@ -30,8 +30,8 @@ extension NSDiffableDataSourceSnapshot {
     return snapshot
   }
 
-  /// What is wrong with a snapshot that has duplicates: one fault for its items, one for its sections.
-  package var duplicateFaults: [Fault] {
+  /// What is wrong with a snapshot that has duplicates: one diagnostic for its items, one for its sections.
+  package var duplicateDiagnostics: [InvalidInput] {
     guard hasDuplicates else { return [] }
     let (items, sections) = (repeatedItems, repeatedSections)
     return [

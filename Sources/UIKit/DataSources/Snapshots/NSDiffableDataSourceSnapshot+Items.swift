@@ -6,7 +6,10 @@ extension NSDiffableDataSourceSnapshot {
     _ identifiers: [ItemIdentifierType],
     toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
-    attempt("appendItems(_:toSection:)") { snapshot throws(Fault) in
+    if case .none = sectionIdentifier, appendNewItem(in: identifiers, to: sections.order.last) {
+      return
+    }
+    attempt("appendItems(_:toSection:)") { snapshot throws(InvalidInput) in
       try snapshot.appendItems(identifiers, to: sectionIdentifier, .repair)
     }
   }
@@ -16,7 +19,7 @@ extension NSDiffableDataSourceSnapshot {
     _ identifiers: [ItemIdentifierType],
     beforeItem beforeIdentifier: ItemIdentifierType
   ) {
-    attempt("insertItems(_:beforeItem:)") { snapshot throws(Fault) in
+    attempt("insertItems(_:beforeItem:)") { snapshot throws(InvalidInput) in
       try snapshot.insertItems(identifiers, .before(beforeIdentifier), .repair)
     }
   }
@@ -26,14 +29,14 @@ extension NSDiffableDataSourceSnapshot {
     _ identifiers: [ItemIdentifierType],
     afterItem afterIdentifier: ItemIdentifierType
   ) {
-    attempt("insertItems(_:afterItem:)") { snapshot throws(Fault) in
+    attempt("insertItems(_:afterItem:)") { snapshot throws(InvalidInput) in
       try snapshot.insertItems(identifiers, .after(afterIdentifier), .repair)
     }
   }
 
   /// Takes items out.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
-    attempt("deleteItems(_:)") { snapshot throws(Fault) in
+    attempt("deleteItems(_:)") { snapshot throws(InvalidInput) in
       try snapshot.deleteItems(identifiers, .repair)
     }
   }
@@ -46,7 +49,7 @@ extension NSDiffableDataSourceSnapshot {
     _ identifier: ItemIdentifierType,
     beforeItem toIdentifier: ItemIdentifierType
   ) {
-    attempt("moveItem(_:beforeItem:)") { snapshot throws(Fault) in
+    attempt("moveItem(_:beforeItem:)") { snapshot throws(InvalidInput) in
       try snapshot.moveItem(identifier, .before(toIdentifier))
     }
   }
@@ -56,23 +59,40 @@ extension NSDiffableDataSourceSnapshot {
     _ identifier: ItemIdentifierType,
     afterItem toIdentifier: ItemIdentifierType
   ) {
-    attempt("moveItem(_:afterItem:)") { snapshot throws(Fault) in
+    attempt("moveItem(_:afterItem:)") { snapshot throws(InvalidInput) in
       try snapshot.moveItem(identifier, .after(toIdentifier))
     }
   }
 }
 
 extension NSDiffableDataSourceSnapshot {
+  /// Adds an only item at the end of a section, by its row, without what several items, and wrong ones, need.
+  ///
+  /// Returns false, with nothing changed, if that cannot be done. It calls types that do not know the type of
+  /// identifiers, because each of the others looks a type up at run time, for as long as hashing takes.
+  private mutating func appendNewItem(
+    in identifiers: [ItemIdentifierType],
+    to section: Int32?
+  ) -> Bool {
+    guard identifiers.count == 1, let section,
+      let row = items.table.appendNew(onlyOf: identifiers)
+    else { return false }
+    items.places.append(row, to: section)
+    itemsInFront.add(1, at: Int(sections.indices[Int(section)]))
+    checkInvariants()
+    return true
+  }
+
   package mutating func appendItems(
     _ identifiers: [ItemIdentifierType],
     to section: SectionIdentifierType?,
-    _ response: FaultResponse
-  ) throws(Fault) {
+    _ response: InvalidInputResponse
+  ) throws(InvalidInput) {
     guard !sections.order.isEmpty || section != nil else {
       if identifiers.isEmpty { return }
       throw .noSection
     }
-    let row = try section.map { identifier throws(Fault) in try sectionRow(identifier) }
+    let row = try section.map { identifier throws(InvalidInput) in try sectionRow(identifier) }
     guard let row = row ?? sections.order.last else { return }
     try addItems(identifiers, to: row, at: items.count(of: row), response)
   }
@@ -80,8 +100,8 @@ extension NSDiffableDataSourceSnapshot {
   package mutating func insertItems(
     _ identifiers: [ItemIdentifierType],
     _ neighbour: SnapshotNeighbour<ItemIdentifierType>,
-    _ response: FaultResponse
-  ) throws(Fault) {
+    _ response: InvalidInputResponse
+  ) throws(InvalidInput) {
     let row = try itemRow(neighbour.identifier)
     try addItems(
       identifiers,
@@ -93,8 +113,8 @@ extension NSDiffableDataSourceSnapshot {
 
   package mutating func deleteItems(
     _ identifiers: [ItemIdentifierType],
-    _ response: FaultResponse
-  ) throws(Fault) {
+    _ response: InvalidInputResponse
+  ) throws(InvalidInput) {
     let (rows, unknown) = items.table.rows(of: identifiers)
     guard unknown.isEmpty || response == .repair else { throw .unknownItems(unknown) }
     removeItems(rows)
@@ -105,7 +125,7 @@ extension NSDiffableDataSourceSnapshot {
   package mutating func moveItem(
     _ identifier: ItemIdentifierType,
     _ neighbour: SnapshotNeighbour<ItemIdentifierType>
-  ) throws(Fault) {
+  ) throws(InvalidInput) {
     let row = try itemRow(identifier)
     let other = try itemRow(neighbour.identifier)
     guard row != other else { return }
@@ -130,7 +150,7 @@ extension NSDiffableDataSourceSnapshot {
     checkInvariants()
   }
 
-  func itemRow(_ identifier: ItemIdentifierType) throws(Fault) -> Int32 {
+  func itemRow(_ identifier: ItemIdentifierType) throws(InvalidInput) -> Int32 {
     guard let row = items.table.row(of: identifier) else { throw .unknownItems([identifier]) }
     return row
   }
@@ -150,8 +170,8 @@ extension NSDiffableDataSourceSnapshot {
     _ identifiers: [ItemIdentifierType],
     to section: Int32,
     at position: Int,
-    _ response: FaultResponse
-  ) throws(Fault) {
+    _ response: InvalidInputResponse
+  ) throws(InvalidInput) {
     guard !identifiers.isEmpty else { return }
     let (rows, twins) = items.table.add(contentsOf: identifiers)
     items.insert(rows, into: section, at: position)

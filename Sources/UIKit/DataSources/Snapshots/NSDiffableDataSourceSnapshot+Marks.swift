@@ -6,7 +6,7 @@ extension NSDiffableDataSourceSnapshot {
   /// An identifier that is given here takes the place of the equal one in the snapshot, so that what it
   /// holds beside its identity is up to date.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
-    attempt("reloadItems(_:)") { snapshot throws(Fault) in
+    attempt("reloadItems(_:)") { snapshot throws(InvalidInput) in
       try snapshot.markItems(identifiers, .reload, .repair)
     }
   }
@@ -17,14 +17,14 @@ extension NSDiffableDataSourceSnapshot {
   /// also reloaded is reloaded. An identifier that is given here takes the place of the equal one in the
   /// snapshot.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
-    attempt("reconfigureItems(_:)") { snapshot throws(Fault) in
+    attempt("reconfigureItems(_:)") { snapshot throws(InvalidInput) in
       try snapshot.markItems(identifiers, .reconfigure, .repair)
     }
   }
 
   /// Has the next `apply` ask for other cells and supplementary views for all of these sections.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
-    attempt("reloadSections(_:)") { snapshot throws(Fault) in
+    attempt("reloadSections(_:)") { snapshot throws(InvalidInput) in
       try snapshot.markSections(identifiers, .repair)
     }
   }
@@ -57,8 +57,8 @@ extension NSDiffableDataSourceSnapshot {
   package mutating func markItems(
     _ identifiers: [ItemIdentifierType],
     _ mark: ItemMark,
-    _ response: FaultResponse
-  ) throws(Fault) {
+    _ response: InvalidInputResponse
+  ) throws(InvalidInput) {
     let unknown = identifiers.filter { items.table.row(of: $0) == nil }
     guard unknown.isEmpty || response == .repair else { throw .unknownItems(unknown) }
     for identifier in identifiers {
@@ -75,8 +75,8 @@ extension NSDiffableDataSourceSnapshot {
 
   package mutating func markSections(
     _ identifiers: [SectionIdentifierType],
-    _ response: FaultResponse
-  ) throws(Fault) {
+    _ response: InvalidInputResponse
+  ) throws(InvalidInput) {
     let unknown = identifiers.filter { sections.table.row(of: $0) == nil }
     guard unknown.isEmpty || response == .repair else { throw .unknownSections(unknown) }
     for identifier in identifiers {

@@ -10,7 +10,7 @@ extension NSDiffableDataSourceSnapshot {
     ofSection identifier: SectionIdentifierType
   ) {
     if sections.table.row(of: identifier) == nil {
-      try? appendSections([identifier], FaultResponse.repair)
+      try? appendSections([identifier], InvalidInputResponse.repair)
     }
     guard let section = sections.table.row(of: identifier) else { return }
     let rows = items.rows(of: section)

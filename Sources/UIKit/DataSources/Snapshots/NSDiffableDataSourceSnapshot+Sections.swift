@@ -3,7 +3,7 @@ import TesseraCore
 extension NSDiffableDataSourceSnapshot {
   /// Adds sections at the end.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
-    attempt("appendSections(_:)") { snapshot throws(Fault) in
+    attempt("appendSections(_:)") { snapshot throws(InvalidInput) in
       try snapshot.appendSections(identifiers, .repair)
     }
   }
@@ -13,7 +13,7 @@ extension NSDiffableDataSourceSnapshot {
     _ identifiers: [SectionIdentifierType],
     beforeSection toIdentifier: SectionIdentifierType
   ) {
-    attempt("insertSections(_:beforeSection:)") { snapshot throws(Fault) in
+    attempt("insertSections(_:beforeSection:)") { snapshot throws(InvalidInput) in
       try snapshot.insertSections(identifiers, .before(toIdentifier), .repair)
     }
   }
@@ -23,14 +23,14 @@ extension NSDiffableDataSourceSnapshot {
     _ identifiers: [SectionIdentifierType],
     afterSection toIdentifier: SectionIdentifierType
   ) {
-    attempt("insertSections(_:afterSection:)") { snapshot throws(Fault) in
+    attempt("insertSections(_:afterSection:)") { snapshot throws(InvalidInput) in
       try snapshot.insertSections(identifiers, .after(toIdentifier), .repair)
     }
   }
 
   /// Takes sections out, with their items.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
-    attempt("deleteSections(_:)") { snapshot throws(Fault) in
+    attempt("deleteSections(_:)") { snapshot throws(InvalidInput) in
       try snapshot.deleteSections(identifiers, .repair)
     }
   }
@@ -40,7 +40,7 @@ extension NSDiffableDataSourceSnapshot {
     _ identifier: SectionIdentifierType,
     beforeSection toIdentifier: SectionIdentifierType
   ) {
-    attempt("moveSection(_:beforeSection:)") { snapshot throws(Fault) in
+    attempt("moveSection(_:beforeSection:)") { snapshot throws(InvalidInput) in
       try snapshot.moveSection(identifier, .before(toIdentifier))
     }
   }
@@ -50,7 +50,7 @@ extension NSDiffableDataSourceSnapshot {
     _ identifier: SectionIdentifierType,
     afterSection toIdentifier: SectionIdentifierType
   ) {
-    attempt("moveSection(_:afterSection:)") { snapshot throws(Fault) in
+    attempt("moveSection(_:afterSection:)") { snapshot throws(InvalidInput) in
       try snapshot.moveSection(identifier, .after(toIdentifier))
     }
   }
@@ -59,16 +59,16 @@ extension NSDiffableDataSourceSnapshot {
 extension NSDiffableDataSourceSnapshot {
   package mutating func appendSections(
     _ identifiers: [SectionIdentifierType],
-    _ response: FaultResponse
-  ) throws(Fault) {
+    _ response: InvalidInputResponse
+  ) throws(InvalidInput) {
     try addSections(identifiers, at: sections.order.count, response)
   }
 
   package mutating func insertSections(
     _ identifiers: [SectionIdentifierType],
     _ neighbour: SnapshotNeighbour<SectionIdentifierType>,
-    _ response: FaultResponse
-  ) throws(Fault) {
+    _ response: InvalidInputResponse
+  ) throws(InvalidInput) {
     let row = try sectionRow(neighbour.identifier)
     try addSections(
       identifiers,
@@ -79,8 +79,8 @@ extension NSDiffableDataSourceSnapshot {
 
   package mutating func deleteSections(
     _ identifiers: [SectionIdentifierType],
-    _ response: FaultResponse
-  ) throws(Fault) {
+    _ response: InvalidInputResponse
+  ) throws(InvalidInput) {
     let (rows, unknown) = sections.table.rows(of: identifiers)
     guard unknown.isEmpty || response == .repair else { throw .unknownSections(unknown) }
     removeSections(Set(rows))
@@ -90,7 +90,7 @@ extension NSDiffableDataSourceSnapshot {
   package mutating func moveSection(
     _ identifier: SectionIdentifierType,
     _ neighbour: SnapshotNeighbour<SectionIdentifierType>
-  ) throws(Fault) {
+  ) throws(InvalidInput) {
     let row = try sectionRow(identifier)
     let other = try sectionRow(neighbour.identifier)
     guard row != other else { return }
@@ -99,7 +99,7 @@ extension NSDiffableDataSourceSnapshot {
     checkInvariants()
   }
 
-  func sectionRow(_ identifier: SectionIdentifierType) throws(Fault) -> Int32 {
+  func sectionRow(_ identifier: SectionIdentifierType) throws(InvalidInput) -> Int32 {
     guard let row = sections.table.row(of: identifier) else {
       throw .unknownSections([identifier])
     }
@@ -109,8 +109,8 @@ extension NSDiffableDataSourceSnapshot {
   private mutating func addSections(
     _ identifiers: [SectionIdentifierType],
     at index: Int,
-    _ response: FaultResponse
-  ) throws(Fault) {
+    _ response: InvalidInputResponse
+  ) throws(InvalidInput) {
     guard !identifiers.isEmpty else { return }
     let isAtEnd = index == sections.order.count
     let added = identifiers.map { sections.table.add($0) }

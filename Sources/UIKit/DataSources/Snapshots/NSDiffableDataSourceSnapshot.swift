@@ -8,7 +8,7 @@ import TesseraCore
 ///
 /// Identifiers that do not fit are reported with their places, and the call does what is left of it. An
 /// identifier that is given again is a further row until the snapshot is applied; the data source then
-/// decides which rows count. Asked where such an identifier is, the snapshot answers with the row that was
+/// decides which rows count. Looked up, such an identifier means the row that was
 /// given last. One whose hash changes while it is in a snapshot is not found any more, but stays where it
 /// is.
 public struct NSDiffableDataSourceSnapshot<
@@ -19,12 +19,12 @@ public struct NSDiffableDataSourceSnapshot<
   var sections = SnapshotSections<SectionIdentifierType>()
   /// The items, by section.
   var items = SnapshotItems<ItemIdentifierType>()
-  /// What was said about items and sections that stay.
+  /// The marks of items and sections that stay.
   var marks = SnapshotMarks()
   /// How many items there are in front of each section.
   var itemsInFront = PrefixSums()
 
-  package typealias Fault = SnapshotFault<SectionIdentifierType, ItemIdentifierType>
+  package typealias InvalidInput = SnapshotDiagnostic<SectionIdentifierType, ItemIdentifierType>
 
   /// Creates a snapshot of nothing.
   public init() {}
@@ -92,14 +92,14 @@ public struct NSDiffableDataSourceSnapshot<
 
 extension NSDiffableDataSourceSnapshot {
   /// Does what can be done of a call, and reports what cannot.
-  mutating func attempt(_ call: String, _ body: (inout Self) throws(Fault) -> Void) {
-    do throws(Fault) { try body(&self) } catch { report(error, call) }
+  mutating func attempt(_ call: String, _ body: (inout Self) throws(InvalidInput) -> Void) {
+    do throws(InvalidInput) { try body(&self) } catch { report(error, call) }
   }
 
-  func report(_ fault: Fault, _ call: String) {
+  func report(_ diagnostic: InvalidInput, _ call: String) {
     Diagnostics.reportFromAnyThread(
       .dataSource,
-      "Calling \(call) of a snapshot: \(fault). \(fault.remedy)"
+      "Calling \(call) of a snapshot: \(diagnostic). \(diagnostic.remedy)"
     )
   }
 

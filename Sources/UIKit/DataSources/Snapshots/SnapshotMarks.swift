@@ -1,4 +1,4 @@
-/// What was said about rows of a snapshot that stay where they are.
+/// The marks of rows of a snapshot: what is reloaded and reconfigured by the next `apply`.
 struct SnapshotMarks: Sendable {
   /// Items that should be shown by other views.
   var reloadedItems = MarkedRows()
@@ -7,7 +7,7 @@ struct SnapshotMarks: Sendable {
   /// Sections all of whose views should be others.
   var reloadedSections = MarkedRows()
 
-  /// Whether nothing was said.
+  /// Whether nothing is marked.
   var isEmpty: Bool {
     reloadedItems.isEmpty && reconfiguredItems.isEmpty && reloadedSections.isEmpty
   }

@@ -6,7 +6,7 @@ struct SnapshotSections<Identifier: Hashable & Sendable>: Sendable {
   /// The rows of the sections, in their order.
   private(set) var order: [Int32] = []
   /// Where each row is in the order.
-  private var indices: [Int32] = []
+  private(set) var indices: [Int32] = []
 
   /// Where a section is.
   func index(of row: Int32) -> Int { Int(indices[Int(row)]) }

@@ -2,7 +2,7 @@ import TesseraCore
 
 /// The batch that leads from one snapshot to another, with the marks of the second.
 ///
-/// Rows are paired by identifier, and twins by their number among their like. Nothing is hashed. A
+/// Rows are paired by identifier, and twins by their order among themselves. Nothing is hashed. A
 /// section that neither snapshot has changed since one was copied from the other costs O(1), and so does a
 /// snapshot as a whole.
 func transition<Section, Item>(
@@ -23,7 +23,7 @@ extension NSDiffableDataSourceSnapshot {
   }
 }
 
-/// Two snapshots and what is found out about them.
+/// Two snapshots whose difference is found.
 private struct SnapshotTransition<Section: Hashable & Sendable, Item: Hashable & Sendable> {
   let before: NSDiffableDataSourceSnapshot<Section, Item>
   let after: NSDiffableDataSourceSnapshot<Section, Item>
@@ -73,9 +73,9 @@ private struct SnapshotTransition<Section: Hashable & Sendable, Item: Hashable &
   private func addMarks(to changes: inout BatchChanges) {
     let marks = after.marks
     guard !marks.isEmpty else { return }
+    var formerSections = Counterparts(of: after.sections.table, in: before.sections.table)
     let reloadedSections = marks.reloadedSections.rows.compactMap { section -> SectionPair? in
-      guard let former = before.sections.table.counterpart(of: section, in: after.sections.table)
-      else { return nil }
+      guard let former = formerSections.counterpart(of: section) else { return nil }
       return SectionPair(
         old: OldSection(before.sections.index(of: former)),
         new: NewSection(after.sections.index(of: section))
@@ -84,9 +84,10 @@ private struct SnapshotTransition<Section: Hashable & Sendable, Item: Hashable &
     changes.reloadSections(reloadedSections.sorted { $0.old < $1.old })
     let old = Set(reloadedSections.map(\.old))
     let new = Set(reloadedSections.map(\.new))
+    var formerItems = Counterparts(of: after.items.table, in: before.items.table)
     // What leaves or enters a section that is reloaded gets another view in any case.
     func pairs(of rows: [Int32]) -> [ItemPair] {
-      rows.compactMap { pair(of: $0) }
+      rows.compactMap { pair(of: $0, formerItems.counterpart(of: $0)) }
         .filter { !old.contains($0.old.section) && !new.contains($0.new.section) }
         .sorted { $0.old < $1.old }
     }
@@ -97,9 +98,8 @@ private struct SnapshotTransition<Section: Hashable & Sendable, Item: Hashable &
   }
 
   /// Where an item was and is; nil for a new one.
-  private func pair(of row: Int32) -> ItemPair? {
-    guard let former = before.items.table.counterpart(of: row, in: after.items.table)
-    else { return nil }
+  private func pair(of row: Int32, _ former: Int32?) -> ItemPair? {
+    guard let former else { return nil }
     return ItemPair(
       old: OldPath(
         section: before.sections.index(of: before.items.owner(of: former)),
@@ -125,8 +125,8 @@ private struct SnapshotRule: PairingRule {
   ) {
     guard before.hasTwins || after.hasTwins else {
       areSame = { before.isSame($0, as: $1, of: after) }
-      hashBefore = { Int(before.hash(of: $0)) }
-      hashAfter = { Int(after.hash(of: $0)) }
+      hashBefore = { before.hash(of: $0) }
+      hashAfter = { after.hash(of: $0) }
       return
     }
     let (ordinalsBefore, ordinalsAfter) = (before.ordinalsOfTwins, after.ordinalsOfTwins)
@@ -134,9 +134,9 @@ private struct SnapshotRule: PairingRule {
       before.isSame($0, as: $1, of: after)
         && ordinalsBefore[$0, default: 0] == ordinalsAfter[$1, default: 0]
     }
-    // So that a thousand twins are told apart as fast as a thousand others.
-    hashBefore = { Int(before.hash(of: $0)) ^ ordinalsBefore[$0, default: 0] &* 0x9E37_79B1 }
-    hashAfter = { Int(after.hash(of: $0)) ^ ordinalsAfter[$0, default: 0] &* 0x9E37_79B1 }
+    // A thousand twins are then paired as fast as a thousand different identifiers.
+    hashBefore = { before.hash(of: $0) ^ ordinalsBefore[$0, default: 0] &* 0x9E37_79B1 }
+    hashAfter = { after.hash(of: $0) ^ ordinalsAfter[$0, default: 0] &* 0x9E37_79B1 }
   }
 
   func isSame(_ before: Int32, _ after: Int32) -> Bool { areSame(before, after) }
@@ -148,11 +148,27 @@ private struct SnapshotRule: PairingRule {
   func hasSameContent(_ before: Int32, _ after: Int32) -> Bool { true }
 }
 
-extension IdentifierTable {
-  /// The row that is the same as a row of another table.
-  fileprivate func counterpart(of row: Int32, in other: IdentifierTable) -> Int32? {
-    let rows = self.rows(of: other.identifier(of: row))
-    let ordinal = other.ordinal(of: row)
+/// Finds the rows of a table that are the same as rows of another one.
+private struct Counterparts<Identifier: Hashable> {
+  private let table: IdentifierTable<Identifier>
+  private let former: IdentifierTable<Identifier>
+  private let ordinals: [Int32: Int]
+  /// The former rows of each identifier that was asked about.
+  private var formerTwins: [Identifier: [Int32]] = [:]
+
+  init(of table: IdentifierTable<Identifier>, in former: IdentifierTable<Identifier>) {
+    self.table = table
+    self.former = former
+    ordinals = table.ordinalsOfTwins
+  }
+
+  /// The former row with the same identifier and number among its like; nil if there is none.
+  mutating func counterpart(of row: Int32) -> Int32? {
+    let identifier = table.identifier(of: row)
+    guard table.hasTwins || former.hasTwins else { return former.row(of: identifier) }
+    let rows = formerTwins[identifier] ?? former.rows(of: identifier)
+    formerTwins[identifier] = rows
+    let ordinal = ordinals[row, default: 0]
     return rows.indices.contains(ordinal) ? rows[ordinal] : nil
   }
 }

@@ -29,7 +29,7 @@ struct DiffableDataSourceTests {
     fixture.end()
   }
 
-  @Test("answers from the new snapshot as soon as it is applied")
+  @Test("has the items of a snapshot as soon as it is applied")
   func looksUp() {
     let fixture = DiffableFixture(["A": [1, 2], "B": [3]])
     fixture.change { $0.moveItem(1, afterItem: 3) }

@@ -63,7 +63,7 @@ struct DiffableOrderTests {
       hasApplied = true
       fixture.change { $0.appendItems([7]) }
       fixture.change { $0.appendItems([8]) }
-      // The pass goes on with what it has begun with; what is to come is known already.
+      // The pass goes on with what it has begun with; the snapshot to come can be read already.
       #expect(fixture.dataSource.indexPath(for: 7) == nil)
       #expect(fixture.dataSource.snapshot().words == "A 1 2 7 8")
     }
@@ -124,6 +124,53 @@ struct DiffableOrderTests {
     fixture.rest()
     #expect(fixture.takeRequests().sorted() == [1, 2, 3, 3, 4])
     #expect(fixture.shown == ["1", "2", "3", "4"])
+    fixture.end()
+  }
+
+  @Test("wait for the next frame when the cell provider always applies another one")
+  func fromEveryCallOfTheCellProvider() {
+    let fixture = DiffableFixture(["A": [1]])
+    var last = 1
+    fixture.providing = { _ in
+      last += 1
+      fixture.apply(Snapshot(["A": [last]]), isAnimated: false)
+    }
+    fixture.apply(Snapshot(["A": [0]]), isAnimated: false)
+    // The cell for 0 brings 2, and each of those that the budget lets in brings the next.
+    #expect(last == 2 + UpdateBudget.changesPerFrame)
+    #expect(fixture.dataSource.snapshot().words == "A \(last)")
+    #expect(fixture.diagnostics.count == 1)
+    #expect(fixture.diagnostics.first?.contains("item 0 in section 0") == true)
+    let lastBefore = last
+    fixture.fixture.backend.makeFrame()
+    // One waited, and it brings as many as the first one did.
+    #expect(last == lastBefore + 1 + UpdateBudget.changesPerFrame)
+    #expect(fixture.diagnostics.count == 1)
+    fixture.providing = nil
+    fixture.rest()
+    #expect(fixture.shown == ["\(last)"])
+    fixture.end()
+  }
+
+  @Test(
+    "are not lost when an outline is applied by a cell that is made right before they are shown"
+  )
+  func beforeAnother() {
+    let fixture = DiffableFixture(["A": [1, 2]])
+    var hasApplied = false
+    fixture.providing = { _ in
+      guard !hasApplied else { return }
+      hasApplied = true
+      var outline = DiffableFixture.Outline()
+      outline.append([9])
+      fixture.dataSource.apply(outline, to: "B")
+    }
+    fixture.view.reloadData()
+    fixture.apply(Snapshot(["A": [1, 2, 3]]))
+    fixture.rest()
+    #expect(hasApplied)
+    #expect(fixture.shown == ["1", "2", "3", "9"])
+    #expect(fixture.dataSource.snapshot().words == "A 1 2 3, B 9")
     fixture.end()
   }
 

@@ -75,7 +75,7 @@ private struct ContentDice {
   }
 }
 
-/// A data source that is given one content after the other, and what it should show, found by hand.
+/// A data source that is given one content after the other, and what it should show, found by plain arrays.
 @MainActor
 private struct DiffableWalk {
   let fixture = DiffableFixture()

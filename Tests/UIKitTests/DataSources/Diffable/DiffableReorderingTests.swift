@@ -35,7 +35,7 @@ struct DiffableReorderingTests {
     fixture.end()
   }
 
-  @Test("are told of in a transaction, before and after")
+  @Test("are reported in a transaction, before and after")
   func reportsTransactions() throws {
     let fixture = DiffableFixture(["A": [1, 2, 3], "B": [4, 5]])
     var transactions: [Transaction] = []
@@ -66,7 +66,7 @@ struct DiffableReorderingTests {
     fixture.end()
   }
 
-  @Test("are moved by hand: told of once, and shown by the same views")
+  @Test("that are dragged are reported once, and shown by the same views")
   func movesByHand() {
     let fixture = DiffableFixture(["A": [1, 2, 3], "B": [4, 5]])
     var told: [String] = []

@@ -162,50 +162,66 @@ struct SectionSnapshotTests {
 
 @Suite("A section snapshot that is given something wrong")
 @MainActor
-struct SectionSnapshotFaultTests {
+struct SectionSnapshotDiagnosticsTests {
   typealias Snapshot = NSDiffableDataSourceSectionSnapshot<String>
 
-  struct Fault: Sendable, CustomTestStringConvertible {
+  struct WrongCall: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let call: @Sendable (inout Snapshot) -> Void
     let word: String
   }
 
   nonisolated static let unknown = [
-    Fault(testDescription: "append", call: { $0.append(["C"], to: "X") }, word: "append(_:to:)"),
-    Fault(testDescription: "before", call: { $0.insert(["C"], before: "X") }, word: "(_:before:)"),
-    Fault(testDescription: "after", call: { $0.insert(["C"], after: "X") }, word: "(_:after:)"),
-    Fault(
+    WrongCall(
+      testDescription: "append",
+      call: { $0.append(["C"], to: "X") },
+      word: "append(_:to:)"
+    ),
+    WrongCall(
+      testDescription: "before",
+      call: { $0.insert(["C"], before: "X") },
+      word: "(_:before:)"
+    ),
+    WrongCall(testDescription: "after", call: { $0.insert(["C"], after: "X") }, word: "(_:after:)"),
+    WrongCall(
       testDescription: "a snapshot before",
       call: { $0.insert($0, before: "X") },
       word: "(_:before:)"
     ),
-    Fault(
+    WrongCall(
       testDescription: "a snapshot after",
       call: { $0.insert($0, after: "X") },
       word: "(_:after:)"
     ),
-    Fault(testDescription: "delete", call: { $0.delete(["X"]) }, word: "delete(_:)"),
-    Fault(testDescription: "expand", call: { $0.expand(["X"]) }, word: "expand(_:)"),
-    Fault(testDescription: "collapse", call: { $0.collapse(["X"]) }, word: "collapse(_:)"),
-    Fault(
+    WrongCall(testDescription: "delete", call: { $0.delete(["X"]) }, word: "delete(_:)"),
+    WrongCall(testDescription: "expand", call: { $0.expand(["X"]) }, word: "expand(_:)"),
+    WrongCall(testDescription: "collapse", call: { $0.collapse(["X"]) }, word: "collapse(_:)"),
+    WrongCall(
       testDescription: "replace",
       call: { $0.replace(childrenOf: "X", using: Snapshot()) },
       word: "replace(childrenOf:using:)"
     ),
-    Fault(testDescription: "level", call: { #expect($0.level(of: "X") == 0) }, word: "level(of:)"),
-    Fault(
+    WrongCall(
+      testDescription: "level",
+      call: { #expect($0.level(of: "X") == 0) },
+      word: "level(of:)"
+    ),
+    WrongCall(
       testDescription: "parent",
       call: { #expect($0.parent(of: "X") == nil) },
       word: "parent(of:)"
     ),
-    Fault(
+    WrongCall(
       testDescription: "expanded",
       call: { #expect(!$0.isExpanded("X")) },
       word: "isExpanded(_:)"
     ),
-    Fault(testDescription: "visible", call: { #expect(!$0.isVisible("X")) }, word: "isVisible(_:)"),
-    Fault(
+    WrongCall(
+      testDescription: "visible",
+      call: { #expect(!$0.isVisible("X")) },
+      word: "isVisible(_:)"
+    ),
+    WrongCall(
       testDescription: "snapshot",
       call: { #expect($0.snapshot(of: "X").items.isEmpty) },
       word: "snapshot(of:includingParent:)"
@@ -213,13 +229,13 @@ struct SectionSnapshotFaultTests {
   ]
 
   @Test("says what is unknown and is as it was", arguments: unknown)
-  func reportsUnknown(fault: Fault) {
+  func reportsUnknown(wrong: WrongCall) {
     var snapshot = Snapshot()
     snapshot.append(["A", "B"])
-    let messages = reports { fault.call(&snapshot) }
+    let messages = reports { wrong.call(&snapshot) }
     #expect(snapshot.items == ["A", "B"])
     #expect(messages.count == 1)
-    #expect(messages.first?.contains(fault.word) == true)
+    #expect(messages.first?.contains(wrong.word) == true)
     #expect(messages.first?.contains("“X”") == true)
   }
 
@@ -285,13 +301,15 @@ struct SectionSnapshotFaultTests {
     snapshot.append(["A", "B"])
     snapshot.append(["C"], to: "A")
     let text = snapshot.visualDescription()
-    #expect(throws: Snapshot.Fault.self) { try snapshot.append(["D", "B"], to: "A", .refuse) }
+    #expect(throws: Snapshot.InvalidInput.self) {
+      try snapshot.append(["D", "B"], to: "A", .refuse)
+    }
     var children = Snapshot()
     children.append(["D", "B"])
-    #expect(throws: Snapshot.Fault.self) {
+    #expect(throws: Snapshot.InvalidInput.self) {
       try snapshot.replaceChildren(of: "A", with: children, .refuse)
     }
-    #expect(throws: Snapshot.Fault.unknownItems(["X"])) {
+    #expect(throws: Snapshot.InvalidInput.unknownItems(["X"])) {
       try snapshot.setExpanded(true, ["A", "X"], .refuse)
     }
     #expect(snapshot.visualDescription() == text)

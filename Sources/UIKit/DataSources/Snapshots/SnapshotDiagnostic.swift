@@ -19,7 +19,7 @@ package struct SnapshotDuplicate<Identifier: Hashable & Sendable>: Hashable, Sen
 }
 
 /// Identifiers that do not fit into a snapshot.
-package enum SnapshotFault<
+package enum SnapshotDiagnostic<
   Section: Hashable & Sendable,
   Item: Hashable & Sendable
 >: Error, Hashable, Sendable {
@@ -36,7 +36,7 @@ package enum SnapshotFault<
 }
 
 /// What a call to a snapshot does when identifiers do not fit.
-package enum FaultResponse: Sendable {
+package enum InvalidInputResponse: Sendable {
   /// It does what can be done, and then throws.
   case repair
   /// It throws, and changes nothing.
@@ -51,7 +51,7 @@ extension SnapshotPlace: CustomStringConvertible {
   }
 }
 
-extension SnapshotFault: CustomStringConvertible {
+extension SnapshotDiagnostic: CustomStringConvertible {
   /// Which identifiers do not fit, each duplicate with both places.
   package var description: String {
     switch self {

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("A diffable data source that is given something wrong")
 @MainActor
-struct DiffableFaultTests {
+struct DiffableDiagnosticsTests {
   typealias Snapshot = DiffableFixture.Snapshot
 
   @Test(
@@ -93,7 +93,7 @@ struct DiffableFaultTests {
     fixture.end()
   }
 
-  @Test("answers from a snapshot that is applied after the collection view is gone")
+  @Test("knows a snapshot that is applied after the collection view is gone")
   func outlivesItsView() {
     var messages: [String] = []
     Diagnostics.hook = { messages.append($0.message) }

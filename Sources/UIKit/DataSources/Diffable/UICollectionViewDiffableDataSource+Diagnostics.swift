@@ -4,7 +4,7 @@ extension UICollectionViewDiffableDataSource {
   /// Reports identifiers that a snapshot holds twice, and which rows are shown.
   nonisolated func reportDuplicates(in snapshot: Snapshot) {
     guard snapshot.hasDuplicates else { return }
-    let text = snapshot.duplicateFaults.map(\.description).joined(separator: ", ")
+    let text = snapshot.duplicateDiagnostics.map(\.description).joined(separator: ", ")
     Diagnostics.reportFromAnyThread(
       .dataSource,
       "A snapshot was applied in which \(text). \(store.policy.consequence)"
@@ -16,11 +16,25 @@ extension UICollectionViewDiffableDataSource {
     in tree: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     of section: SectionIdentifierType
   ) {
-    guard let fault = tree.duplicateFault else { return }
+    guard let diagnostic = tree.duplicateDiagnostic else { return }
     Diagnostics.reportFromAnyThread(
       .dataSource,
       """
-      A snapshot of the section “\(section)” was applied in which \(fault). \(store.policy.consequence)
+      A snapshot of the section “\(section)” was applied in which \(diagnostic). \(store.policy.consequence)
+      """
+    )
+  }
+
+  /// Reports that each snapshot that is applied brings another one with it, and where from.
+  func reportEndlessSnapshots() {
+    guard case .applying(let element) = queue else { return }
+    let source = element.map { "by the provider of \($0.description)" } ?? "by a call of the app"
+    Diagnostics.report(
+      .dataSource,
+      """
+      In one frame \(UpdateBudget.changesPerFrame) snapshots were applied while \(type(of: self)) showed \
+      others, the last one \(source). What is left waits for the next frame. Apply a snapshot when the data \
+      changes, not whenever a view is made.
       """
     )
   }

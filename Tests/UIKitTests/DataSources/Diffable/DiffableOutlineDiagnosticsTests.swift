@@ -7,7 +7,7 @@ import Testing
 
 @Suite("An outline with identifiers that are there already")
 @MainActor
-struct DiffableOutlineFaultTests {
+struct DiffableOutlineDiagnosticsTests {
   typealias Snapshot = DiffableFixture.Snapshot
   typealias Outline = DiffableFixture.Outline
 

@@ -6,11 +6,11 @@ import Testing
 
 @Suite("A snapshot that is given something wrong")
 @MainActor
-struct SnapshotFaultTests {
+struct SnapshotDiagnosticsTests {
   typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
 
   /// A call to the snapshot "A 1 2 3, B 4 5", what it leaves, and what its message has to say.
-  struct Fault: Sendable, CustomTestStringConvertible {
+  struct WrongCall: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let call: @Sendable (inout Snapshot) -> Void
     let result: String
@@ -18,97 +18,97 @@ struct SnapshotFaultTests {
   }
 
   nonisolated static let unknown = [
-    Fault(
+    WrongCall(
       testDescription: "appending to an unknown section",
       call: { $0.appendItems([9], toSection: "X") },
       result: "A 1 2 3, B 4 5",
       words: ["appendItems", "“X”"]
     ),
-    Fault(
+    WrongCall(
       testDescription: "inserting in front of an unknown item",
       call: { $0.insertItems([9], beforeItem: 7) },
       result: "A 1 2 3, B 4 5",
       words: ["insertItems(_:beforeItem:)", "“7”"]
     ),
-    Fault(
+    WrongCall(
       testDescription: "inserting behind an unknown item",
       call: { $0.insertItems([9], afterItem: 7) },
       result: "A 1 2 3, B 4 5",
       words: ["insertItems(_:afterItem:)", "“7”"]
     ),
-    Fault(
+    WrongCall(
       testDescription: "deleting an unknown item beside a known one",
       call: { $0.deleteItems([1, 7, 8]) },
       result: "A 2 3, B 4 5",
       words: ["deleteItems", "“7”, “8”"]
     ),
-    Fault(
+    WrongCall(
       testDescription: "moving an unknown item",
       call: { $0.moveItem(7, beforeItem: 1) },
       result: "A 1 2 3, B 4 5",
       words: ["moveItem(_:beforeItem:)", "“7”"]
     ),
-    Fault(
+    WrongCall(
       testDescription: "moving an item behind an unknown one",
       call: { $0.moveItem(1, afterItem: 7) },
       result: "A 1 2 3, B 4 5",
       words: ["moveItem(_:afterItem:)", "“7”"]
     ),
-    Fault(
+    WrongCall(
       testDescription: "reloading an unknown item",
       call: { $0.reloadItems([7]) },
       result: "A 1 2 3, B 4 5",
       words: ["reloadItems", "“7”"]
     ),
-    Fault(
+    WrongCall(
       testDescription: "reconfiguring an unknown item",
       call: { $0.reconfigureItems([7]) },
       result: "A 1 2 3, B 4 5",
       words: ["reconfigureItems", "“7”"]
     ),
-    Fault(
+    WrongCall(
       testDescription: "inserting a section in front of an unknown one",
       call: { $0.insertSections(["C"], beforeSection: "X") },
       result: "A 1 2 3, B 4 5",
       words: ["insertSections(_:beforeSection:)", "“X”"]
     ),
-    Fault(
+    WrongCall(
       testDescription: "inserting a section behind an unknown one",
       call: { $0.insertSections(["C"], afterSection: "X") },
       result: "A 1 2 3, B 4 5",
       words: ["insertSections(_:afterSection:)", "“X”"]
     ),
-    Fault(
+    WrongCall(
       testDescription: "deleting an unknown section beside a known one",
       call: { $0.deleteSections(["X", "A"]) },
       result: "B 4 5",
       words: ["deleteSections", "“X”"]
     ),
-    Fault(
+    WrongCall(
       testDescription: "moving a section in front of an unknown one",
       call: { $0.moveSection("A", beforeSection: "X") },
       result: "A 1 2 3, B 4 5",
       words: ["moveSection(_:beforeSection:)", "“X”"]
     ),
-    Fault(
+    WrongCall(
       testDescription: "moving an unknown section",
       call: { $0.moveSection("X", afterSection: "A") },
       result: "A 1 2 3, B 4 5",
       words: ["moveSection(_:afterSection:)", "“X”"]
     ),
-    Fault(
+    WrongCall(
       testDescription: "reloading an unknown section",
       call: { $0.reloadSections(["X"]) },
       result: "A 1 2 3, B 4 5",
       words: ["reloadSections", "“X”"]
     ),
-    Fault(
+    WrongCall(
       testDescription: "asking for the items of an unknown section",
       call: { #expect($0.itemIdentifiers(inSection: "X").isEmpty) },
       result: "A 1 2 3, B 4 5",
       words: ["itemIdentifiers(inSection:)", "“X”"]
     ),
-    Fault(
+    WrongCall(
       testDescription: "asking for the number of items of an unknown section",
       call: { #expect($0.numberOfItems(inSection: "X") == 0) },
       result: "A 1 2 3, B 4 5",
@@ -117,19 +117,19 @@ struct SnapshotFaultTests {
   ]
 
   nonisolated static let duplicates = [
-    Fault(
+    WrongCall(
       testDescription: "an item twice in one call",
       call: { $0.appendItems([8, 9, 8], toSection: "A") },
       result: "A 1 2 3 8 9 8, B 4 5",
       words: ["appendItems", "“8” is item 3 in section 0 and item 5 in section 0"]
     ),
-    Fault(
+    WrongCall(
       testDescription: "an item again in another call",
       call: { $0.insertItems([2], beforeItem: 1) },
       result: "A 2 1 2 3, B 4 5",
       words: ["“2” is item 2 in section 0 and item 0 in section 0"]
     ),
-    Fault(
+    WrongCall(
       testDescription: "items again in another section",
       call: { $0.appendItems([1, 9, 3], toSection: "B") },
       result: "A 1 2 3, B 4 5 1 9 3",
@@ -138,7 +138,7 @@ struct SnapshotFaultTests {
         "“3” is item 2 in section 0 and item 4 in section 1",
       ]
     ),
-    Fault(
+    WrongCall(
       testDescription: "a section again",
       call: { $0.appendSections(["C", "A"]) },
       result: "A, B 4 5, C, A",
@@ -147,25 +147,25 @@ struct SnapshotFaultTests {
   ]
 
   @Test("does what is left of a call, and says what is unknown", arguments: unknown)
-  func reportsUnknown(fault: Fault) {
+  func reportsUnknown(wrong: WrongCall) {
     var snapshot = Snapshot(["A": [1, 2, 3], "B": [4, 5]])
-    let messages = reports { fault.call(&snapshot) }
-    #expect(snapshot.words == fault.result)
+    let messages = reports { wrong.call(&snapshot) }
+    #expect(snapshot.words == wrong.result)
     #expect(messages.count == 1)
-    for word in fault.words { #expect(messages.first?.contains(word) == true, "\(messages)") }
+    for word in wrong.words { #expect(messages.first?.contains(word) == true, "\(messages)") }
   }
 
   @Test("keeps all of what is given twice, and says where it is", arguments: duplicates)
-  func reportsDuplicates(fault: Fault) {
+  func reportsDuplicates(wrong: WrongCall) {
     var snapshot = Snapshot(["A": [1, 2, 3], "B": [4, 5]])
-    let messages = reports { fault.call(&snapshot) }
-    if fault.result.hasSuffix("A") {
+    let messages = reports { wrong.call(&snapshot) }
+    if wrong.result.hasSuffix("A") {
       #expect(snapshot.sectionIdentifiers == ["A", "B", "C", "A"])
     } else {
-      #expect(snapshot.words == fault.result)
+      #expect(snapshot.words == wrong.result)
     }
     #expect(messages.count == 1)
-    for word in fault.words { #expect(messages.first?.contains(word) == true, "\(messages)") }
+    for word in wrong.words { #expect(messages.first?.contains(word) == true, "\(messages)") }
   }
 
   @Test("has nowhere to append to without a section")
@@ -233,10 +233,10 @@ struct SnapshotFaultTests {
   @Test("refuses in its throwing form, and changes nothing")
   func refuses() {
     var snapshot = Snapshot(["A": [1, 2, 3], "B": [4, 5]])
-    #expect(throws: Snapshot.Fault.unknownItems([7])) {
+    #expect(throws: Snapshot.InvalidInput.unknownItems([7])) {
       try snapshot.deleteItems([1, 7], .refuse)
     }
-    #expect(throws: Snapshot.Fault.unknownSections(["X"])) {
+    #expect(throws: Snapshot.InvalidInput.unknownSections(["X"])) {
       try snapshot.appendItems([8], to: "X", .refuse)
     }
     let duplicate = SnapshotDuplicate(
@@ -244,11 +244,13 @@ struct SnapshotFaultTests {
       first: SnapshotPlace(section: 0, item: 1),
       second: SnapshotPlace(section: 1, item: 3)
     )
-    #expect(throws: Snapshot.Fault.repeatedItems([duplicate])) {
+    #expect(throws: Snapshot.InvalidInput.repeatedItems([duplicate])) {
       try snapshot.appendItems([8, 2], to: "B", .refuse)
     }
-    #expect(throws: Snapshot.Fault.self) { try snapshot.appendSections(["C", "C"], .refuse) }
-    #expect(throws: Snapshot.Fault.unknownSections(["X"])) {
+    #expect(throws: Snapshot.InvalidInput.self) {
+      try snapshot.appendSections(["C", "C"], .refuse)
+    }
+    #expect(throws: Snapshot.InvalidInput.unknownSections(["X"])) {
       try snapshot.markSections(["A", "X"], .refuse)
     }
     #expect(snapshot.words == "A 1 2 3, B 4 5")

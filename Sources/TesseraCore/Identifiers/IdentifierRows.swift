@@ -1,0 +1,103 @@
+/// The rows of a table of identifiers, without the identifiers.
+///
+/// Does not know their type, so that it is compiled once and costs the same for all of them.
+struct IdentifierRows: Sendable {
+  /// The first row of each identifier.
+  private var slots = HashSlots()
+  /// Whether each row stands for its identifier, or is free.
+  private var areTaken: [Bool] = []
+  /// The hash of each row's identifier.
+  private(set) var hashes: [Int] = []
+  /// Rows that are free.
+  private var freeRows: [Int32] = []
+  /// Rows that share their identifiers.
+  private(set) var twins = TwinGroups()
+
+  /// How many rows are taken.
+  var count: Int { hashes.count - freeRows.count }
+  /// One more than the largest row.
+  var capacity: Int { hashes.count }
+  /// Whether there are rows to be used again.
+  var hasFreeRows: Bool { !freeRows.isEmpty }
+
+  func isTaken(_ row: Int32) -> Bool { areTaken[Int(row)] }
+
+  /// The first row with a hash for which `isMatch` holds.
+  func firstRow(hash: Int, where isMatch: (Int) -> Bool) -> Int32? {
+    slots.slot(of: HashSlots.fold(hash), where: isMatch).map {
+      Int32(truncatingIfNeeded: slots.number(in: $0))
+    }
+  }
+
+  /// Takes a row behind all others for an identifier that must be in no row; false if it is in one.
+  mutating func appendNew(hash: Int, isKnown: (Int) -> Bool) -> Bool {
+    guard slots.insert(hashes.count, hash: HashSlots.fold(hash), unless: isKnown) == nil else {
+      return false
+    }
+    hashes.append(hash)
+    areTaken.append(true)
+    return true
+  }
+
+  /// Takes rows for some hashes, free ones as long as there are some.
+  mutating func take(_ added: [Int]) -> (rows: [Int32], reusedCount: Int) {
+    let reused = min(added.count, freeRows.count)
+    var rows = Array(freeRows[(freeRows.count - reused)...])
+    freeRows.removeLast(reused)
+    for (index, row) in rows.enumerated() {
+      hashes[Int(row)] = added[index]
+      areTaken[Int(row)] = true
+    }
+    rows += Int32(hashes.count)..<Int32(hashes.count + added.count - reused)
+    hashes += added[reused...]
+    areTaken += repeatElement(true, count: added.count - reused)
+    slots.reserve(count)
+    return (rows, reused)
+  }
+
+  /// Makes a row that was taken the one of its identifier, or a twin of the last one it has, which is
+  /// returned.
+  mutating func register(_ row: Int32, isMatch: (Int) -> Bool) -> Int32? {
+    let known = slots.insert(Int(row), hash: HashSlots.fold(hashes[Int(row)]), unless: isMatch)
+    return known.map { twins.add(row, likeRow: Int32(slots.number(in: $0))) }
+  }
+
+  /// Frees a row; O(1).
+  mutating func free(_ row: Int32) {
+    guard areTaken[Int(row)] else { return }
+    let isFirst = twins.first(likeRow: row) == row
+    let successor = twins.remove(row)
+    let hash = HashSlots.fold(hashes[Int(row)])
+    if isFirst, let slot = slots.slot(of: hash, where: { $0 == Int(row) }) {
+      if let successor {
+        slots.setNumber(Int(successor), in: slot)
+      } else {
+        slots.removeNumber(in: slot)
+      }
+    }
+    areTaken[Int(row)] = false
+    freeRows.append(row)
+  }
+}
+
+extension IdentifierRows {
+  #if InternalChecks
+    /// Traps when a row would not be found by the hash that is kept; no identifier is hashed.
+    func checkInvariants() {
+      for row in hashes.indices where areTaken[row] {
+        let first = Int(twins.first(likeRow: Int32(row)))
+        precondition(
+          slots.slot(of: HashSlots.fold(hashes[first])) { $0 == first } != nil,
+          "Row \(row) is not found by its hash"
+        )
+      }
+      precondition(
+        twins.allRows.reduce(0) { $0 + $1.count } == twins.rowCount,
+        "\(twins.rowCount) rows are in groups of rows that share their identifiers"
+      )
+    }
+  #else
+    /// Does nothing: the `InternalChecks` trait is off.
+    @inline(__always) func checkInvariants() {}
+  #endif
+}
