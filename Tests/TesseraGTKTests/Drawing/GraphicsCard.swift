@@ -7,12 +7,12 @@ import UIKit
 @testable import TesseraGTK
 
 /// GTK's renderer for graphics cards, as windows use it, which draws into memory.
-@MainActor
 final class GraphicsCard {
   private let surface: OpaquePointer
   private let renderer: OpaquePointer
 
   /// The renderer, or `nil` where there is no display or nothing that draws for it.
+  @MainActor
   init?() {
     guard GTKLibrary.hasDisplay, let display = gdk_display_get_default(),
       let surface = gdk_surface_new_toplevel(display), let renderer = gsk_gl_renderer_new()
@@ -29,6 +29,7 @@ final class GraphicsCard {
   }
 
   /// How opaque each pixel of a view is, row by row, at one pixel in a point.
+  @MainActor
   func alphas(of view: UIView) throws -> [[Double]] {
     let target = RenderTarget(scale: 1, pixelSource: .texture)
     let layers = LayerRenderer(target: target, report: DrawingDiagnostics { Issue.record("\($0)") })
