@@ -32,6 +32,8 @@ struct BasisFactor: Sendable {
   }
 
   /// Adds a variable and a slot whose column holds that variable alone, multiplied by 1.
+  ///
+  /// Its columns of the factors are empty, and are not made until the next factorization.
   mutating func addPin() {
     if size == 0 { reserve(16) }
     let position = Int32(truncatingIfNeeded: size)
@@ -40,10 +42,6 @@ struct BasisFactor: Sendable {
     positionOfSlot.append(position)
     slotAtPosition.append(position)
     diagonal.append(1)
-    lower.endColumn()
-    lowerTransposed.endColumn()
-    upper.endColumn()
-    upperTransposed.endColumn()
     work.grow(to: size)
   }
 
@@ -53,10 +51,6 @@ struct BasisFactor: Sendable {
     positionOfSlot.reserveCapacity(count)
     slotAtPosition.reserveCapacity(count)
     diagonal.reserveCapacity(count)
-    lower.reserve(count)
-    lowerTransposed.reserve(count)
-    upper.reserve(count)
-    upperTransposed.reserve(count)
     exchanges.reserve(count)
     exchangedSlots.reserveCapacity(count)
     exchangedPivots.reserveCapacity(count)
@@ -158,6 +152,7 @@ extension BasisFactor {
   }
 
   private mutating func pushForward(_ columns: SparseColumns, dividing: Bool) {
+    guard dividing || !columns.isEmpty else { return }
     var position = work.next(from: 0)
     while position >= 0 {
       push(position, through: columns, dividing: dividing)
@@ -166,6 +161,7 @@ extension BasisFactor {
   }
 
   private mutating func pushBackward(_ columns: SparseColumns, dividing: Bool) {
+    guard dividing || !columns.isEmpty else { return }
     var position = work.previous(from: size - 1)
     while position >= 0 {
       push(position, through: columns, dividing: dividing)

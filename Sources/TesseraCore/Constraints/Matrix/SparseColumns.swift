@@ -10,9 +10,13 @@ struct SparseColumns: Sendable {
 
   var count: Int { ends.count }
 
+  var isEmpty: Bool { entries.isEmpty }
+
+  /// The places of a column's entries; none for a column that was not made.
   @inline(__always)
   func range(of column: Int) -> Range<Int> {
-    (column == 0 ? 0 : Int(ends[column - 1]))..<Int(ends[column])
+    guard column < ends.count else { return 0..<0 }
+    return (column == 0 ? 0 : Int(ends[column - 1]))..<Int(ends[column])
   }
 
   mutating func reserve(_ count: Int) { ends.reserveCapacity(count) }

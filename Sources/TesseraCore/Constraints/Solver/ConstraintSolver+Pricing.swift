@@ -116,23 +116,33 @@ extension ConstraintSolver {
     var best: SlotDirection?
     var slot = scratch.multipliers.next(from: 0)
     while slot >= 0 {
-      for sign in stride(from: 1.0, through: -1, by: -2) {
-        guard let derivative = derivative(of: slot, towards: sign, objective),
-          derivative < -ConstraintSolver.derivativeTolerance
-        else { continue }
-        let found = SlotDirection(slot: slot, sign: sign, derivative: derivative)
-        if let present = best {
-          let isBetter =
-            takingFirst
-            ? basis.columns[slot] < basis.columns[present.slot] : derivative < present.derivative
-          if isBetter { best = found }
-        } else {
-          best = found
-        }
-      }
+      consider(slot, towards: 1, objective, takingFirst: takingFirst, &best)
+      consider(slot, towards: -1, objective, takingFirst: takingFirst, &best)
       slot = scratch.multipliers.next(from: slot + 1)
     }
     return best
+  }
+
+  @inline(__always)
+  private func consider(
+    _ slot: Int,
+    towards sign: Double,
+    _ objective: SolverObjective,
+    takingFirst: Bool,
+    _ best: inout SlotDirection?
+  ) {
+    // Errors that come with the movement only add to this.
+    guard sign * scratch.multipliers[slot] < -ConstraintSolver.derivativeTolerance,
+      let derivative = derivative(of: slot, towards: sign, objective),
+      derivative < -ConstraintSolver.derivativeTolerance
+    else { return }
+    if let best {
+      let isBetter =
+        takingFirst
+        ? basis.columns[slot] < basis.columns[best.slot] : derivative < best.derivative
+      guard isBetter else { return }
+    }
+    best = SlotDirection(slot: slot, sign: sign, derivative: derivative)
   }
 
   /// Notes which directions make the errors of a rank larger, now that they are as small as they can be.
@@ -140,15 +150,23 @@ extension ConstraintSolver {
     let objective = SolverObjective.rank(rank)
     var slot = scratch.multipliers.next(from: 0)
     while slot >= 0 {
-      for sign in stride(from: 1.0, through: -1, by: -2) {
-        guard let derivative = derivative(of: slot, towards: sign, objective) else { continue }
-        if derivative > ConstraintSolver.derivativeTolerance {
-          marks.lock(slot, towards: sign)
-        } else {
-          marks.balance(slot, towards: sign, rank: rank)
-        }
-      }
+      settle(slot, towards: 1, objective, rank)
+      settle(slot, towards: -1, objective, rank)
       slot = scratch.multipliers.next(from: slot + 1)
+    }
+  }
+
+  private mutating func settle(
+    _ slot: Int,
+    towards sign: Double,
+    _ objective: SolverObjective,
+    _ rank: Double
+  ) {
+    guard let derivative = derivative(of: slot, towards: sign, objective) else { return }
+    if derivative > ConstraintSolver.derivativeTolerance {
+      marks.lock(slot, towards: sign)
+    } else {
+      marks.balance(slot, towards: sign, rank: rank)
     }
   }
 }
