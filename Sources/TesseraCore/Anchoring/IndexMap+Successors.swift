@@ -3,13 +3,15 @@ extension IndexMap {
   ///
   /// The item itself if it stays, wherever. Else what is in its place: for its start or middle what comes
   /// there or follows, for its end what is inserted exactly there, or else what was in front. Nil if no
-  /// item is left.
+  /// item is left, and for a path that names no item.
   func successor(of old: OldPath, edge: AnchorEdge) -> NewPath? {
-    newPath(of: old) ?? occupant(of: place(of: old), edge: edge)
+    guard before.contains(old) else { return nil }
+    return newPath(of: old) ?? occupant(of: place(of: old), edge: edge)
   }
 
   /// The same, but an item that is moved by itself or with its section counts as gone.
-  func placeHeir(of old: OldPath, edge: AnchorEdge) -> NewPath? {
+  func positionalSuccessor(of old: OldPath, edge: AnchorEdge) -> NewPath? {
+    guard before.contains(old) else { return nil }
     if movedItems.new(of: old) == nil, movedSections.new(of: old.section) == nil,
       let new = newPath(of: old)
     {
@@ -106,6 +108,39 @@ extension IndexMap {
       end = min(end, moved.item)
     }
     return end > place.item ? end : nil
+  }
+}
+
+extension IndexMap {
+  /// The last item in front of a position, in its section, that exists on both sides, wherever it is now.
+  ///
+  /// Nil if there is none. O(log k), however many items between them go.
+  package func lastKept(before old: OldPath) -> ItemPair? {
+    let limit = min(old.item, before.count(of: old.section))
+    let candidates = [
+      inOrder(before: limit, in: old.section), moved(before: limit, in: old.section),
+    ]
+    guard let last = candidates.compactMap({ $0 }).max(), let new = newPath(of: last) else {
+      return nil
+    }
+    return ItemPair(old: last, new: new)
+  }
+
+  /// The last item in front of a position that keeps its order, or goes along with its section.
+  private func inOrder(before item: Int, in section: OldSection) -> OldPath? {
+    guard item > 0, newSection(of: section) != nil else { return nil }
+    var last = item - 1
+    if let change = change(of: section) {
+      guard let map = change.items.map else { return nil }
+      if let run = map.vacated.run(containing: last) { last = run.lowerBound - 1 }
+    }
+    return last < 0 ? nil : OldPath(section: section, item: last)
+  }
+
+  private func moved(before item: Int, in section: OldSection) -> OldPath? {
+    guard item > 0 else { return nil }
+    let last = movedItems.lastOld(before: OldPath(section: section, item: item))
+    return last?.section == section ? last : nil
   }
 }
 

@@ -4,9 +4,24 @@ extension ScrollAnchor {
     guard case .item(let path, let edge, _, let succession) = hold else { return nil }
     switch succession {
     case .identity: return map.successor(of: path, edge: edge)
-    case .place: return map.placeHeir(of: path, edge: edge)
+    case .place: return map.positionalSuccessor(of: path, edge: edge)
     case .placeAndInsertions:
-      return map.placeHeir(of: path, edge: edge).map { map.lastInserted(directlyBehind: $0) ?? $0 }
+      return map.positionalSuccessor(of: path, edge: edge).map {
+        map.lastInserted(directlyBehind: $0) ?? $0
+      }
+    }
+  }
+
+  /// The same anchor in the index space after a batch, with what is held now; nil if no item is left of it.
+  ///
+  /// For an anchor that was taken before a batch and is used after it, and after other changes as well.
+  package func translated(through map: IndexMap) -> ScrollAnchor? {
+    guard case .item(_, let edge, let distance, let succession) = hold else { return self }
+    return target(through: map).map { path in
+      ScrollAnchor(
+        viewport: viewport,
+        hold: .item(path.next, edge: edge, distance: distance, succession: succession)
+      )
     }
   }
 

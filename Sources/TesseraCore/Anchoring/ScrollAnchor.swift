@@ -37,6 +37,11 @@ public struct ScrollAnchor: Hashable, Sendable {
     case identity
   }
 
+  init(viewport: AnchorViewport, hold: Hold) {
+    self.viewport = viewport
+    self.hold = hold
+  }
+
   /// Takes the anchor that a policy asks for.
   ///
   /// The candidates come in any order and may be more than what is in sight; of those that are not

@@ -28,6 +28,12 @@ where Old: Hashable & Comparable & Sendable, New: Hashable & Comparable & Sendab
     let index = pairsByNew.firstIndex(whereSorted: { $0.new >= position })
     return index < pairsByNew.count ? pairsByNew[index].new : nil
   }
+
+  /// The last old position of a pair that is in front of `position`; O(log k).
+  func lastOld(before position: Old) -> Old? {
+    let index = pairs.firstIndex(whereSorted: { $0.old >= position })
+    return index > 0 ? pairs[index - 1].old : nil
+  }
 }
 
 extension Array {

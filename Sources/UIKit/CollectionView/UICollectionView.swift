@@ -108,7 +108,7 @@ open class UICollectionView: UIScrollView {
   /// still an item with its index path, and the offset is brought inside the content.
   open func reloadData() {
     forgetSelection()
-    prefetching.forget()
+    engine.followReload()
     engine.replace()
   }
 
@@ -275,7 +275,8 @@ open class UICollectionView: UIScrollView {
 
   /// The selected items in the order in which they were selected; `nil` when there is none.
   open var indexPathsForSelectedItems: [IndexPath]? {
-    selection.indexPaths.isEmpty ? nil : selection.indexPaths
+    let selected = engine.data.followed.selected
+    return selected.isEmpty ? nil : selected.paths.map(\.indexPath)
   }
 
   /// Selects an item, or nothing for `nil`, and scrolls it to a position.
@@ -305,10 +306,7 @@ open class UICollectionView: UIScrollView {
     at scrollPosition: ScrollPosition,
     animated: Bool
   ) {
-    scroll(
-      to: ScrollTarget(indexPath: engine.shownPath(of: indexPath), position: scrollPosition),
-      animated: animated
-    )
+    scroll(to: indexPath, at: scrollPosition, animated: animated)
   }
 
   /// Has the changes that `updates` reports shown together, animated.

@@ -208,6 +208,32 @@ struct AnchorHeirTests {
     #expect(fixture.offset(.item(old(0, 5)), after: change) == 600)
   }
 
+  @Test("is held by an anchor that was taken before the batch and is used after it")
+  func translatesTheAnchor() {
+    let fixture = AnchorFixture()
+    let map = fixture.change([.insertItem(new(0, 0))], to: [21]).checked.map
+    let anchor = fixture.anchor(.item(old(0, 5), edge: .end))
+    let translated = anchor.translated(through: map)
+    // The same edge at the same distance, in the index space after the batch.
+    guard case .item(_, _, let distance, _) = anchor.hold else {
+      Issue.record("Nothing is held")
+      return
+    }
+    #expect(
+      translated?.hold == .item(old(0, 6), edge: .end, distance: distance, succession: .identity)
+    )
+    #expect(translated?.viewport == anchor.viewport)
+    let gone = fixture.change([.deleteSection(OldSection(0))], to: []).checked.map
+    #expect(anchor.translated(through: gone) == nil)
+    #expect(fixture.anchor(.contentEnd).translated(through: gone)?.hold == .contentEnd)
+  }
+
+  @Test("of a path that names no item is none", arguments: [20, Int.max, -1])
+  func hasNoSuccessorOfNothing(item: Int) {
+    let map = AnchorFixture().change([.insertItem(new(0, 0))], to: [21]).checked.map
+    #expect(AnchorPolicy.item(old(0, item), edge: .end).translated(by: map) == .offset)
+  }
+
   @Test("of an item of the app's choice becomes the choice")
   func translatesTheChoice() {
     let fixture = AnchorFixture()

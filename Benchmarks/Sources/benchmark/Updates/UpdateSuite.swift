@@ -6,6 +6,7 @@ import UIKit
 @MainActor
 func updates(_ table: inout BenchmarkTable) throws {
   for task in UpdateTask.all { try measure(task, &table) }
+  try measureSelectedRows(&table)
   try measureCore(&table)
   try measureOperations(&table)
 }

@@ -134,26 +134,3 @@ struct FlowDeclaration {
     ) ?? metrics.footerSize
   }
 }
-
-extension Size {
-  init(_ size: CGSize) { self.init(width: Double(size.width), height: Double(size.height)) }
-}
-
-extension Rect {
-  init(_ rect: CGRect) {
-    self.init(
-      x: Double(rect.origin.x),
-      y: Double(rect.origin.y),
-      width: Double(rect.size.width),
-      height: Double(rect.size.height)
-    )
-  }
-}
-
-extension CGRect {
-  init(_ rect: Rect) { self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height) }
-}
-
-extension CGSize {
-  init(_ size: Size) { self.init(width: size.width, height: size.height) }
-}

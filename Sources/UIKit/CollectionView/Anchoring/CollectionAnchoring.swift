@@ -18,45 +18,70 @@ package enum CollectionAnchoring: Hashable, Sendable {
     case start, center, end
   }
 
-  /// The policy; `nil` for UIKit's way.
+  /// The policy; `nil` for UIKit's way, and for an item, which is followed.
   var policy: AnchorPolicy? {
     switch self {
-    case .system: nil
+    case .system, .item: nil
     case .offset: .offset
     case .firstVisible(let distance): sticking(.firstVisible, distance)
     case .lastVisible(let distance, let adopting):
       sticking(.lastVisible(adopting: adopting), distance)
     case .contentEnd: .contentEnd
-    case .item(let path, let edge): policy(path, edge)
-    }
-  }
-
-  private func policy(_ path: IndexPath, _ edge: Edge) -> AnchorPolicy? {
-    guard path.count == 2 else { return nil }
-    let item = OldPath(section: OldSection(path.section), item: path.item)
-    return switch edge {
-    case .start: .item(item, edge: .start)
-    case .center: .item(item, edge: .center)
-    case .end: .item(item, edge: .end)
     }
   }
 
   private func sticking(_ policy: AnchorPolicy, _ distance: CGFloat?) -> AnchorPolicy {
     distance.map { policy.sticking(within: Double($0)) } ?? policy
   }
+}
 
-  /// The same item where it is after a change; UIKit's way when it is no more and nothing takes its place.
-  func translated(_ policy: AnchorPolicy?) -> CollectionAnchoring {
-    guard case .item(_, let edge) = self else { return self }
-    guard let item = policy?.heldItem else { return .system }
-    return .item(IndexPath(item: item.item, section: item.section.index), edge)
+extension CollectionAnchoring.Edge {
+  fileprivate init(_ edge: AnchorEdge) {
+    self =
+      switch edge {
+      case .start: .start
+      case .center: .center
+      case .end: .end
+      }
+  }
+
+  fileprivate var anchorEdge: AnchorEdge {
+    switch self {
+    case .start: .start
+    case .center: .center
+    case .end: .end
+    }
+  }
+}
+
+extension CollectionEngine {
+  /// What the app has chosen to stand still, in the index space of the data.
+  var anchoring: CollectionAnchoring {
+    get {
+      data.followed.anchor.map { .item($0.path.indexPath, CollectionAnchoring.Edge($0.edge)) }
+        ?? policies.anchoring
+    }
+    set {
+      data.followed.anchor = nil
+      policies.anchoring = newValue
+      guard case .item(let indexPath, let edge) = newValue else { return }
+      policies.anchoring = .system
+      guard let path = followedPath(of: indexPath) else { return }
+      data.followed.anchor = AnchoredItem(path, edge: edge.anchorEdge)
+    }
+  }
+
+  /// What stands still, as things are shown; `nil` for UIKit's way.
+  var anchorPolicy: AnchorPolicy? {
+    guard let anchor = data.followed.anchor else { return policies.anchoring.policy }
+    return presentation(of: anchor.path).itemPath.map { .item($0, edge: anchor.edge) }
   }
 }
 
 extension UICollectionView {
   /// What stands still while the content changes.
   package var collectionAnchoring: CollectionAnchoring {
-    get { engine.policies.anchoringChoice }
-    set { engine.policies.anchoringChoice = newValue }
+    get { engine.anchoring }
+    set { engine.anchoring = newValue }
   }
 }

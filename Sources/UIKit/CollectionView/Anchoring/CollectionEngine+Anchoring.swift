@@ -135,18 +135,18 @@ extension CollectionEngine {
   /// Unless the app has a policy, content that is at its start stays at its start. Otherwise the first
   /// cell that starts in sight stays where it is if there is still an item with its path.
   func anchorOverReload() -> HeldAnchor? {
-    if let policy = policies.anchoring { return takeAnchor(policy, .reload) }
+    if let policy = anchorPolicy { return takeAnchor(policy, .reload) }
     return takeAnchor(.firstStarting.sticking(), .reload)
   }
 
   /// What keeps its place while views find their sizes.
   func anchorOverMeasuring() -> HeldAnchor? {
-    takeAnchor(policies.anchoring ?? .firstStarting, .measuring)
+    takeAnchor(anchorPolicy ?? .firstStarting, .measuring)
   }
 
   /// What keeps its place when the layout places everything anew; nothing unless the app has a policy.
   func anchorOverLayout() -> HeldAnchor? {
-    policies.anchoring.flatMap { takeAnchor($0, .layout) }
+    anchorPolicy.flatMap { takeAnchor($0, .layout) }
   }
 
   /// The size or the insets, which are still `insets`, are about to change.
@@ -155,7 +155,7 @@ extension CollectionEngine {
   func edgesWillChange(from insets: UIEdgeInsets, sticking: Bool = false) {
     guard pass.held == nil, isIdleOrLayingOut, validity > .replaced else { return }
     pass.held =
-      policies.anchoring.flatMap { takeAnchor($0, .layout, insets: insets) }
+      anchorPolicy.flatMap { takeAnchor($0, .layout, insets: insets) }
       ?? placeInMirroredContent(insets: insets, sticking: sticking)
   }
 

@@ -28,6 +28,15 @@ struct HeldAnchor {
   /// Whether the app or UIKit holds something, and not just the place in mirrored content.
   var isFirm: Bool { reason != .mirror }
 
+  /// The same anchor after a batch, which may have changed what is held; nil if nothing is left of it.
+  func translated(through map: IndexMap) -> HeldAnchor? {
+    anchor.translated(through: map).map {
+      var held = HeldAnchor(anchor: $0, space: space, visible: visible, reason: reason)
+      held.applied = applied
+      return held
+    }
+  }
+
   /// Where the offset has to be for it to stand still.
   ///
   /// - Parameters:

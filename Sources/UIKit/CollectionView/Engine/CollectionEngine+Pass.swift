@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TesseraCore
 
 extension CollectionEngine {
   /// Brings what is shown up to date.
@@ -47,7 +48,7 @@ extension CollectionEngine {
 
   /// Whether nothing that is on screen can have changed.
   private var isUpToDate: Bool {
-    validity == .shown && pass.scrollTarget == nil
+    validity == .shown && data.followed.scrollTarget == nil
       && screen.stableBounds?.contains(visibleRect) == true
   }
 
@@ -107,7 +108,7 @@ extension CollectionEngine {
     var anchor: HeldAnchor?
     let isKept = kept != nil
     let measurement = measureVisible { if !isKept { anchor = anchorOverMeasuring() } }
-    let isHeld = policies.anchoring == nil ? measurement.movesWhatIsSeen : measurement.isTaken
+    let isHeld = anchorPolicy == nil ? measurement.movesWhatIsSeen : measurement.isTaken
     if isHeld, kept == nil { kept = anchor }
     return measurement.isTaken
   }

@@ -47,8 +47,6 @@ extension CollectionEngine {
     var boundsContext: UICollectionViewLayoutInvalidationContext?
     /// What stands still while the size or the insets change.
     var held: HeldAnchor?
-    /// The item that is scrolled to.
-    var scrollTarget: ScrollTarget?
   }
 
   /// What the engine is doing.
@@ -78,10 +76,8 @@ extension CollectionEngine {
 
   /// What the app has decided about how the engine works.
   struct Policies {
-    /// What stands still, as the app has said it.
-    var anchoringChoice = CollectionAnchoring.system
-    /// What stands still; `nil` for UIKit's way.
-    var anchoring: AnchorPolicy? { anchoringChoice.policy }
+    /// What stands still, as the app has said it, unless that is an item, which is followed.
+    var anchoring = CollectionAnchoring.system
     /// How changes are shown, as the app has said it.
     var timing = UpdateTiming.standard
     var selfSizingInvalidation = UICollectionView.SelfSizingInvalidation.enabled

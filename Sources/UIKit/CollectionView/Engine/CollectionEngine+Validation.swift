@@ -18,6 +18,7 @@ extension CollectionEngine {
   /// The data source has reported a change while it said its numbers, which may be of before or after.
   private func absorbReportsMadeWhileCounting() {
     let reports = updates.takeAll()
+    followUnshown(reports.map(\.batch), before: nil)
     replace()
     absorb(reports)
   }
@@ -70,7 +71,8 @@ extension CollectionEngine {
   private static var maximumPreparations: Int { 3 }
 
   private func prepareOnce() {
-    if validity == .replaced {
+    let isNew = validity == .replaced
+    if isNew {
       screen.generation += 1
       faults.clear()
       data.forget()
@@ -83,6 +85,7 @@ extension CollectionEngine {
     _ = knownCounts
     guard validity > .replaced else { return }
     screen.layoutSize = nil
+    if isNew { followCounts() }
     layout.prepare()
   }
 

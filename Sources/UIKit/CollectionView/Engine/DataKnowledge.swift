@@ -1,3 +1,5 @@
+import TesseraCore
+
 /// What is known of the data.
 struct DataKnowledge {
   private(set) var counts = Counts.unknown
@@ -6,6 +8,8 @@ struct DataKnowledge {
   var countingDepth = 0
   /// Whether it was said that there is no data source.
   var isMissed = false
+  /// Everything that is known by index path, in the index space of the data.
+  var followed = FollowedPaths()
 
   /// What is known of the counts of sections and items.
   enum Counts {

@@ -86,8 +86,7 @@ extension CollectionEngine {
       return false
     }
     guard self.movement?.number == movement.number else { return true }
-    view.selection.translate(movement.presentation(of:))
-    view.prefetching.translate(movement.presentation(of:))
+    follow(movement)
     checkCounts(after: movement)
     return true
   }

@@ -1,4 +1,5 @@
 import Foundation
+import TesseraCore
 
 // Inside, everything is numbered as it is shown. At the border to the app and its data source paths
 // are translated while an item is moved by hand, and are the same at all other times.
@@ -41,6 +42,28 @@ extension CollectionEngine {
   /// Where the data source has the item that is shown at a path.
   func dataPath(of indexPath: IndexPath) -> IndexPath {
     movement?.dataPath(of: indexPath) ?? indexPath
+  }
+
+  /// Where the data source has an item that is spoken of outside; nil, with a diagnostic, for a path that
+  /// names no item whatever the data.
+  func followedPath(of indexPath: IndexPath) -> OldPath? {
+    guard let path = indexPath.itemPath else {
+      Diagnostics.report(
+        .dataSource,
+        """
+        The collection view was asked to follow \(indexPath.placeDescription), which names no item. A path \
+        of an item has a section and an item, neither of them negative or NSNotFound.
+        """
+      )
+      return nil
+    }
+    guard let movement, pass.indexSpace == .presentation else { return path }
+    return movement.displacement.dataPath(of: path)
+  }
+
+  /// Where an item of the data is shown.
+  func presentation(of path: OldPath) -> IndexPath {
+    (movement?.displacement.presentation(of: path) ?? path).indexPath
   }
 
   /// The numbers of items as somebody outside speaks of them.

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TesseraCore
 
 extension CollectionEngine {
   /// Whether the data source lets an item, by its path there, be moved by hand.
@@ -19,15 +20,14 @@ extension CollectionEngine {
     // What is reported while the data source is asked comes after the movement has begun.
     defer { commitReportedUpdates() }
     guard movement == nil, isIdle, validity > .replaced,
-      exists(indexPath, "asked to move by hand"),
+      exists(indexPath, "asked to move by hand"), let path = indexPath.itemPath,
       isPermitted || whileBusy(.dataSource, { mayMove(indexPath) }),
       let place = attributesFromLayout(for: .cell(indexPath))
     else { return false }
     movements.count += 1
     movement = InteractiveMovement(
       number: movements.count,
-      source: indexPath,
-      target: indexPath,
+      displacement: DisplacedItem(source: path, target: path),
       position: place.center,
       askedPosition: place.center
     )
@@ -82,8 +82,8 @@ extension CollectionEngine {
     bringModelUpToDate()
     let target = askTarget(movement)
     guard self.movement?.number == movement.number else { return commitReportedUpdates() }
-    var next = movement
-    next.target = target
+    guard let path = target.itemPath else { return commitReportedUpdates() }
+    var next = movement.showing(at: path)
     next.askedPosition = movement.position
     let context = whileBusy(.presentation) {
       layout.invalidationContext(

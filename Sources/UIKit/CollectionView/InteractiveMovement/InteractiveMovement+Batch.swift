@@ -56,7 +56,8 @@ struct UpdateStep {
 }
 
 extension CheckedBatch {
-  fileprivate static func moving(
+  /// The batch that moves one item.
+  static func moving(
     _ old: IndexPath,
     to new: IndexPath,
     before: DataCounts,
@@ -77,35 +78,9 @@ extension CheckedBatch {
 
 extension InteractiveMovement {
   /// The movement of the same item after a batch of the data source; `nil` if the item is no more.
-  ///
-  /// An item that was shown elsewhere stays behind the one that is in front of it.
   func following(_ batch: CheckedBatch) -> InteractiveMovement? {
-    let old = OldPath(section: source.section, item: source.item)
-    guard let new = batch.map.newPath(of: old) else { return nil }
-    let source = IndexPath(item: new.item, section: new.section.index)
-    var next = InteractiveMovement(
-      number: number,
-      source: source,
-      target: source,
-      position: position,
-      hand: hand
-    )
-    if isDisplaced, let target = target(after: batch.map, source) { next.target = target }
-    return next
-  }
-
-  /// Where the item is shown after a batch; `nil` where the section that it was shown in is no more.
-  private func target(after map: IndexMap, _ newSource: IndexPath) -> IndexPath? {
-    for item in stride(from: target.item - 1, through: 0, by: -1) {
-      let shown = IndexPath(item: item, section: target.section)
-      let data = dataPath(of: shown)
-      guard let kept = map.newPath(of: OldPath(section: data.section, item: data.item)) else {
-        continue
-      }
-      let path = IndexPath(item: kept.item, section: kept.section.index).removing(newSource)
-      return IndexPath(item: path.item + 1, section: path.section)
+    displacement.translated(through: batch.map).map {
+      InteractiveMovement(number: number, displacement: $0, position: position, hand: hand)
     }
-    return map.newSection(of: OldSection(target.section))
-      .map { IndexPath(item: 0, section: $0.index) }
   }
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TesseraCore
 
 /// An item that is moved by hand, from being lifted to being put down.
 ///
@@ -9,10 +10,8 @@ import Foundation
 struct InteractiveMovement: Equatable {
   /// Tells movements apart that follow each other.
   let number: Int
-  /// Where the data source has the item.
-  let source: IndexPath
-  /// Where the item is shown to belong.
-  var target: IndexPath
+  /// Where the data source has the item, and where it is shown to belong.
+  private(set) var displacement: DisplacedItem
   /// Where the middle of its view is, in content coordinates.
   var position: CGPoint
   /// Where the hand is that has hold of it; `nil` until it has moved.
@@ -27,24 +26,41 @@ struct InteractiveMovement: Equatable {
     var place: CGPoint
   }
 
-  /// Whether the item is shown elsewhere than where the data source has it.
-  var isDisplaced: Bool { source != target }
+  /// Where the data source has the item.
+  var source: IndexPath { displacement.source.indexPath }
 
-  /// Where an item is shown.
-  func presentation(of dataPath: IndexPath) -> IndexPath {
-    dataPath == source ? target : dataPath.removing(source).inserting(target)
+  /// Whether the item is shown elsewhere than where the data source has it.
+  var isDisplaced: Bool { displacement.isDisplaced }
+
+  /// The same movement, with the item shown to belong elsewhere.
+  func showing(at target: OldPath) -> InteractiveMovement {
+    var movement = self
+    movement.displacement.target = target
+    return movement
   }
 
-  /// Where the data source has an item that is shown at a path.
+  /// Where the item is shown to belong.
+  var target: IndexPath { displacement.target.indexPath }
+
+  /// Where an item is shown; the same path for one that names no item.
+  func presentation(of dataPath: IndexPath) -> IndexPath {
+    dataPath.itemPath.map { displacement.presentation(of: $0).indexPath } ?? dataPath
+  }
+
+  /// Where the data source has an item that is shown at a path; the same path for one that names no item.
   func dataPath(of presentation: IndexPath) -> IndexPath {
-    presentation == target ? source : presentation.removing(target).inserting(source)
+    presentation.itemPath.map { displacement.dataPath(of: $0).indexPath } ?? presentation
   }
 
   /// How many items each section is shown with.
-  func presentation(of counts: DataCounts) -> DataCounts { counts.moving(source, target) }
+  func presentation(of counts: DataCounts) -> DataCounts {
+    DataCounts(items: displacement.presentation(of: ItemCounts(counts.items)).items)
+  }
 
   /// How many items each section has in the data source.
-  func dataCounts(of presentation: DataCounts) -> DataCounts { presentation.moving(target, source) }
+  func dataCounts(of presentation: DataCounts) -> DataCounts {
+    DataCounts(items: displacement.dataCounts(of: ItemCounts(presentation.items)).items)
+  }
 }
 
 /// What has become of an item that is moved by hand, as layouts hear of it.
@@ -60,30 +76,4 @@ enum IndexSpace {
   case dataSource
   /// That of what is shown, in which layouts think.
   case presentation
-}
-
-extension IndexPath {
-  /// The path of the same item once another one was taken out in front of it.
-  func removing(_ other: IndexPath) -> IndexPath {
-    guard count == 2, section == other.section, item > other.item else { return self }
-    return IndexPath(item: item - 1, section: section)
-  }
-
-  /// The path of the same item once another one was put in.
-  func inserting(_ other: IndexPath) -> IndexPath {
-    guard count == 2, section == other.section, item >= other.item else { return self }
-    return IndexPath(item: item + 1, section: section)
-  }
-}
-
-extension DataCounts {
-  fileprivate func moving(_ old: IndexPath, _ new: IndexPath) -> DataCounts {
-    guard old.section != new.section, items.indices.contains(old.section),
-      items.indices.contains(new.section)
-    else { return self }
-    var items = items
-    items[old.section] -= 1
-    items[new.section] += 1
-    return DataCounts(items: items)
-  }
 }

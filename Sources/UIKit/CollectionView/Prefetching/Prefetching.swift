@@ -1,12 +1,13 @@
 import CoreGraphics
 import Foundation
+import TesseraCore
 
-/// What was said about items that will come into view, and to whom.
+/// Where items are looked up that will come into view, and which data source hears of them.
+///
+/// Which items it has heard of is a part of `FollowedPaths`.
 struct Prefetching {
   weak var source: (any UICollectionViewDataSourcePrefetching)?
   var isEnabled = true
-  /// The items that were named and have neither come into view nor been cancelled.
-  private(set) var named: Set<IndexPath> = []
   /// What items were looked up in last; `nil` when they may stand elsewhere now.
   private var window: PrefetchWindow?
   private var lastPlace: (offset: CGFloat, time: TimeInterval)?
@@ -15,20 +16,8 @@ struct Prefetching {
   /// Whether anybody wants to hear of items.
   var isWanted: Bool { isEnabled && source != nil }
 
-  /// Items may stand elsewhere now.
+  /// Items may stand elsewhere now, or have other paths.
   mutating func layoutDidChange() { window = nil }
-
-  /// Paths mean something else now.
-  mutating func forget() {
-    named = []
-    window = nil
-  }
-
-  /// Gives every item the place it has now; `place` answers `nil` for one that is no more.
-  mutating func translate(_ place: (IndexPath) -> IndexPath?) {
-    named = Set(named.compactMap(place))
-    window = nil
-  }
 
   /// The content is at `offset` along its axis at a time, in seconds.
   ///
@@ -43,7 +32,7 @@ struct Prefetching {
       if distance != 0 { motion.speed = 0 }
       return
     }
-    motion.speed = abs(distance) / CGFloat(time - last.time)
+    motion.speed = abs(Double(distance)) / (time - last.time)
   }
 
   /// Whether items have to be looked up in `window`, which they are then taken to be.
@@ -55,14 +44,4 @@ struct Prefetching {
 
   /// Whether items were looked up in `window`, and stand where they stood.
   func knows(_ window: PrefetchWindow) -> Bool { self.window?.stands(for: window) == true }
-
-  mutating func cancel(_ paths: [IndexPath]) { named.subtract(paths) }
-
-  mutating func request(_ paths: [IndexPath]) { named.formUnion(paths) }
-
-  /// The items in `paths` have come into view.
-  mutating func show(_ paths: some Sequence<IndexPath>) {
-    guard !named.isEmpty else { return }
-    named.subtract(paths)
-  }
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TesseraCore
 
 extension UICollectionView {
   /// Who hears which items will probably be needed soon; nobody by default.
@@ -7,7 +8,7 @@ extension UICollectionView {
     get { prefetching.source }
     set {
       guard newValue !== prefetching.source else { return }
-      prefetching.forget()
+      forgetPrefetched()
       prefetching.source = newValue
       setNeedsLayout()
     }
@@ -20,13 +21,18 @@ extension UICollectionView {
     get { prefetching.isEnabled }
     set {
       guard newValue != prefetching.isEnabled else { return }
-      let named = prefetching.named.sorted()
-      prefetching.forget()
+      let named = engine.data.followed.prefetched.sorted().map(\.indexPath)
+      forgetPrefetched()
       prefetching.isEnabled = newValue
       if newValue { return setNeedsLayout() }
       guard !named.isEmpty else { return }
       prefetching.source?.collectionView(self, cancelPrefetchingForItemsAt: named)
     }
+  }
+
+  private func forgetPrefetched() {
+    engine.data.followed.prefetched = []
+    prefetching.layoutDidChange()
   }
 
   /// Tells the prefetch data source what has changed since the last pass.
@@ -41,50 +47,58 @@ extension UICollectionView {
       startsForward: axis == .vertical
         || effectiveUserInterfaceLayoutDirection == .leftToRight
     )
-    prefetching.show(
-      engine.screen.mounted.values.lazy.compactMap(\.itemPath).map { self.engine.dataPath(of: $0) }
+    engine.forgetShownItems()
+    let window = PrefetchWindow(
+      visible: Rect(bounds),
+      axis: Axis(axis),
+      motion: prefetching.motion
     )
-    let window = PrefetchWindow(visible: bounds, axis: axis, motion: prefetching.motion)
     guard engine.validity == .shown, prefetching.needs(window) else { return }
     let plan = PrefetchPlan(
       engine.candidates(in: window),
       in: window,
-      named: prefetching.named
+      named: engine.data.followed.prefetched
     )
     if !plan.cancellations.isEmpty {
-      prefetching.cancel(plan.cancellations)
-      prefetching.source?.collectionView(self, cancelPrefetchingForItemsAt: plan.cancellations)
+      engine.data.followed.prefetched.subtract(plan.cancellations)
+      prefetching.source?.collectionView(
+        self,
+        cancelPrefetchingForItemsAt: plan.cancellations.map(\.indexPath)
+      )
     }
-    // An update from inside that call has numbered everything anew; another pass is to come.
+    // An update from inside that call has changed the index space; another pass is to come.
     guard !plan.requests.isEmpty, prefetching.knows(window) else { return }
-    prefetching.request(plan.requests)
-    prefetching.source?.collectionView(self, prefetchItemsAt: plan.requests)
-  }
-}
-
-extension MountedElement {
-  fileprivate var itemPath: IndexPath? {
-    guard case .cell(let path) = element else { return nil }
-    return path
+    engine.data.followed.prefetched.formUnion(plan.requests)
+    prefetching.source?.collectionView(self, prefetchItemsAt: plan.requests.map(\.indexPath))
   }
 }
 
 extension CollectionEngine {
+  /// Items that have come into view are not prefetched any more.
+  fileprivate func forgetShownItems() {
+    guard !data.followed.prefetched.isEmpty else { return }
+    for element in screen.mounted.values {
+      guard case .cell(let path) = element.element,
+        let item = dataPath(of: path).itemPath
+      else { continue }
+      data.followed.prefetched.remove(item)
+    }
+  }
+
   /// The items in the kept part of a window that are not on screen.
   fileprivate func candidates(in window: PrefetchWindow) -> [PrefetchPlan.Candidate] {
-    let rect = window.kept
+    let rect = CGRect(window.kept)
+    let visible = CGRect(window.visible)
     let asked = using(.presentation) {
       layout.layoutAttributesForElements(in: mirror.apply(rect))
     }
     guard let attributes = asked else { return [] }
     return checked(attributes).elements.compactMap { element in
       guard element.key.kind == .cell, element.frame.overlaps(rect),
-        screen.mounted[element.key] == nil, !element.frame.overlaps(window.visible)
+        screen.mounted[element.key] == nil, !element.frame.overlaps(visible),
+        let path = dataPath(of: element.answer.indexPath).itemPath
       else { return nil }
-      return PrefetchPlan.Candidate(
-        path: dataPath(of: element.answer.indexPath),
-        frame: element.frame
-      )
+      return PrefetchPlan.Candidate(path: path, frame: Rect(element.frame))
     }
   }
 }

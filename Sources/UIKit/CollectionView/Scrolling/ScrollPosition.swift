@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TesseraCore
 
 extension UICollectionView {
   /// Where an item that is scrolled to comes to stand: at most one of each direction.
@@ -27,46 +28,16 @@ extension UICollectionView {
   }
 }
 
-/// Where a stretch of content comes to stand in the stretch that is visible.
-enum StretchPosition {
-  case start, middle, end, nearest
-
-  /// The offset that puts the stretch from `start` to `end` into place.
-  ///
-  /// - Parameters:
-  ///   - start: Where the stretch starts, in content coordinates.
-  ///   - end: Where it ends.
-  ///   - visible: The stretch that is visible, without the insets.
-  ///   - inset: How much of the view the inset at the start covers.
-  /// - Returns: An offset that may be outside of the content.
-  func offset(
-    start: CGFloat,
-    end: CGFloat,
-    visible: ClosedRange<CGFloat>,
-    inset: CGFloat
-  ) -> CGFloat {
-    let length = visible.upperBound - visible.lowerBound
-    switch self {
-    case .start: return start - inset
-    case .middle: return (start + end - length) / 2 - inset
-    case .end: return end - length - inset
-    case .nearest:
-      if start < visible.lowerBound || end - start >= length { return start - inset }
-      return end > visible.upperBound ? end - length - inset : visible.lowerBound - inset
-    }
-  }
-}
-
 extension UICollectionView.ScrollPosition {
-  /// The position from top to bottom; the first of several, which are a mistake.
-  var vertical: StretchPosition {
+  /// The placement from top to bottom; the first of several, which are a mistake.
+  var vertical: ScrollPlacement {
     if contains(.top) { return .start }
     if contains(.centeredVertically) { return .middle }
     return contains(.bottom) ? .end : .nearest
   }
 
-  /// The position from left to right; the first of several, which are a mistake.
-  var horizontal: StretchPosition {
+  /// The placement from left to right; the first of several, which are a mistake.
+  var horizontal: ScrollPlacement {
     if contains(.left) { return .start }
     if contains(.centeredHorizontally) { return .middle }
     return contains(.right) ? .end : .nearest

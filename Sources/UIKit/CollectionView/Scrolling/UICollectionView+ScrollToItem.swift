@@ -1,42 +1,21 @@
 import CoreGraphics
 import Foundation
-
-/// An item that is scrolled to, although its place becomes known only on the way.
-struct ScrollTarget {
-  let indexPath: IndexPath
-  let position: UICollectionView.ScrollPosition
-  var phase = Phase.travelling
-
-  enum Phase {
-    /// An animation is on its way there.
-    case travelling
-    /// It has arrived where the item was last known to be.
-    case landing
-  }
-
-  /// The same item where it is after a change; `nil` when it is no more.
-  func translated(_ translation: ElementTranslation) -> ScrollTarget? {
-    translation.indexPath(of: indexPath).map {
-      ScrollTarget(indexPath: $0, position: position, phase: phase)
-    }
-  }
-}
+import TesseraCore
 
 extension UICollectionView {
-  func scroll(to target: ScrollTarget, animated: Bool) {
-    let (indexPath, scrollPosition) = (target.indexPath, target.position)
-    guard engine.isIdle else { return scrollAfterPass(target) }
-    engine.bringModelUpToDate()
-    guard engine.exists(indexPath, "asked to scroll to") else { return }
-    if !scrollPosition.isConsistent {
-      Diagnostics.report(
-        .scrolling,
-        """
-        \(indexPath.placeDescription) cannot be scrolled to several positions in one direction; the \
-        first counts.
-        """
-      )
+  func scroll(to indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
+    if engine.isIdle {
+      engine.bringModelUpToDate()
+      guard engine.exists(indexPath, "asked to scroll to") else { return }
     }
+    guard let path = engine.followedPath(of: indexPath) else { return }
+    if !position.isConsistent { reportInconsistent(path) }
+    let target = ScrollTarget(
+      path,
+      horizontal: position.horizontal,
+      vertical: position.vertical
+    )
+    guard engine.isIdle else { return scrollAfterPass(target) }
     guard let offset = engine.offset(for: target) else {
       return Diagnostics.report(
         .layout,
@@ -45,19 +24,29 @@ extension UICollectionView {
     }
     if animated, canAnimateScrolling {
       setContentOffset(offset, animated: true)
-      engine.pass.scrollTarget = isMoving ? target : nil
+      engine.data.followed.scrollTarget = isMoving ? target : nil
       setNeedsLayout()
     } else {
-      engine.pass.scrollTarget = nil
+      engine.data.followed.scrollTarget = nil
       land(target)
     }
+  }
+
+  private func reportInconsistent(_ path: OldPath) {
+    Diagnostics.report(
+      .scrolling,
+      """
+      \(path.indexPath.placeDescription) cannot be scrolled to several positions in one direction; the \
+      first counts.
+      """
+    )
   }
 
   /// Goes to an item once the pass that runs knows where it is.
   private func scrollAfterPass(_ target: ScrollTarget) {
     var target = target
     target.phase = .landing
-    engine.pass.scrollTarget = target
+    engine.data.followed.scrollTarget = target
     setNeedsLayout()
   }
 
@@ -75,19 +64,19 @@ extension UICollectionView {
 
   /// After a pass: sends the animation to where the item is now, or lands there.
   func keepScrollTarget() {
-    guard let target = engine.pass.scrollTarget else { return }
+    guard let target = engine.data.followed.scrollTarget else { return }
     switch target.phase {
     case .travelling:
       guard let offset = engine.offset(for: target) else {
-        engine.pass.scrollTarget = nil
+        engine.data.followed.scrollTarget = nil
         return
       }
       if activity.glide?.restingOffset != offset { correctAnimationTarget(to: offset) }
     case .landing:
-      guard engine.exists(target.indexPath, "asked to scroll to"),
+      guard engine.exists(target.path.indexPath, "asked to scroll to"),
         let offset = engine.offset(for: target), offset != contentOffset
       else {
-        engine.pass.scrollTarget = nil
+        engine.data.followed.scrollTarget = nil
         return
       }
       setContentOffset(offset, animated: false)
@@ -98,21 +87,21 @@ extension UICollectionView {
 extension CollectionEngine {
   /// Where the offset has to be for an item to stand at its position, inside the content.
   func offset(for target: ScrollTarget) -> CGPoint? {
-    guard knownCounts.contains(target.indexPath),
-      let frame = attributesFromLayout(for: .cell(target.indexPath))?.frame
+    let path = presentation(of: target.path)
+    guard knownCounts.contains(path), let frame = attributesFromLayout(for: .cell(path))?.frame
     else { return nil }
     let inset = view.adjustedContentInset
     let visible = uncoveredRect
     guard visible.width >= 0, visible.height >= 0 else { return nil }
     return view.restingOffset(
       nearest: CGPoint(
-        x: target.position.horizontal.offset(
+        x: target.horizontal.offset(
           start: frame.minX,
           end: frame.maxX,
           visible: visible.minX...visible.maxX,
           inset: inset.left
         ),
-        y: target.position.vertical.offset(
+        y: target.vertical.offset(
           start: frame.minY,
           end: frame.maxY,
           visible: visible.minY...visible.maxY,
@@ -125,19 +114,19 @@ extension CollectionEngine {
   /// The scroll view has begun or ended a movement of its own.
   ///
   /// An animation that has arrived lands in the pass of the same frame; one that was taken over by a
-  /// hand, or by another movement, is no longer on its way to the item.
+  /// touch, or by another movement, is no longer on its way to the item.
   func scrollActivityDidChange() {
-    guard let target = pass.scrollTarget, target.phase == .travelling else { return }
+    guard let target = data.followed.scrollTarget, target.phase == .travelling else { return }
     switch view.activity {
     case .animating: break
     case .idle:
       guard let offset = offset(for: target), offset.isNear(view.contentOffset) else {
-        pass.scrollTarget = nil
+        data.followed.scrollTarget = nil
         return
       }
-      pass.scrollTarget?.phase = .landing
+      data.followed.scrollTarget?.phase = .landing
       view.setNeedsLayout()
-    case .tracking, .dragging, .decelerating: pass.scrollTarget = nil
+    case .tracking, .dragging, .decelerating: data.followed.scrollTarget = nil
     }
   }
 }

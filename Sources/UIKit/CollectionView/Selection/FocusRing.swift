@@ -66,7 +66,7 @@ extension UICollectionView {
     guard selection.showsCursor || selection.focusedCell != nil else { return }
     let cell =
       selection.showsCursor && isFirstResponder
-      ? selection.cursor.flatMap { cellForItem(at: $0) } : nil
+      ? cursorItem.flatMap { cellForItem(at: $0) } : nil
     guard cell !== selection.focusedCell else { return }
     selection.focusedCell?.isFocusedByKeys = false
     selection.focusedCell = cell

@@ -84,7 +84,7 @@ extension UICollectionView {
 
   private func perform(_ key: SelectionKey, _ way: SelectionWay) -> Bool {
     engine.bringModelUpToDate()
-    let cursor = selection.cursor.flatMap { engine.knownCounts.contains($0) ? $0 : nil }
+    let cursor = cursorItem.flatMap { engine.knownCounts.contains($0) ? $0 : nil }
     switch key {
     case .move(let step):
       if let cursor, toggleInOutline(cursor, with: step) { return true }
@@ -97,13 +97,13 @@ extension UICollectionView {
         }
       }
       guard let now else { return true }
-      if way == .item { selection.rangeStart = now }
-      selection.cursor = now
+      if way == .item { rangeStartItem = now }
+      cursorItem = now
       scrollToItem(at: now, at: [], animated: true)
       return true
     case .toggle:
       guard let cursor else { return false }
-      selection.rangeStart = follow(cursor) { userToggleOrSelect(cursor) }
+      rangeStartItem = follow(cursor) { userToggleOrSelect(cursor) }
       return true
     case .act:
       guard let cursor else { return false }

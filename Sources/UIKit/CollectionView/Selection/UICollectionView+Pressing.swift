@@ -8,7 +8,7 @@ extension UICollectionView {
   /// A touch has gone down: the item under it looks pressed, if the delegate lets it.
   func pressItem(under touches: Set<UITouch>) {
     showCursor(false)
-    guard selection.permission.isAllowed, selection.pressed == nil, engine.movement == nil,
+    guard selection.permission.isAllowed, pressedItem == nil, engine.movement == nil,
       touches.count == 1, let touch = touches.first, touch.button == 1,
       let touched = itemPath(of: touch.view)
     else { return }
@@ -16,15 +16,15 @@ extension UICollectionView {
       collectionDelegate?.collectionView(self, shouldHighlightItemAt: touched) ?? true
     }
     guard let path else { return }
-    selection.pressed = path
+    pressedItem = path
     cellForItem(at: path)?.isHighlighted = true
-    guard let pressed = selection.pressed else { return }
+    guard let pressed = pressedItem else { return }
     collectionDelegate?.collectionView(self, didHighlightItemAt: pressed)
   }
 
   /// A touch was lifted: the item that was pressed is selected.
   func releaseItem(_ touches: Set<UITouch>, modifiers: UIKeyModifierFlags) {
-    guard let path = selection.pressed, let touch = touches.first else { return }
+    guard let path = pressedItem, let touch = touches.first else { return }
     if let cell = cellForItem(at: path), cell.togglesOutline {
       cell.toggleOutline()
     } else if engine.knownCounts.contains(path) {
@@ -35,8 +35,8 @@ extension UICollectionView {
 
   /// The item that was pressed does not look so any more.
   func letGoOfItem() {
-    guard let path = selection.pressed else { return }
-    selection.pressed = nil
+    guard let path = pressedItem else { return }
+    pressedItem = nil
     let now = follow(path) { cellForItem(at: path)?.isHighlighted = false }
     if let now { collectionDelegate?.collectionView(self, didUnhighlightItemAt: now) }
   }
@@ -66,8 +66,8 @@ extension UICollectionView {
     let now = follow(path) {
       if isAlone { userSelectOnly(path) } else { userToggle(path) }
     }
-    if !isAlone { selection.cursor = now }
-    selection.rangeStart = now
+    if !isAlone { cursorItem = now }
+    rangeStartItem = now
     if isAlone, let now { performPrimaryAction(now) }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TesseraCore
 
 extension UICollectionView {
   /// Changes what can be selected; what no longer can is not selected any more.
@@ -9,7 +10,7 @@ extension UICollectionView {
     guard after != before else { return }
     if !after.isAllowed { return deselectAll() }
     guard !after.allowsMany else { return }
-    follow(each: Array(selection.indexPaths.dropFirst())) { setSelected(false, $0) }
+    follow(each: Array(engine.data.followed.selected.paths.dropFirst())) { setSelected(false, $0) }
   }
 
   func selectInCode(_ indexPath: IndexPath?, animated: Bool, _ scrollPosition: ScrollPosition) {
@@ -20,30 +21,39 @@ extension UICollectionView {
     var selected: IndexPath? = indexPath
     if !selection.permission.allowsMany {
       selected = follow(indexPath) {
-        follow(each: selection.indexPaths.filter { $0 != indexPath }) { setSelected(false, $0) }
+        follow(each: selectedItems(besides: indexPath)) { setSelected(false, $0) }
       }
     }
     selected = selected.flatMap { path in follow(path) { setSelected(true, path) } }
     guard let selected else { return }
-    selection.cursor = selected
-    selection.rangeStart = selected
+    cursorItem = selected
+    rangeStartItem = selected
     guard !scrollPosition.isEmpty else { return }
     scrollToItem(at: selected, at: scrollPosition, animated: animated)
   }
 
   private func deselectAll() {
-    follow(each: selection.removeAll()) { cellForItem(at: $0)?.isSelected = false }
+    follow(each: engine.data.followed.takeSelection()) { cellForItem(at: $0)?.isSelected = false }
+  }
+
+  private func selectedItems(besides indexPath: IndexPath) -> [OldPath] {
+    engine.data.followed.selected.paths.filter { $0 != indexPath.itemPath }
   }
 
   /// Forgets the selection because the data is new; the views are about to go.
   func forgetSelection() {
     letGoOfItem()
     deselectAll()
-    selection.loseFollowed()
   }
 
   func setSelected(_ isSelected: Bool, _ indexPath: IndexPath) {
-    if isSelected { selection.insert(indexPath) } else { selection.remove(indexPath) }
+    if let path = indexPath.itemPath {
+      if isSelected {
+        engine.data.followed.selected.insert(path)
+      } else {
+        engine.data.followed.selected.remove(path)
+      }
+    }
     guard let cell = cellForItem(at: indexPath), cell.isSelected != isSelected else { return }
     cell.isSelected = isSelected
   }
@@ -54,9 +64,9 @@ extension UICollectionView {
       $0.isEditing = isBeingEdited(indexPath)
       $0.isExpanded = outline?.place(ofItemAt: indexPath)?.isExpanded ?? false
     }
-    let isSelected = selection.contains(indexPath)
+    let isSelected = isSelected(indexPath)
     if cell.isSelected != isSelected { cell.isSelected = isSelected }
-    let isPressed = selection.pressed == indexPath
+    let isPressed = pressedItem == indexPath
     if cell.isHighlighted != isPressed { cell.isHighlighted = isPressed }
   }
 }
@@ -74,14 +84,14 @@ extension UICollectionView {
   /// Selects one item as a person asked for, and nothing else.
   func userSelectOnly(_ indexPath: IndexPath) {
     guard let path = selectable(indexPath) else { return }
-    let others = selection.indexPaths.filter { $0 != path }
+    let others = selectedItems(besides: path)
     guard let path = follow(path, { follow(each: others) { userRemove($0) } }) else { return }
     userAdd(path)
   }
 
   /// Selects an item that is not, or the other way round.
   func userToggle(_ indexPath: IndexPath) {
-    guard selection.contains(indexPath) else { return userSelect(indexPath) }
+    guard isSelected(indexPath) else { return userSelect(indexPath) }
     let path = followIfAllowed(indexPath) {
       collectionDelegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true
     }
@@ -90,7 +100,7 @@ extension UICollectionView {
 
   /// Selects everything from where the range starts to an item, and nothing else.
   func userSelectRange(to indexPath: IndexPath) {
-    let start = selection.rangeStart ?? indexPath
+    let start = rangeStartItem ?? indexPath
     let paths = engine.knownCounts.paths(from: start, to: indexPath)
     guard paths.count <= Self.maximumRange else {
       return Diagnostics.report(
@@ -101,12 +111,12 @@ extension UICollectionView {
         """
       )
     }
-    selection.rangeStart = start
+    rangeStartItem = start
     let wanted = Set(paths)
-    let leaving = selection.indexPaths.filter { !wanted.contains($0) }
-    let coming = paths.filter { !selection.contains($0) }
+    let leaving = engine.data.followed.selected.paths.filter { !wanted.contains($0) }
+    let coming = paths.filter { !engine.data.followed.selected.contains($0) }
     follow(each: leaving + coming) { path in
-      if selection.contains(path) { return userRemove(path) }
+      if isSelected(path) { return userRemove(path) }
       if let path = selectable(path) { userAdd(path) }
     }
   }
@@ -123,7 +133,7 @@ extension UICollectionView {
 
   private func userAdd(_ indexPath: IndexPath) {
     guard let path = follow(indexPath, { setSelected(true, indexPath) }) else { return }
-    selection.cursor = path
+    cursorItem = path
     collectionDelegate?.collectionView(self, didSelectItemAt: path)
   }
 
@@ -144,17 +154,17 @@ extension UICollectionView {
 
 extension DataCounts {
   /// All items between two, both included, in order; one more than a range may have at most.
-  fileprivate func paths(from first: IndexPath, to second: IndexPath) -> [IndexPath] {
+  fileprivate func paths(from first: IndexPath, to second: IndexPath) -> [OldPath] {
     let start = min(first, second)
     let end = max(first, second)
-    var paths: [IndexPath] = []
+    var paths: [OldPath] = []
     for section in max(0, start.section)...max(0, start.section, min(end.section, sections - 1))
     where items.indices.contains(section) {
       let lower = section == start.section ? start.item : 0
       let upper = min(section == end.section ? end.item + 1 : items[section], items[section])
       guard lower < upper else { continue }
       for item in lower..<upper {
-        paths.append(IndexPath(item: item, section: section))
+        paths.append(OldPath(section: section, item: item))
         if paths.count > 100_000 { return paths }
       }
     }

@@ -10,9 +10,10 @@ extension CollectionEngine {
   /// elements go and come from; views are made and find their sizes; everything moves.
   func carryOut(_ reports: [UpdateReport]) {
     guard validity > .replaced, let before = data.committed else { return joinReload(reports) }
+    let dataBefore = movement?.dataCounts(of: before) ?? before
     var held: HeldAnchor?
     perform(.update) {
-      held = policies.anchoring.flatMap { takeAnchor($0, .update) } ?? placeInMirroredContent()
+      held = anchorPolicy.flatMap { takeAnchor($0, .update) } ?? placeInMirroredContent()
     } work: { change in
       // Whether or not the layout hands the context on.
       standing.withdraw(to: .invalid)
@@ -21,9 +22,13 @@ extension CollectionEngine {
       let reports = countAgain(reports)
       let timeline = ChangeTimeline(completions: reports.flatMap(\.completions))
       // A reload that was asked for meanwhile has the batch in it.
-      guard validity > .replaced else { return start(timeline, nil) }
+      guard validity > .replaced else {
+        followUnshown(reports.map(\.batch), before: dataBefore)
+        return start(timeline, nil)
+      }
       guard let step = step(reports.map(\.batch), before: before) else {
         // What happened one after the other cannot be told from the outcome.
+        followUnshown(reports.map(\.batch), before: dataBefore)
         replace()
         return start(timeline, nil)
       }
@@ -39,15 +44,10 @@ extension CollectionEngine {
     }
   }
 
-  /// An item that is held is where the batch has brought it.
-  private func translateAnchoring(_ map: IndexMap) {
-    guard policies.anchoring?.heldItem != nil else { return }
-    let translated = policies.anchoring?.translated(by: map)
-    policies.anchoringChoice = policies.anchoringChoice.translated(translated)
-  }
-
   /// Everything is new in the next pass: there is nothing that could move.
   private func joinReload(_ reports: [UpdateReport]) {
+    // Counts that were asked for may be older than batches that have joined the reload already.
+    followUnshown(reports.map(\.batch), before: nil)
     view.setNeedsLayout()
     if view.window != nil { view.layoutIfNeeded() }
     absorb(reports)
@@ -139,12 +139,7 @@ extension CollectionEngine {
     }
     markOutdated(batch)
     translateDepartures(translation, batch)
-    if let data = step.data.map({ ElementTranslation($0) }) {
-      view.selection.translate(data.indexPath)
-      view.prefetching.translate(data.indexPath)
-    }
-    pass.scrollTarget = pass.scrollTarget.flatMap { $0.translated(translation) }
-    translateAnchoring(batch.map)
+    follow(step)
   }
 
   private func translateDepartures(_ translation: ElementTranslation, _ batch: CheckedBatch) {

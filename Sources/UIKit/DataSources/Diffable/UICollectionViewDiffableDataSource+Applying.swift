@@ -192,7 +192,7 @@ extension UICollectionView {
   ) -> [Item] {
     guard !sections.isEmpty else { return [] }
     let reloaded = Set(sections.map(\.old.index))
-    return selection.indexPaths.filter { reloaded.contains($0.section) }
+    return (indexPathsForSelectedItems ?? []).filter { reloaded.contains($0.section) }
       .compactMap { snapshot.itemIdentifier(at: $0) }
   }
 }

@@ -1,39 +1,37 @@
-import CoreGraphics
-import Foundation
 import Testing
 
-@testable import UIKit
+@testable import TesseraCore
 
 // The numbers of the rules are those in the documentation of `PrefetchWindow`.
 @Suite("The part of the content ahead")
 struct PrefetchWindowTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let name: String
-    let axis: NSLayoutConstraint.Axis
+    let axis: Axis
     let isForward: Bool
-    let speed: CGFloat
-    let ahead: CGRect
-    let kept: CGRect
+    let speed: Double
+    let ahead: Rect
+    let kept: Rect
     var testDescription: String { name }
   }
 
   /// What is visible is 100 × 200 at (10, 1000).
-  nonisolated static let cases = [
+  static let cases = [
     Case(
       name: "down, at rest",
       axis: .vertical,
       isForward: true,
       speed: 0,
-      ahead: CGRect(x: 10, y: 1200, width: 100, height: 200),
-      kept: CGRect(x: 10, y: 900, width: 100, height: 500)
+      ahead: Rect(x: 10, y: 1200, width: 100, height: 200),
+      kept: Rect(x: 10, y: 900, width: 100, height: 500)
     ),
     Case(
       name: "up, at rest",
       axis: .vertical,
       isForward: false,
       speed: 0,
-      ahead: CGRect(x: 10, y: 800, width: 100, height: 200),
-      kept: CGRect(x: 10, y: 800, width: 100, height: 500)
+      ahead: Rect(x: 10, y: 800, width: 100, height: 200),
+      kept: Rect(x: 10, y: 800, width: 100, height: 500)
     ),
     Case(
       // 200 and a quarter of 400.
@@ -41,32 +39,32 @@ struct PrefetchWindowTests {
       axis: .vertical,
       isForward: true,
       speed: 400,
-      ahead: CGRect(x: 10, y: 1200, width: 100, height: 300),
-      kept: CGRect(x: 10, y: 900, width: 100, height: 600)
+      ahead: Rect(x: 10, y: 1200, width: 100, height: 300),
+      kept: Rect(x: 10, y: 900, width: 100, height: 600)
     ),
     Case(
       name: "up, as fast as can be",
       axis: .vertical,
       isForward: false,
       speed: 1e9,
-      ahead: CGRect(x: 10, y: 400, width: 100, height: 600),
-      kept: CGRect(x: 10, y: 400, width: 100, height: 900)
+      ahead: Rect(x: 10, y: 400, width: 100, height: 600),
+      kept: Rect(x: 10, y: 400, width: 100, height: 900)
     ),
     Case(
       name: "to the right, at rest",
       axis: .horizontal,
       isForward: true,
       speed: 0,
-      ahead: CGRect(x: 110, y: 1000, width: 100, height: 200),
-      kept: CGRect(x: -40, y: 1000, width: 250, height: 200)
+      ahead: Rect(x: 110, y: 1000, width: 100, height: 200),
+      kept: Rect(x: -40, y: 1000, width: 250, height: 200)
     ),
     Case(
       name: "to the left, with a speed that is no number",
       axis: .horizontal,
       isForward: false,
       speed: .nan,
-      ahead: CGRect(x: -90, y: 1000, width: 100, height: 200),
-      kept: CGRect(x: -90, y: 1000, width: 250, height: 200)
+      ahead: Rect(x: -90, y: 1000, width: 100, height: 200),
+      kept: Rect(x: -90, y: 1000, width: 250, height: 200)
     ),
   ]
 
@@ -76,7 +74,7 @@ struct PrefetchWindowTests {
   )
   func reaches(_ example: Case) {
     let window = PrefetchWindow(
-      visible: CGRect(x: 10, y: 1000, width: 100, height: 200),
+      visible: Rect(x: 10, y: 1000, width: 100, height: 200),
       axis: example.axis,
       motion: .init(isForward: example.isForward, speed: example.speed)
     )
@@ -87,13 +85,13 @@ struct PrefetchWindowTests {
   @Test("has its items named from near to far, those that are not needed cancelled")
   func plans() {
     let window = PrefetchWindow(
-      visible: CGRect(x: 0, y: 100, width: 100, height: 100),
+      visible: Rect(x: 0, y: 100, width: 100, height: 100),
       axis: .vertical,
       motion: .init(isForward: false)
     )
-    func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
-    func candidate(_ item: Int, _ y: CGFloat) -> PrefetchPlan.Candidate {
-      PrefetchPlan.Candidate(path: path(item), frame: CGRect(x: 0, y: y, width: 100, height: 20))
+    func path(_ item: Int) -> OldPath { OldPath(section: 0, item: item) }
+    func candidate(_ item: Int, _ y: Double) -> PrefetchPlan.Candidate {
+      PrefetchPlan.Candidate(path: path(item), frame: Rect(x: 0, y: y, width: 100, height: 20))
     }
     // 5 lies behind, in the kept part; 7 is named already; 1 and 2 stand side by side.
     let plan = PrefetchPlan(

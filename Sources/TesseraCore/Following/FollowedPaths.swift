@@ -1,0 +1,138 @@
+/// Everything that the app and the view know by index path, in the index space of the data.
+///
+/// Each route on which paths come to mean something else is one function, which translates every entry or
+/// declares it lost:
+///
+/// | route | selected, pressed, cursor, range, calls, prefetched | anchor | scroll target |
+/// | --- | --- | --- | --- |
+/// | ``translate(through:)``: a batch, or batches merged into one | follow their items | its successor | follows |
+/// | ``translate(through:before:)``: batches that join a reload | follow their items | its successor | follows |
+/// | ``loseItems()``: a reload, another data source | lost | keeps its path | keeps its path |
+/// | ``keep(within:)``: the counts after a reload | lost where nothing is | lost where nothing is | stays |
+///
+/// A scroll target where nothing is ends with the scroll, which reports it. Another layout changes no path. A path that is kept over a reload means the item that is there afterwards,
+/// as the anchor of a reload does.
+package struct FollowedPaths: Sendable {
+  /// The selected items.
+  package var selected = SelectedItems()
+  /// The item that a touch holds down.
+  package var pressed: OldPath?
+  /// The item that keys start from.
+  package var cursor: OldPath?
+  /// The item that a range of selected items starts from.
+  package var rangeStart: OldPath?
+  /// The items that calls to the app are about right now, the innermost last; nil for those that are lost.
+  package private(set) var calls: [OldPath?] = []
+  /// The items that were named to a prefetching data source and have neither come into view nor been
+  /// cancelled.
+  package var prefetched: Set<OldPath> = []
+  /// The item that the app has chosen to stand still.
+  package var anchor: AnchoredItem?
+  /// The item that is scrolled to.
+  package var scrollTarget: ScrollTarget?
+
+  /// Creates a value that follows nothing.
+  package init() {}
+}
+
+/// An item of the app's choice that stands still, and the edge at which it does.
+package struct AnchoredItem: Hashable, Sendable {
+  /// The item.
+  package var path: OldPath
+  /// The edge of the item, held at the same edge of what is visible.
+  package let edge: AnchorEdge
+
+  /// Creates the anchor at an edge of an item.
+  package init(_ path: OldPath, edge: AnchorEdge) {
+    self.path = path
+    self.edge = edge
+  }
+}
+
+extension FollowedPaths {
+  /// Begins to follow the item that a call to the app is about; ended by ``endCall()``.
+  package mutating func beginCall(about path: OldPath) { calls.append(path) }
+
+  /// Ends the call that began last; returns where its item is now, nil if it is lost.
+  package mutating func endCall() -> OldPath? { calls.popLast() ?? nil }
+}
+
+extension FollowedPaths {
+  /// A batch has led from one index space to the next; O(k log m) for the selection.
+  package mutating func translate(through map: IndexMap) {
+    selected.translate(through: map)
+    anchor = anchor.flatMap { anchor in
+      map.successor(of: anchor.path, edge: anchor.edge).map {
+        AnchoredItem($0.next, edge: anchor.edge)
+      }
+    }
+    scrollTarget = scrollTarget.flatMap { target in
+      map.newPath(of: target.path).map { target.moved(to: $0.next) }
+    }
+    mapItems { map.newPath(of: $0)?.next }
+  }
+
+  /// Batches that were reported one after the other are not shown as such: everything is asked for again.
+  ///
+  /// - Parameters:
+  ///   - batches: What was reported, in order.
+  ///   - before: The counts before the first batch; nil if nothing has asked for them.
+  package mutating func translate(through batches: [RecordedBatch], before: ItemCounts?) {
+    guard !isEmpty else { return }
+    let before = before ?? BatchTrail.unknownCounts(for: batches, sections: sectionBound)
+    for map in BatchTrail(batches, before: before).maps { translate(through: map) }
+  }
+
+  /// Everything is new: paths mean other items now.
+  package mutating func loseItems() {
+    selected.removeAll()
+    mapItems { _ in nil }
+  }
+
+  /// Deselects everything, and returns what was selected, in order; nothing is pressed, and keys have reached
+  /// no item.
+  package mutating func takeSelection() -> [OldPath] {
+    let paths = selected.paths
+    selected.removeAll()
+    pressed = nil
+    cursor = nil
+    rangeStart = nil
+    return paths
+  }
+
+  /// The data has so many items now, and nothing was said about what has become of which.
+  package mutating func keep(within counts: ItemCounts) {
+    selected.keep(within: counts)
+    anchor = anchor.flatMap { counts.contains($0.path) ? $0 : nil }
+    mapItems { counts.contains($0) ? $0 : nil }
+  }
+
+  /// Translates what is followed item by item.
+  private mutating func mapItems(_ place: (OldPath) -> OldPath?) {
+    pressed = pressed.flatMap(place)
+    cursor = cursor.flatMap(place)
+    rangeStart = rangeStart.flatMap(place)
+    calls = calls.map { $0.flatMap(place) }
+    if !prefetched.isEmpty { prefetched = Set(prefetched.compactMap(place)) }
+  }
+
+  /// Whether nothing is followed.
+  package var isEmpty: Bool {
+    selected.isEmpty && pressed == nil && cursor == nil && rangeStart == nil && calls.isEmpty
+      && prefetched.isEmpty && anchor == nil && scrollTarget == nil
+  }
+
+  /// One more than the last section that an entry is in.
+  private var sectionBound: Int {
+    var bound = selected.sectionBound
+    func take(_ path: OldPath?) { bound = max(bound, (path?.section.index ?? -1) + 1) }
+    take(pressed)
+    take(cursor)
+    take(rangeStart)
+    take(anchor?.path)
+    take(scrollTarget?.path)
+    for path in calls { take(path) }
+    for path in prefetched { take(path) }
+    return bound
+  }
+}

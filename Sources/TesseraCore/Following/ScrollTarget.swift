@@ -1,0 +1,71 @@
+/// An item that is scrolled to, although its place becomes known only on the way.
+package struct ScrollTarget: Hashable, Sendable {
+  /// The item.
+  package private(set) var path: OldPath
+  /// Where it comes to stand from left to right.
+  package let horizontal: ScrollPlacement
+  /// Where it comes to stand from top to bottom.
+  package let vertical: ScrollPlacement
+  /// How far the movement is.
+  package var phase: Phase
+
+  /// How far the movement to an item is.
+  package enum Phase: Hashable, Sendable {
+    /// An animation is on its way there.
+    case travelling
+    /// It has arrived where the item was last known to be.
+    case landing
+  }
+
+  /// Creates a target.
+  package init(
+    _ path: OldPath,
+    horizontal: ScrollPlacement,
+    vertical: ScrollPlacement,
+    phase: Phase = .travelling
+  ) {
+    self.path = path
+    self.horizontal = horizontal
+    self.vertical = vertical
+    self.phase = phase
+  }
+
+  /// The same movement to an item at another path.
+  func moved(to path: OldPath) -> ScrollTarget {
+    var target = self
+    target.path = path
+    return target
+  }
+}
+
+/// Where an extent of content comes to stand in the extent that is visible.
+package enum ScrollPlacement: Hashable, Sendable {
+  case start, middle, end
+  /// As near to where it is as shows all of it, or its start when it is too long.
+  case nearest
+
+  /// The offset that puts the content from `start` to `end` into place.
+  ///
+  /// - Parameters:
+  ///   - start: Where the content to be shown starts, in content coordinates.
+  ///   - end: Where it ends.
+  ///   - visible: What is visible, without the insets.
+  ///   - inset: How much of the view the inset at the start covers.
+  /// - Returns: An offset that may be outside of the content.
+  package func offset(
+    start: Double,
+    end: Double,
+    visible: ClosedRange<Double>,
+    inset: Double
+  ) -> Double {
+    let extent = visible.upperBound - visible.lowerBound
+    switch self {
+    case .start: return start - inset
+    case .middle: return (start + end - extent) / 2 - inset
+    case .end: return end - extent - inset
+    case .nearest:
+      if start < visible.lowerBound || end - start >= extent { return start - inset }
+      return end > visible.upperBound ? end - extent - inset : visible.lowerBound - inset
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import TesseraTestSupport
+import Testing
+
+@testable import TesseraCore
+
+@Suite("Followed paths")
+struct FollowedPathsTests {
+  /// Every entry at item 5 of section 0.
+  private var fifth: FollowedPaths {
+    var followed = FollowedPaths()
+    followed.selected.insert(old(0, 5))
+    followed.pressed = old(0, 5)
+    followed.cursor = old(0, 5)
+    followed.rangeStart = old(0, 5)
+    followed.prefetched = [old(0, 5)]
+    followed.anchor = AnchoredItem(old(0, 5), edge: .start)
+    followed.scrollTarget = ScrollTarget(old(0, 5), horizontal: .nearest, vertical: .start)
+    followed.beginCall(about: old(0, 5))
+    return followed
+  }
+
+  /// Where every entry is; the anchor and the scroll target last.
+  private func places(_ followed: FollowedPaths) -> [OldPath?] {
+    var followed = followed
+    return [
+      followed.selected.paths.first, followed.pressed, followed.cursor, followed.rangeStart,
+      followed.prefetched.first, followed.endCall(), followed.anchor?.path,
+      followed.scrollTarget?.path,
+    ]
+  }
+
+  private func map(_ operations: [UpdateOperation], to after: [Int]) -> IndexMap {
+    CheckedBatch(
+      checking: RecordedBatch(operations),
+      before: ItemCounts([20]),
+      after: ItemCounts(after)
+    ).map
+  }
+
+  @Test("go where a batch takes their item")
+  func followABatch() {
+    var followed = fifth
+    followed.translate(through: map([.insertItem(new(0, 0)), .insertItem(new(0, 1))], to: [22]))
+    #expect(places(followed) == Array(repeating: old(0, 7), count: 8))
+  }
+
+  @Test("are lost with their item, but for the anchor, which has a successor")
+  func loseWhatGoes() {
+    var followed = fifth
+    followed.translate(through: map([.deleteItem(old(0, 5))], to: [19]))
+    #expect(places(followed) == [nil, nil, nil, nil, nil, nil, old(0, 5), nil])
+    followed.translate(
+      through: CheckedBatch(
+        checking: RecordedBatch([.deleteSection(OldSection(0))]),
+        before: ItemCounts([19]),
+        after: ItemCounts([])
+      ).map
+    )
+    #expect(followed.anchor == nil)
+  }
+
+  @Test("that name no item are lost with the first batch", arguments: [20, Int.max, -1])
+  func loseWhatNamesNothing(item: Int) {
+    var followed = FollowedPaths()
+    followed.anchor = AnchoredItem(old(0, item), edge: .end)
+    followed.cursor = old(0, item)
+    followed.scrollTarget = ScrollTarget(old(0, item), horizontal: .nearest, vertical: .nearest)
+    followed.translate(through: map([.insertItem(new(0, 0))], to: [21]))
+    #expect(followed.anchor == nil)
+    #expect(followed.cursor == nil)
+    #expect(followed.scrollTarget == nil)
+  }
+
+  @Test("follow batches that join a reload, whose counts nothing has asked for")
+  func followJoinedBatches() {
+    var followed = fifth
+    followed.translate(
+      through: [
+        // Sections that are inserted in the first of two batches cannot be merged.
+        RecordedBatch([.insertSection(NewSection(0)), .insertItem(new(1, 2))]),
+        RecordedBatch([.insertItem(new(0, 3)), .deleteItem(old(1, 0)), .deleteItem(old(1, 1))]),
+      ],
+      before: nil
+    )
+    // 0.5 → 1.6 → 1.4
+    #expect(places(followed) == Array(repeating: old(1, 4), count: 8))
+  }
+
+  @Test("follow joined batches from counts that are known")
+  func followFromKnownCounts() {
+    var followed = fifth
+    followed.translate(
+      through: [
+        RecordedBatch([.deleteItem(old(0, 0))]),
+        RecordedBatch([.moveItem(from: old(0, 4), to: new(0, 9))]),
+      ],
+      before: ItemCounts([20])
+    )
+    #expect(places(followed) == Array(repeating: old(0, 9), count: 8))
+  }
+
+  @Test("survive operations out of every range", arguments: [-1, Int.max, Int.min])
+  func surviveWrongOperations(number: Int) {
+    var followed = fifth
+    followed.translate(
+      through: [
+        RecordedBatch([
+          .deleteItem(old(number, number)), .insertSection(NewSection(number)),
+          .moveItem(from: old(0, number), to: new(number, 0)), .deleteItem(old(0, number)),
+        ])
+      ],
+      before: nil
+    )
+    // Nothing of it fits, and so nothing is known of what has happened: the last part may only be guessed.
+    #expect(followed.selected.count <= 1)
+  }
+
+  @Test("are lost over a reload, but for the anchor and the scroll target, which keep their path")
+  func loseItems() {
+    var followed = fifth
+    followed.loseItems()
+    #expect(places(followed) == [nil, nil, nil, nil, nil, nil, old(0, 5), old(0, 5)])
+  }
+
+  @Test("are lost where the data has no item any more")
+  func keepWithin() {
+    var followed = fifth
+    followed.keep(within: ItemCounts([6]))
+    #expect(places(followed) == Array(repeating: old(0, 5), count: 8))
+    followed.keep(within: ItemCounts([5]))
+    // The scroll reports that there is nothing to scroll to.
+    #expect(places(followed) == Array(repeating: nil, count: 7) + [old(0, 5)])
+  }
+
+  @Test("of nested calls end innermost first")
+  func nestedCalls() {
+    var followed = FollowedPaths()
+    followed.beginCall(about: old(0, 1))
+    followed.beginCall(about: old(0, 2))
+    followed.translate(through: map([.deleteItem(old(0, 1))], to: [19]))
+    #expect(followed.endCall() == old(0, 1))
+    #expect(followed.endCall() == nil)
+    #expect(followed.isEmpty)
+  }
+}

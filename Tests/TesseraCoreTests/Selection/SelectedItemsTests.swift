@@ -1,0 +1,149 @@
+import TesseraTestSupport
+import Testing
+
+@testable import TesseraCore
+
+@Suite("Selected items")
+struct SelectedItemsTests {
+  private func selected(_ paths: [OldPath]) -> SelectedItems {
+    var selected = SelectedItems()
+    for path in paths { selected.insert(path) }
+    return selected
+  }
+
+  private func map(
+    _ operations: [UpdateOperation],
+    from before: [Int],
+    to after: [Int]
+  ) -> IndexMap {
+    CheckedBatch(
+      checking: RecordedBatch(operations),
+      before: ItemCounts(before),
+      after: ItemCounts(after)
+    ).map
+  }
+
+  @Test("come in the order in which they were selected")
+  func keepOrder() {
+    var selected = selected([old(1, 4), old(0, 2), old(0, 3), old(1, 0)])
+    #expect(selected.paths == [old(1, 4), old(0, 2), old(0, 3), old(1, 0)])
+    selected.remove(old(0, 2))
+    selected.insert(old(0, 2))
+    #expect(selected.paths == [old(1, 4), old(0, 3), old(1, 0), old(0, 2)])
+    #expect(selected.count == 4)
+  }
+
+  @Test("are each selected once, and none at a path below zero")
+  func selectOnce() {
+    let selected = selected([old(0, 1), old(0, 1), old(-1, 0), old(0, -1)])
+    #expect(selected.paths == [old(0, 1)])
+    #expect(!selected.contains(old(0, -1)))
+    #expect(!selected.contains(old(3, 0)))
+  }
+
+  @Test("stay selected where a batch takes them, in their order")
+  func follow() {
+    var selected = selected([old(0, 5), old(0, 1), old(1, 2), old(0, 3)])
+    // a B c D e F  |  x y Z   →   n a B e  |  F x m y Z, with D gone
+    let map = map(
+      [
+        .insertItem(new(0, 0)), .deleteItem(old(0, 3)), .deleteItem(old(0, 2)),
+        .moveItem(from: old(0, 5), to: new(1, 0)), .insertItem(new(1, 2)),
+      ],
+      from: [6, 3],
+      to: [4, 5]
+    )
+    selected.translate(through: map)
+    #expect(selected.paths == [old(1, 0), old(0, 2), old(1, 4)])
+  }
+
+  @Test("go with their section, and with a section that is reloaded")
+  func followSections() {
+    var selected = selected([old(2, 0), old(0, 0), old(1, 1)])
+    selected.translate(
+      through: map(
+        [
+          .moveSection(from: OldSection(2), to: NewSection(0)), .reloadSection(OldSection(0)),
+          .insertSection(NewSection(1)),
+        ],
+        from: [1, 2, 1],
+        to: [1, 3, 1, 2]
+      )
+    )
+    #expect(selected.paths == [old(0, 0), old(3, 1)])
+  }
+
+  @Test("are deselected where nothing is any more")
+  func keepWithin() {
+    var selected = selected([old(0, 9), old(1, 0), old(0, 4), old(2, 0)])
+    selected.keep(within: ItemCounts([5, 1]))
+    #expect(selected.paths == [old(1, 0), old(0, 4)])
+  }
+
+  @Test("side by side are one run, however many they are, and after an insertion two")
+  func areRuns() {
+    var selected = selected((0..<100_000).map { old(0, $0) })
+    #expect(selected.runCount == 1)
+    selected.translate(
+      through: map([.insertItem(new(0, 500))], from: [100_000], to: [100_001])
+    )
+    // The new item is a run of its own, between the two.
+    #expect(selected.runCount == 3)
+    #expect(selected.count == 100_000)
+    #expect(!selected.contains(old(0, 500)))
+    selected.translate(
+      through: map([.deleteItem(old(0, 500))], from: [100_001], to: [100_000])
+    )
+    #expect(selected.runCount == 1)
+  }
+
+  @Test("are those of a plain list, at random", arguments: 0..<30 as Range<UInt64>)
+  func agreeWithTheSlowTwin(seed: UInt64) throws {
+    var generator = BatchGenerator(seed: seed + 900)
+    var model = generator.model()
+    var selected = SelectedItems()
+    // The identities of the selected items, in order: the slow twin.
+    var twin: [Int] = []
+    for _ in 0..<40 {
+      for (identity, path) in model.paths(in: Before.self).sorted(by: { $0.key < $1.key })
+      where Int.random(in: 0..<4, using: &generator.random) == 0 {
+        if let place = twin.firstIndex(of: identity) {
+          selected.remove(path)
+          twin.remove(at: place)
+        } else {
+          selected.insert(path)
+          twin.append(identity)
+        }
+      }
+      let change = generator.change(of: model)
+      let reloaded = change.reloadedItems
+      selected.translate(through: change.checked.map)
+      let places = change.after.paths(in: Before.self)
+      twin = twin.filter { places[$0] != nil && !reloaded.contains($0) }
+      try #require(
+        selected.paths == twin.compactMap { places[$0] },
+        "Seed \(seed):\n\(change.replay)"
+      )
+      try #require(selected.count == twin.count, "Seed \(seed)")
+      model = change.after
+    }
+  }
+}
+
+extension ModelChange {
+  /// The identities of the items whose sections are reloaded, unless they are moved out of them.
+  var reloadedItems: Set<Int> {
+    var reloaded: Set<Int> = []
+    var moved: Set<OldPath> = []
+    for operation in operations {
+      if case .moveItem(let from, _) = operation { moved.insert(from) }
+    }
+    for case .reloadSection(let section) in operations {
+      for (item, content) in before.sections[section.index].items.enumerated()
+      where !moved.contains(OldPath(section: section, item: item)) {
+        reloaded.insert(content.identity)
+      }
+    }
+    return reloaded
+  }
+}
