@@ -1,40 +1,9 @@
-import Foundation
 import TesseraCore
 
-/// Where elements come to be by a change, and where they were.
-///
-/// The only place in the collection view where index paths are translated. Cells are translated by
-/// item. Supplementary and decoration views belong to their section and keep their number in it, unless
-/// the layout says that they go or are new; those without an item belong to the whole content and stay.
-struct ElementTranslation {
-  private let batch: CheckedBatch?
-  /// The sections all of whose views are asked for again, as they were numbered before.
-  private let renewedSections: Set<Int>
-  /// The items and sections that are moved, as they were numbered before.
-  private let moved: (items: Set<OldPath>, sections: Set<Int>)
-  /// Supplementary and decoration views that go although their section stays, before the change.
-  private var withdrawn: Set<ElementKey> = []
-  /// Supplementary and decoration views that are new although their section is not, after the change.
-  private var added: Set<ElementKey> = []
-
-  /// Everything stays what it is.
-  static var none: ElementTranslation { ElementTranslation(batch: nil) }
-
-  /// What a batch does.
-  init(_ batch: CheckedBatch) { self.init(batch: batch) }
-
-  private init(batch: CheckedBatch?) {
-    self.batch = batch
-    let renewed = (batch?.changes.reloadedSections ?? []) + (batch?.changes.replacedSections ?? [])
-    renewedSections = Set(renewed.map(\.old.index))
-    moved = (
-      Set(batch?.changes.movedItems.map(\.old) ?? []),
-      Set(batch?.changes.movedSections.map(\.old.index) ?? [])
-    )
-  }
-
-  /// What happens to an element.
-  enum Disposition: Equatable {
+// The engine keys elements by what they are now; which index space a key is of is said here.
+extension ElementTranslation {
+  /// What happens to an element, as the engine keys elements.
+  enum KeyDisposition: Equatable {
     /// It keeps its view, under another key maybe.
     case stays(ElementKey)
     /// It stays, but is shown by another view.
@@ -43,82 +12,58 @@ struct ElementTranslation {
     case goes
   }
 
-  /// Where an element comes from.
-  enum Source: Equatable {
+  /// Where an element comes from, as the engine keys elements.
+  enum KeySource: Equatable {
+    /// It was there, with the same view.
     case stayed(ElementKey)
     /// It was there, but another view showed it.
     case reloaded(ElementKey)
+    /// It was not there.
     case isNew
   }
 
-  /// The layout says that a supplementary or decoration view goes; its key is that of before.
-  mutating func withdraw(_ key: ElementKey) { withdrawn.insert(key) }
-
-  /// The layout says that a supplementary or decoration view is new; its key is that of after.
-  mutating func add(_ key: ElementKey) { added.insert(key) }
-
   /// What happens to the element that had `key` before.
-  func disposition(of key: ElementKey) -> Disposition {
-    if withdrawn.contains(key) { return .goes }
-    guard let batch, !key.isGlobal else { return added.contains(key) ? .goes : .stays(key) }
-    guard key.kind == .cell else { return dispositionInSection(of: key, batch) }
-    let old = OldPath(section: OldSection(key.section), item: key.item)
-    guard let new = batch.map.newPath(of: old) else { return .goes }
-    let moved = key.moved(section: new.section.index, item: new.item)
-    return batch.content(of: new) == .reloaded ? .reloads(moved) : .stays(moved)
-  }
-
-  private func dispositionInSection(of key: ElementKey, _ batch: CheckedBatch) -> Disposition {
-    let old = OldSection(key.section)
-    guard let new = batch.map.newSection(of: old) else { return .goes }
-    let moved = key.moved(section: new.index, item: key.item)
-    if added.contains(moved) { return .goes }
-    return renewedSections.contains(old.index) ? .reloads(moved) : .stays(moved)
-  }
-
-  /// Whether the element that had `key` before is moved, or its section is.
-  func isMoved(_ key: ElementKey) -> Bool {
-    guard !key.isGlobal else { return false }
-    let path = OldPath(section: OldSection(key.section), item: key.item)
-    return moved.sections.contains(key.section)
-      || (key.kind == .cell && moved.items.contains(path))
+  func disposition(of key: ElementKey) -> KeyDisposition {
+    switch disposition(of: key.identity(in: Before.self)) {
+    case .stays(let element): .stays(ElementKey(element))
+    case .reloads(let element): .reloads(ElementKey(element))
+    case .goes: .goes
+    }
   }
 
   /// Where the element that has `key` now comes from.
-  func source(of key: ElementKey) -> Source {
-    if added.contains(key) { return .isNew }
-    guard let batch, !key.isGlobal else {
-      return withdrawn.contains(key) ? .isNew : .stayed(key)
-    }
-    guard key.kind == .cell else { return sourceInSection(of: key, batch) }
-    let new = NewPath(section: NewSection(key.section), item: key.item)
-    guard let old = batch.map.oldPath(of: new) else { return .isNew }
-    let former = key.moved(section: old.section.index, item: old.item)
-    return batch.content(of: new) == .reloaded ? .reloaded(former) : .stayed(former)
-  }
-
-  private func sourceInSection(of key: ElementKey, _ batch: CheckedBatch) -> Source {
-    guard let old = batch.map.oldSection(of: NewSection(key.section)) else { return .isNew }
-    let former = key.moved(section: old.index, item: key.item)
-    if withdrawn.contains(former) { return .isNew }
-    return renewedSections.contains(old.index) ? .reloaded(former) : .stayed(former)
-  }
-
-  /// Where an item is after the change; `nil` when it is no more.
-  func indexPath(of indexPath: IndexPath) -> IndexPath? {
-    guard indexPath.count == 2 else { return nil }
-    switch disposition(of: ElementKey(cell: indexPath)) {
-    case .stays(let key), .reloads(let key): return IndexPath(item: key.item, section: key.section)
-    case .goes: return nil
+  func source(of key: ElementKey) -> KeySource {
+    switch source(of: key.identity(in: After.self)) {
+    case .stayed(let element): .stayed(ElementKey(element))
+    case .reloaded(let element): .reloaded(ElementKey(element))
+    case .isNew: .isNew
     }
   }
+
+  /// Whether the element that had `key` before is moved, or its section is.
+  func isMoved(_ key: ElementKey) -> Bool { isMoved(key.identity(in: Before.self)) }
+
+  /// The layout says that a supplementary or decoration view goes; its key is that of before.
+  mutating func withdraw(_ key: ElementKey) { withdraw(key.identity(in: Before.self)) }
+
+  /// The layout says that a supplementary or decoration view is new; its key is that of after.
+  mutating func add(_ key: ElementKey) { add(key.identity(in: After.self)) }
 }
 
 extension ElementKey {
-  /// Whether the element belongs to the whole content and not to a section.
-  fileprivate var isGlobal: Bool { kind != .cell && item == NSNotFound }
+  fileprivate init<Space>(_ element: ElementIdentity<Space>) {
+    self.init(
+      kind: ElementKind(number: element.kind.number),
+      section: element.section.index,
+      item: element.item
+    )
+  }
 
-  fileprivate func moved(section: Int, item: Int) -> ElementKey {
-    ElementKey(kind: kind, section: section, item: item)
+  fileprivate func identity<Space>(in space: Space.Type) -> ElementIdentity<Space> {
+    ElementIdentity(
+      kind: TesseraCore.ElementKind(number: kind.number),
+      section: SectionIndex(section),
+      item: item
+    )
   }
 }

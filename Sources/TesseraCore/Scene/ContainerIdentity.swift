@@ -1,0 +1,29 @@
+/// What tells the containers of a scene apart in the index space that `Space` names.
+///
+/// The root is the collection view. Every other container belongs to a section, and is the same container as
+/// long as that section exists, wherever a batch takes it.
+package enum ContainerIdentity<Space>: Hashable, Sendable {
+  case root
+  case section(SectionIndex<Space>)
+}
+
+extension ContainerIdentity: Comparable {
+  /// Orders the root in front of everything, and the others by section.
+  package static func < (left: Self, right: Self) -> Bool {
+    switch (left, right) {
+    case (.root, .root), (.section, .root): false
+    case (.root, .section): true
+    case (.section(let left), .section(let right)): left < right
+    }
+  }
+}
+
+extension ContainerIdentity<Before> {
+  /// The same container after a batch; nil if its section goes.
+  package func translated(through map: IndexMap) -> ContainerIdentity<After>? {
+    switch self {
+    case .root: .root
+    case .section(let section): map.newSection(of: section).map { .section($0) }
+    }
+  }
+}

@@ -1,0 +1,46 @@
+/// Where the containers inside a collection view were left, also those that are not there now.
+///
+/// A layout declares containers without their offsets. Each takes up the offset that it had, whether it was
+/// out of sight meanwhile, has another width, or belongs to a section that a batch has taken elsewhere.
+package struct ContainerOffsets<Space>: Hashable, Sendable {
+  private var offsets: [SectionIndex<Space>: Point] = [:]
+
+  /// Creates a value that knows no offset.
+  package init() {}
+
+  /// The offset that a section's container was left at; zero for one that was never scrolled.
+  package subscript(section: SectionIndex<Space>) -> Point {
+    get { offsets[section] ?? .zero }
+    set { offsets[section] = newValue == .zero ? nil : newValue }
+  }
+
+  /// Notes where the containers of a scene are.
+  package mutating func note(_ scene: Scene<Space>) {
+    for container in scene.containers {
+      guard case .section(let section) = container.identity else { continue }
+      self[section] = container.offset
+    }
+  }
+
+  /// The same container, at rest at the offset that is nearest to where it was left.
+  package func restoring(_ container: Container<Space>) -> Container<Space> {
+    guard case .section(let section) = container.identity else { return container }
+    var restored = container
+    restored.offset = container.restingOffset(nearest: self[section])
+    return restored
+  }
+}
+
+extension ContainerOffsets<Before> {
+  /// The offsets after a batch: those of sections that stay.
+  ///
+  /// A section that is reloaded keeps its container, and so its offset.
+  package func translated(through map: IndexMap) -> ContainerOffsets<After> {
+    var translated = ContainerOffsets<After>()
+    for (section, offset) in offsets {
+      guard let new = map.newSection(of: section) else { continue }
+      translated[new] = offset
+    }
+    return translated
+  }
+}

@@ -1,0 +1,110 @@
+import TesseraTestSupport
+import Testing
+
+@testable import TesseraCore
+
+@Suite("The translation of elements")
+struct ElementTranslationTests {
+  private let header = ElementKind(number: 1)
+
+  private func header<Space>(_ section: Int) -> ElementIdentity<Space> {
+    ElementIdentity(kind: header, section: SectionIndex(section), item: 0)
+  }
+
+  private func translation(
+    _ operations: [UpdateOperation],
+    from before: [Int],
+    to after: [Int]
+  ) -> ElementTranslation {
+    ElementTranslation(
+      CheckedBatch(
+        checking: RecordedBatch(operations),
+        before: ItemCounts(before),
+        after: ItemCounts(after)
+      )
+    )
+  }
+
+  @Test("takes cells along with their items, and shows reloaded ones by other views")
+  func cells() {
+    let translation = translation(
+      [
+        .insertItem(new(0, 0)), .deleteItem(old(0, 1)), .reloadItem(old(0, 2)),
+        .moveItem(from: old(0, 3), to: new(1, 0)),
+      ],
+      from: [4, 1],
+      to: [3, 2]
+    )
+    let before = (0..<4).map { ElementIdentity(cell: old(0, $0)) }
+    #expect(
+      before.map { translation.disposition(of: $0) } == [
+        .stays(ElementIdentity(cell: new(0, 1))), .goes,
+        .reloads(ElementIdentity(cell: new(0, 2))), .stays(ElementIdentity(cell: new(1, 0))),
+      ]
+    )
+    #expect(before.map { translation.isMoved($0) } == [false, false, false, true])
+    #expect(translation.source(of: ElementIdentity(cell: new(0, 0))) == .isNew)
+    #expect(translation.source(of: ElementIdentity(cell: new(0, 2))) == .reloaded(before[2]))
+    #expect(translation.source(of: ElementIdentity(cell: new(1, 0))) == .stayed(before[3]))
+  }
+
+  @Test("takes other views along with their section")
+  func supplementaryViews() {
+    let translation = translation(
+      [
+        .insertSection(NewSection(0)), .deleteSection(OldSection(1)),
+        .reloadSection(OldSection(2)),
+      ],
+      from: [1, 1, 1],
+      to: [1, 1, 4]
+    )
+    #expect(translation.disposition(of: header(0)) == .stays(header(1)))
+    #expect(translation.disposition(of: header(1)) == .goes)
+    #expect(translation.disposition(of: header(2)) == .reloads(header(2)))
+    #expect(translation.source(of: header(0)) == .isNew)
+    #expect(translation.source(of: header(1)) == .stayed(header(0)))
+  }
+
+  @Test("leaves views of the whole content alone, unless the layout says that they go or come")
+  func globalViews() {
+    func whole<Space>() -> ElementIdentity<Space> {
+      ElementIdentity(
+        kind: header,
+        section: SectionIndex(.max),
+        item: ElementIdentity<Space>.globalItem
+      )
+    }
+    var translation = translation([.deleteSection(OldSection(0))], from: [1], to: [])
+    #expect(translation.disposition(of: whole()) == .stays(whole()))
+    translation.withdraw(whole())
+    #expect(translation.disposition(of: whole()) == .goes)
+    #expect(translation.source(of: whole()) == .isNew)
+    var other = ElementTranslation.none
+    other.add(whole())
+    #expect(other.disposition(of: whole()) == .goes)
+    #expect(other.source(of: whole()) == .isNew)
+  }
+
+  @Test("leads back to where it came from, at random", arguments: 0..<20 as Range<UInt64>)
+  func leadsBack(seed: UInt64) throws {
+    var generator = BatchGenerator(seed: seed + 2600)
+    var model = generator.model()
+    for _ in 0..<40 {
+      let change = generator.change(of: model)
+      let translation = ElementTranslation(change.checked)
+      for path in model.counts.paths(in: Before.self) {
+        let element = ElementIdentity(cell: path)
+        switch translation.disposition(of: element) {
+        case .stays(let after):
+          try #require(translation.source(of: after) == .stayed(element), "\(change.replay)")
+        case .reloads(let after):
+          try #require(translation.source(of: after) == .reloaded(element), "\(change.replay)")
+        case .goes:
+          let new = change.checked.map.newPath(of: path)
+          try #require(new == nil, "\(change.replay)")
+        }
+      }
+      model = change.after
+    }
+  }
+}

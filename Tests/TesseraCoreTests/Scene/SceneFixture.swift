@@ -1,0 +1,107 @@
+@testable import TesseraCore
+
+/// A list of rows of 100 points, some of which are replaced by containers that scroll sideways.
+///
+/// ```
+///  section 0   ▐ row ▌ ▐ row ▌ …          rows of 100 points, one below the other
+///  section 1   ▐ 0 │ 1 │ 2 │ 3 │ 4 …      a container of 100 points, items of 80 points side by side
+///  section 2   ▐ row ▌ …
+///  section 3   ▐ 0 │ 1 │ 2 …              another one
+/// ```
+struct SceneFixture {
+  /// How many items each section has; those with odd numbers are containers.
+  let counts: [Int]
+  /// What is visible of the root.
+  var offset = 0.0
+  static let size = Size(width: 320, height: 400)
+  static let itemWidth = 80.0
+  static let rowHeight = 100.0
+
+  private func isNested(_ section: Int) -> Bool { section % 2 == 1 }
+
+  private func height(of section: Int) -> Double {
+    isNested(section) ? Self.rowHeight : Double(counts[section]) * Self.rowHeight
+  }
+
+  private func top(of section: Int) -> Double {
+    (0..<section).reduce(0) { $0 + height(of: $1) }
+  }
+
+  /// The containers, each where it was left.
+  func scene<Space>(restoring offsets: ContainerOffsets<Space>) -> Scene<Space> {
+    var scene = Scene<Space>(
+      root: Container(
+        .root,
+        frame: Rect(origin: .zero, size: Self.size),
+        axis: .vertical,
+        contentSize: Size(width: Self.size.width, height: top(of: counts.count)),
+        offset: Point(x: 0, y: offset)
+      )
+    )
+    for section in counts.indices where isNested(section) {
+      let container = Container<Space>(
+        .section(SectionIndex(section)),
+        in: .root,
+        frame: Rect(x: 0, y: top(of: section), width: Self.size.width, height: Self.rowHeight),
+        axis: .horizontal,
+        contentSize: Size(
+          width: Double(counts[section]) * Self.itemWidth,
+          height: Self.rowHeight
+        )
+      )
+      _ = scene.add(offsets.restoring(container))
+    }
+    return scene
+  }
+
+  /// What the layout places in a rectangle of a container.
+  func place<Space>(
+    _ container: ContainerIdentity<Space>,
+    _ rect: Rect
+  ) -> [PlacedElement<Space>] {
+    var elements: [PlacedElement<Space>] = []
+    for section in counts.indices {
+      for item in 0..<counts[section] {
+        let frame: Rect
+        switch container {
+        case .root:
+          guard !isNested(section) else { continue }
+          frame = Rect(
+            x: 0,
+            y: top(of: section) + Double(item) * Self.rowHeight,
+            width: Self.size.width,
+            height: Self.rowHeight
+          )
+        case .section(let nested):
+          guard nested.index == section else { continue }
+          frame = Rect(
+            x: Double(item) * Self.itemWidth,
+            y: 0,
+            width: Self.itemWidth,
+            height: Self.rowHeight
+          )
+        }
+        guard frame.overlaps(rect) else { continue }
+        let path = ItemPath<Space>(section: section, item: item)
+        elements.append(PlacedElement(ElementIdentity(cell: path), frame: frame))
+      }
+    }
+    return elements
+  }
+}
+
+extension [ContainerPlan<Before>] {
+  /// The plan in words: each container with the items that come and go, as section.item.
+  var summary: [String] {
+    map { plan in
+      let name =
+        switch plan.container {
+        case .root: "root"
+        case .section(let section): "section \(section.index)"
+        }
+      let entering = plan.entering.map { "+\($0.identity.section.index).\($0.identity.item)" }
+      let leaving = plan.leaving.map { "-\($0.section.index).\($0.item)" }
+      return ([name] + entering + leaving).joined(separator: " ")
+    }
+  }
+}
