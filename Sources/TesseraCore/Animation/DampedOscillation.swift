@@ -5,8 +5,8 @@
 /// time that needs no swing, above 1 it creeps.
 ///
 /// Displacement is in any unit of length, velocity in that unit per second, time in seconds since the
-/// weight was let go. Times before that, and NaN, answer as time zero; after a thousand million radians
-/// of swing the weight counts as at rest.
+/// weight was let go. Times before that, and NaN, answer as time zero; after a billion radians of swing the
+/// weight counts as at rest.
 public struct DampedOscillation: Sendable, Equatable {
   /// The displacement at time zero.
   public let initialDisplacement: Double
@@ -88,7 +88,8 @@ public struct DampedOscillation: Sendable, Equatable {
   /// The envelope may rise until one over the decay rate and falls ever after, so no earlier time
   /// counts.
   func isSettled(at time: Double, within distance: Double) -> Bool {
-    time * decayRate >= 1 && envelope(at: time) <= distance
+    // Numbers near the end of their range overflow; an envelope that is none has decayed to nothing.
+    time * decayRate >= 1 && !(envelope(at: time) > distance)
   }
 }
 

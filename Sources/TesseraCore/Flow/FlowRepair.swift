@@ -13,7 +13,7 @@ struct FlowFinding: Sendable {
 /// The repair of wrong numbers at the border, each of which is found and told.
 enum FlowRepair {
   /// The most items that a section can have; leaves room for sums to stay within integers.
-  static let largestCount = Int.max / 4
+  static var largestCount: Int { ItemCounts.largestCount }
   /// The least extent of an assumed size: what has no area is never seen and so never measured.
   static let leastEstimate = 1.0
 

@@ -33,6 +33,16 @@ public struct ScrollLimits: Sendable, Equatable {
     self.edge = edge
   }
 
+  /// The largest magnitude of an offset, in points, and of a velocity, in points per second, that takes
+  /// part in a motion.
+  ///
+  /// Beyond it an eighth of a point is lost, products in a motion leave the range of numbers, and a spring would
+  /// take minutes to bring such an offset back. A larger number is treated as one that is not finite.
+  public static var largestMagnitude: Double { 1e15 }
+
+  /// Whether a number can be an offset or a velocity of a motion.
+  static func isUsable(_ number: Double) -> Bool { number.magnitude <= largestMagnitude }
+
   /// Whether an offset is inside, the edges included; false for NaN.
   public func contains(_ offset: Double) -> Bool { offset >= lower && offset <= upper }
 

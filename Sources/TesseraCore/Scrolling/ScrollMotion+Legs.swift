@@ -6,8 +6,8 @@ extension ScrollMotion {
 
     /// The leg that an offset begins when it is let go with a velocity.
     func released(from offset: Double, velocity: Double) -> Leg {
-      guard offset.isFinite else { return .resting(limits.clamped(offset)) }
-      let velocity = velocity.isFinite ? velocity : 0
+      guard ScrollLimits.isUsable(offset) else { return .resting(limits.clamped(offset)) }
+      let velocity = ScrollLimits.isUsable(velocity) ? velocity : 0
       guard limits.contains(offset) else {
         return .bouncing(BounceBack(from: offset, velocity: velocity, to: limits.clamped(offset)))
       }
@@ -17,7 +17,7 @@ extension ScrollMotion {
     /// The leg that an offset begins when it is let go to come to rest at a target.
     func landing(on target: Double, from offset: Double, velocity: Double) -> Leg {
       let target = limits.clamped(target)
-      guard offset.isFinite else { return .resting(target) }
+      guard ScrollLimits.isUsable(offset) else { return .resting(target) }
       guard limits.contains(offset) else {
         return .settling(BounceBack(from: offset, velocity: velocity, to: target))
       }

@@ -48,8 +48,8 @@ public struct ScrollMotion: Sendable, Equatable {
 
   /// A motion that is released with a velocity, as at the end of a drag.
   ///
-  /// From outside the limits it bounces back at once. An offset that is not finite counts as the nearest
-  /// limit, a velocity that is not finite as rest.
+  /// From outside the limits it bounces back at once. An offset that is not finite, or further away than
+  /// ``ScrollLimits/largestMagnitude``, counts as the nearest limit, such a velocity as rest.
   public init(
     from offset: Double,
     velocity: Double,

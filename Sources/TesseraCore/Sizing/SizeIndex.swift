@@ -1,7 +1,7 @@
 /// The extents of items along one axis, with offsets found in O(log m).
 ///
-/// Neighbouring items of exactly equal extent are one run, whatever their number: a thousand million
-/// rows that nobody has measured cost the memory of one. *m* below is the number of runs, that is,
+/// Neighbouring items of exactly equal extent are one run, whatever their number: a billion rows
+/// that are not measured yet cost the memory of one. *m* below is the number of runs, that is,
 /// at most twice the number of extents that were set, plus one. Offsets within a run are multiplied
 /// and not accumulated, so they do not drift. A copy costs O(1) and shares everything with the
 /// original until one of both changes; this is how positions *before* a change are kept. Queries
@@ -78,10 +78,9 @@ public struct SizeIndex: Sendable {
     guard let (before, run) = rope.firstRun(where: { $0.extent > offset }) else {
       return count - 1
     }
-    var item = 0
-    if run.extent > 0 {
-      item = Int(min((offset - before.extent) / run.extent, Double(run.count - 1)))
-    }
+    var item = run.extent > 0 ? run.count - 1 : 0
+    let quotient = (offset - before.extent) / run.extent
+    if quotient < Double(item) { item = min(item, Int(quotient)) }
     // The quotient can be rounded across a border; offsets decide.
     if before.extent + Double(item) * run.extent > offset { item = max(0, item - 1) }
     if item + 1 < run.count, before.extent + Double(item + 1) * run.extent <= offset { item += 1 }

@@ -1,11 +1,19 @@
 /// How many items each section has.
 public struct ItemCounts: Hashable, Sendable {
-  /// The number of items of each section, none of which is negative.
+  /// The number of items of each section, none of which is negative or above ``largestCount``.
   public let items: [Int]
 
-  /// Creates the counts; a negative number counts as none.
+  /// The most items that a section can have; leaves room for sums and differences to stay integers.
+  public static var largestCount: Int { Int.max / 4 }
+  /// The most sections; each takes memory, with items or without.
+  public static var largestSectionCount: Int { 1 << 24 }
+
+  /// Creates the counts; a negative count is none, one above ``largestCount`` is that.
   public init(_ items: [Int]) {
-    self.items = items.contains { $0 < 0 } ? items.map { max(0, $0) } : items
+    let range = 0...ItemCounts.largestCount
+    self.items =
+      items.allSatisfy { range.contains($0) }
+      ? items : items.map { min(max(0, $0), ItemCounts.largestCount) }
   }
 
   /// The number of sections.

@@ -95,7 +95,8 @@ struct HeadlessLineBreaker {
   func width(of line: String) -> CGFloat {
     var trimmed = Substring(line)
     while trimmed.last == " " { trimmed.removeLast() }
-    return trimmed.map { Self.width(of: $0, pointSize: pointSize) }.reduce(0, +)
+    let pointSize = pointSize
+    return trimmed.reduce(0) { $0 + Self.width(of: $1, pointSize: pointSize) }
   }
 
   mutating func lines() -> [String] {
@@ -127,27 +128,17 @@ struct HeadlessLineBreaker {
     return characters.count
   }
 
-  /// `rest` with characters taken away until it fits with an ellipsis.
+  /// `rest` with characters left out until it fits with an ellipsis; O(n) for n characters.
   func truncated(_ rest: String) -> String {
-    let line = rest.replacingOccurrences(of: "\n", with: " ")
-    var kept = Array(line)
-    guard text.lineBreaking != .clipped else {
-      while !kept.isEmpty, width(of: String(kept)) > width { kept.removeLast() }
-      return String(kept)
+    let pointSize = pointSize
+    let line = HeadlessTruncation(rest.replacingOccurrences(of: "\n", with: " ")) { character in
+      Self.width(of: character, pointSize: pointSize)
     }
-    while !kept.isEmpty, width(of: String(kept) + "…") > width {
-      switch text.lineBreaking {
-      case .truncatedHead: kept.removeFirst()
-      case .truncatedMiddle: kept.remove(at: kept.count / 2)
-      case .byWords, .byCharacters, .clipped, .truncatedTail: kept.removeLast()
-      }
-    }
-    switch text.lineBreaking {
-    case .truncatedHead: return "…" + String(kept)
-    case .truncatedMiddle:
-      let middle = kept.count / 2
-      return String(kept[..<middle]) + "…" + String(kept[middle...])
-    case .byWords, .byCharacters, .clipped, .truncatedTail: return String(kept) + "…"
+    return switch text.lineBreaking {
+    case .clipped: line.clipped(to: width)
+    case .truncatedHead: line.withoutHead(in: width)
+    case .truncatedMiddle: line.withoutMiddle(in: width)
+    case .byWords, .byCharacters, .truncatedTail: line.withoutTail(in: width)
     }
   }
 }

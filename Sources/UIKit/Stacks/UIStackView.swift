@@ -132,19 +132,20 @@ open class UIStackView: UIView {
 
   /// The distance between views, in points, 0 by default; the least one where distances are shared.
   ///
-  /// It may be negative; a number that is not finite counts as 0.
+  /// It may be negative; a number that is not finite is reported and counts as 0.
   open var spacing: CGFloat {
     get { arrangement.spacing }
-    set { change { $0.spacing = newValue.isFinite ? newValue : 0 } }
+    set { change { $0.spacing = usableSpacing(newValue) ?? 0 } }
   }
 
   /// Sets the distance after `arrangedSubview`, or that of the stack for `spacingUseDefault`.
   ///
-  /// It stays while the view is hidden; a view that is not arranged here is ignored.
+  /// It stays while the view is hidden; a view that is not arranged here is ignored. A number that is not
+  /// finite is reported, and the distance is that of the stack.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     guard arrangement.views.contains(where: { $0 === arrangedSubview }) else { return }
-    let isDefault = spacing == Self.spacingUseDefault || !spacing.isFinite
-    change { $0.customSpacings[ObjectIdentifier(arrangedSubview)] = isDefault ? nil : spacing }
+    let own = spacing == Self.spacingUseDefault ? nil : usableSpacing(spacing)
+    change { $0.customSpacings[ObjectIdentifier(arrangedSubview)] = own }
   }
 
   /// The distance after `arrangedSubview` if it has one of its own, else `spacingUseDefault`.
@@ -238,6 +239,16 @@ extension UIStackView {
       measure: { view.contentSize(fittingWidth: $0) },
       baseline: { size in view.textBaselines(in: size).map { isLast ? $0.last : $0.first } }
     )
+  }
+
+  /// A spacing that can be added up; nil for one that cannot, which is reported.
+  private func usableSpacing(_ spacing: CGFloat) -> CGFloat? {
+    guard !spacing.isFinite else { return spacing }
+    Diagnostics.report(
+      .layout,
+      "A spacing of \(spacing) was set in \(type(of: self)); it is not finite and does not count."
+    )
+    return nil
   }
 
   private func resolved(_ spacing: CGFloat) -> CGFloat {

@@ -24,6 +24,25 @@ extension UIView {
     }
   }
 
+  /// Margins in which a distance that is not finite, which is reported, is 0.
+  func usable(_ margins: NSDirectionalEdgeInsets) -> NSDirectionalEdgeInsets {
+    let isFinite =
+      margins.top.isFinite && margins.leading.isFinite && margins.bottom.isFinite
+      && margins.trailing.isFinite
+    guard !isFinite else { return margins }
+    Diagnostics.report(
+      .geometry,
+      "The layout margins \(margins) of \(type(of: self)) are not finite; what is not counts as 0."
+    )
+    func usable(_ distance: CGFloat) -> CGFloat { distance.isFinite ? distance : 0 }
+    return NSDirectionalEdgeInsets(
+      top: usable(margins.top),
+      leading: usable(margins.leading),
+      bottom: usable(margins.bottom),
+      trailing: usable(margins.trailing)
+    )
+  }
+
   /// Insets from left and right as ones that follow the reading direction.
   func directional(_ insets: UIEdgeInsets) -> NSDirectionalEdgeInsets {
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft

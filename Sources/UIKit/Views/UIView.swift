@@ -267,7 +267,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// The distances that content keeps from the edges, in points; 8 each by default.
   ///
   /// What is read is what counts: with the safe area and, where asked for, the superview's margins
-  /// taken in. What is set is the view's own part.
+  /// taken in. What is set is the view's own part; a distance that is not finite is reported and counts as 0.
   open var layoutMargins: UIEdgeInsets {
     get { effectiveMargins }
     set { directionalLayoutMargins = directional(newValue) }
@@ -276,7 +276,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// The view's own part of the margins, its sides following the reading direction.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { layoutState.margins.own }
-    set { changeMargins { $0.own = newValue } }
+    set { changeMargins { $0.own = usable(newValue) } }
   }
 
   /// Whether the superview's margins count here as far as the view reaches into them.

@@ -147,6 +147,18 @@ struct DampedOscillationTests {
     }
   }
 
+  @Test("settles in the time in which any number decays", arguments: [0.5, 1, 20])
+  func hugeNumbers(dampingRatio: Double) {
+    let oscillation = DampedOscillation(
+      displacement: 1e308,
+      velocity: -1e308,
+      angularFrequency: 10,
+      dampingRatio: dampingRatio
+    )
+    let duration = oscillation.settlingDuration(within: 0.25)
+    #expect(duration.isFinite && duration > 0)
+  }
+
   @Test("answers before the start, at no time and for ever")
   func unusualTimes() {
     let oscillation = DampedOscillation(

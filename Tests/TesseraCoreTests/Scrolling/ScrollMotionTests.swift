@@ -34,6 +34,21 @@ struct ScrollMotionTests {
     #expect(motion.restingOffset == 1000)
   }
 
+  @Test(
+    "rests at the nearest limit when it would begin where numbers end",
+    arguments: [1e16, 1e308, -1e308, Double.greatestFiniteMagnitude]
+  )
+  func farAway(_ offset: Double) {
+    let fling = ScrollMotion(from: 100, velocity: 3000, limits: limits)
+    let distance = offset - fling.offset(at: 0.1)
+    let moved = fling.shifted(by: distance).continued(from: 0.1, in: limits)
+    for motion in [moved, ScrollMotion(from: offset, velocity: 3000, limits: limits)] {
+      #expect(motion.restingOffset == (offset > 0 ? 1000 : 0))
+      #expect(motion.duration == 0)
+    }
+    #expect(ScrollMotion(from: 100, velocity: offset, limits: limits).restingOffset == 100)
+  }
+
   @Test("stops at a firm edge")
   func firmEdge() {
     let firm = ScrollLimits(lower: 0, upper: 1000, edge: .firm)

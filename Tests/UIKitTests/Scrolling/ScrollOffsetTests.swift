@@ -175,6 +175,20 @@ struct ScrollOffsetTests {
     }
   }
 
+  @Test("set to the end of numbers during a fling comes back at once", arguments: [1e308, -1e308])
+  func endOfNumbers(_ offset: CGFloat) {
+    let scroll = ScrollFixture()
+    scroll.flick()
+    scroll.fixture.backend.advance(by: 0.1)
+    #expect(scroll.scrollView.isDecelerating)
+    scroll.scrollView.contentOffset.y = offset
+    scroll.fixture.backend.advance(by: 0.1)
+    // The content is 2,000 points high, the view 400.
+    #expect(scroll.offset == (offset > 0 ? 1600 : 0))
+    #expect(scroll.isIdle)
+    #expect(scroll.trace.take().last == "did decelerate")
+  }
+
   @Test("of an animation arrives where its target turned out to be, when it would have")
   func correctedTarget() {
     let scroll = ScrollFixture()

@@ -45,6 +45,28 @@ struct UIStackViewTests {
     return stack
   }
 
+  @Test(
+    "reports margins and spacings that are not finite, and does without them",
+    arguments: [CGFloat.nan, .infinity, -.infinity]
+  )
+  func notFinite(_ number: CGFloat) {
+    var diagnostics: [String] = []
+    Diagnostics.hook = { diagnostics.append($0.message) }
+    defer { Diagnostics.hook = nil }
+    let boxes = [Box("a", 20, 10), Box("b", 30, 10)]
+    let stack = stack(.horizontal, boxes, width: 50, height: 40)
+    stack.alignment = .top
+    stack.isLayoutMarginsRelativeArrangement = true
+    stack.layoutMargins = UIEdgeInsets(top: 4, left: number, bottom: 0, right: 0)
+    stack.spacing = number
+    stack.setCustomSpacing(number, after: boxes[0])
+    #expect(stack.layoutMargins == UIEdgeInsets(top: 4, left: 0, bottom: 0, right: 0))
+    #expect(stack.sizeThatFits(.zero) == CGSize(width: 50, height: 14))
+    #expect(frames(stack) == ["0,4 20×10", "20,4 30×10"])
+    #expect(diagnostics.count == 3)
+    #expect(diagnostics.allSatisfy { $0.contains("finite") && $0.contains("UIStackView") })
+  }
+
   private func label(_ text: String) -> UILabel {
     let label = UILabel()
     label.font = .systemFont(ofSize: 20)

@@ -1,6 +1,7 @@
 import Foundation
+import TesseraCore
 
-/// How many items each section has, as the data source said it last.
+/// How many items each section has, as the data source said last.
 struct DataCounts: Equatable {
   /// The number of items of each section.
   let items: [Int]
@@ -22,28 +23,35 @@ struct DataCounts: Equatable {
 }
 
 extension DataCounts {
-  /// Asks a data source for all numbers at once; one below zero is reported and counts as none.
+  /// Asks a data source for all counts at once; one that cannot be is reported and replaced.
   @MainActor
   init(of collectionView: UICollectionView) {
     guard let source = collectionView.dataSource else {
       items = []
       return
     }
-    let sections = source.numberOfSections(in: collectionView)
-    if sections < 0 {
-      Diagnostics.report(
-        .dataSource,
-        "\(type(of: source)) says that there are \(sections) sections; none is shown."
-      )
+    let name = "\(type(of: source))"
+    let sections = Self.usable(
+      source.numberOfSections(in: collectionView),
+      atMost: ItemCounts.largestSectionCount
+    ) { "\(name) says that there are \($0) sections; \($1) are shown." }
+    items = (0..<sections).map { section in
+      Self.usable(
+        source.collectionView(collectionView, numberOfItemsInSection: section),
+        atMost: ItemCounts.largestCount
+      ) { "\(name) says that section \(section) has \($0) items; \($1) are shown." }
     }
-    items = (0..<max(0, sections)).map { section in
-      let count = source.collectionView(collectionView, numberOfItemsInSection: section)
-      guard count < 0 else { return count }
-      Diagnostics.report(
-        .dataSource,
-        "\(type(of: source)) says that section \(section) has \(count) items; it is shown empty."
-      )
-      return 0
-    }
+  }
+
+  /// A count that is not negative and can be added to others.
+  @MainActor
+  private static func usable(
+    _ count: Int,
+    atMost limit: Int,
+    _ message: (_ found: Int, _ used: Int) -> String
+  ) -> Int {
+    let used = min(max(0, count), limit)
+    if used != count { Diagnostics.report(.dataSource, message(count, used)) }
+    return used
   }
 }
