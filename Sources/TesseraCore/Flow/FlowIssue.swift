@@ -1,6 +1,6 @@
 /// Something in the input that had to be repaired or cannot look right.
 ///
-/// The arrangement is complete nevertheless. Issues are values, so that whoever owns the view can
+/// The arrangement is complete nevertheless. Issues are values, so that the owner of the view can
 /// word a diagnostic.
 public struct FlowIssue: Hashable, Sendable {
   /// The section concerned, or nil if it is the configuration.
@@ -23,7 +23,7 @@ public struct FlowIssue: Hashable, Sendable {
 
   /// The largest extent that an element can have, in points.
   ///
-  /// Larger ones count as this one, so that sums over a thousand million elements stay finite.
+  /// Larger ones count as this one, so that sums over a billion elements stay finite.
   public static let largestExtent = 1e9
 }
 

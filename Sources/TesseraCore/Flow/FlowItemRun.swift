@@ -1,4 +1,4 @@
-/// Where the size of an element comes from, and so whether somebody still has to measure it.
+/// Where the size of an element comes from, and so whether it still has to be measured.
 enum FlowSizeOrigin: Sendable {
   /// The caller said so; it is never measured.
   case declared

@@ -111,6 +111,6 @@ extension FlowItemRun {
 }
 
 extension FlowSizeOrigin {
-  /// Whether somebody has measured the size, be it under other circumstances.
+  /// Whether the size was measured, be it under other circumstances.
   fileprivate var isMeasurement: Bool { self == .measured || self == .outdated }
 }

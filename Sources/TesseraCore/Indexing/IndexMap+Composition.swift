@@ -1,5 +1,5 @@
 extension IndexMap {
-  /// The map of this batch and of one that came after it, from the numbering before the first to that after
+  /// The map of this batch and of one that came after it, from the index space before the first to that after
   /// the last.
   ///
   /// While several batches are on their way to the screen, a view that was there before the first of them is

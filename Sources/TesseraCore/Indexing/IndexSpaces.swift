@@ -1,10 +1,10 @@
-/// The numbering of sections and items before a batch of updates.
+/// The index space of sections and items before a batch of updates.
 public enum Before {}
 
-/// The numbering of sections and items after a batch of updates.
+/// The index space of sections and items after a batch of updates.
 public enum After {}
 
-/// The position of a section in the numbering that `Space` names.
+/// The position of a section in the index space that `Space` names.
 public struct SectionIndex<Space>: Hashable, Comparable, Sendable {
   /// The number of sections in front of this one; a recorded operation may hold any number.
   public let index: Int
@@ -16,7 +16,7 @@ public struct SectionIndex<Space>: Hashable, Comparable, Sendable {
   public static func < (left: Self, right: Self) -> Bool { left.index < right.index }
 }
 
-/// The position of an item in the numbering that `Space` names.
+/// The position of an item in the index space that `Space` names.
 public struct ItemPath<Space>: Hashable, Comparable, Sendable {
   /// The section that holds the item.
   public let section: SectionIndex<Space>

@@ -1,6 +1,6 @@
 /// Something in a batch that does not fit, and how it was taken.
 ///
-/// The batch is applied nevertheless. Issues are values, so that whoever owns the view can report them.
+/// The batch is applied nevertheless. Issues are values, so that the owner of the view can report them.
 public enum BatchIssue: Hashable, Sendable {
   /// The items of a section do not add up; the section is shown as the data source has it.
   case itemCount(section: SectionPair, before: Int, after: Int, deleted: Int, inserted: Int)

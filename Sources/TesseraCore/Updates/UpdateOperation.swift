@@ -1,6 +1,6 @@
 /// One call of a batch, as it was made.
 ///
-/// The types say in which numbering a position counts: what goes or stays counts before the batch, what
+/// The types say in which index space a position counts: what goes or stays counts before the batch, what
 /// comes counts after it, whatever the order of the calls.
 public enum UpdateOperation: Hashable, Sendable {
   /// An item that is new.

@@ -73,7 +73,7 @@ final class ScrollDispatcher {
 
   private func fingersMoved(by distance: CGVector, _ event: UIBackendScrollEvent) -> Bool {
     guard case .fingers(let latched) = latch else {
-      // Nobody said that fingers were laid down, so nobody may say that they are lifted.
+      // That fingers were laid down was not reported, so that they are lifted is not either.
       return moveAtOnce(by: distance, event)
     }
     if let latched {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import TesseraCore
 
-/// A movement of the content by hand.
+/// A movement of the content by a finger, a pointer or a touchpad.
 struct ScrollDrag {
   /// What the hand is on.
   enum Source {

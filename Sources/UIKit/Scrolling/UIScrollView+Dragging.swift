@@ -55,7 +55,7 @@ extension UIScrollView {
     }
   }
 
-  /// Lets go of the content whoever holds it.
+  /// Lets go of the content, whatever holds it.
   func endAllDragging() {
     panGestureRecognizer.view?.window?.touches.abandon(panGestureRecognizer)
     endDragging(.touchpad, velocity: .zero)
@@ -215,6 +215,6 @@ extension UIScrollView {
 }
 
 extension UITouch {
-  /// Whether the touched view was told of the touch.
+  /// Whether the touched view has received the touch.
   var isKnownToView: Bool { window?.touches.isDelivering(self) ?? false }
 }

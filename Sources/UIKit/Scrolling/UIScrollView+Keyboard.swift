@@ -44,7 +44,7 @@ extension UIScrollView {
 
   /// Scrolls as keys ask for; answers whether one of them did.
   ///
-  /// At its end the scroll view leaves a key to whoever is next, but not while it is held down: then
+  /// At its end the scroll view leaves a key to the next responder, but not while it is held down: then
   /// the content stays where it is.
   func scroll(with presses: Set<UIPress>) -> Bool {
     var isTaken = false

@@ -293,7 +293,7 @@ open class UIScrollView: UIView {
   /// - Returns: The offset to come to rest at.
   func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
-  /// Whether somebody else brings the offset inside edges that are about to change, or have changed.
+  /// Whether a subclass brings the offset inside edges that are about to change, or have changed.
   var choosesOffsetItself: Bool { false }
 
   /// Takes the new safe area into the adjusted content inset; content at its top or left edge stays

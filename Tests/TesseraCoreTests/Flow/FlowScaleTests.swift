@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A flow arrangement of very many elements")
 struct FlowScaleTests {
-  @Test("stores a thousand million uniform items as one run, and places the last exactly")
+  @Test("stores a billion uniform items as one run, and places the last exactly")
   func uniform() {
     let flow = arrange(
       width: 320,

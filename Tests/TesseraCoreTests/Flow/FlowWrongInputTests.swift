@@ -84,7 +84,7 @@ struct FlowWrongInputTests {
     #expect(flow.nearestItem(to: Point(x: 0, y: .infinity)) == nil)
   }
 
-  @Test("stands a thousand million items without area, and finds none of them")
+  @Test("stands a billion items without area, and finds none of them")
   func withoutArea() {
     let flow = FlowArrangement(
       FlowConfiguration(crossExtent: 320),

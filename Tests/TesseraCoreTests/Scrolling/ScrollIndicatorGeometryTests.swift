@@ -24,7 +24,7 @@ struct ScrollIndicatorGeometryTests {
     #expect(indicator.knob(at: -9999) == (0, 8))
   }
 
-  @Test("goes from end to end for a thousand million rows, and back to the exact offset")
+  @Test("goes from end to end for a billion rows, and back to the exact offset")
   func huge() {
     let limits = ScrollLimits(lower: -20, upper: 44e9 - 400)
     let indicator = ScrollIndicatorGeometry(trackLength: 400, viewportLength: 400, limits: limits)

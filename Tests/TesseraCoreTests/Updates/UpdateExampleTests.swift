@@ -1,7 +1,7 @@
 import TesseraCore
 import Testing
 
-@Suite("A checked batch, by hand")
+@Suite("A checked batch, in examples")
 struct UpdateExampleTests {
   @Test("counts deletions before it and insertions after it, whatever the order of the calls")
   func translatesItems() {

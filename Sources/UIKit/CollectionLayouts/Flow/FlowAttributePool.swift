@@ -5,7 +5,7 @@ import TesseraCore
 /// The attributes of a flow layout's last answer, to be used again for what stays where it is.
 ///
 /// Elements stand in the order of sections, and in each of them header, items and footer; two answers
-/// are compared by walking along both. Attributes that somebody has changed are not used again.
+/// are compared by walking along both. Attributes that were changed in place are not used again.
 @MainActor
 struct FlowAttributePool {
   private var elements: [FlowElement] = []

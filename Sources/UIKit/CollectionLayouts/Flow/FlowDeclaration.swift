@@ -64,7 +64,7 @@ struct FlowDeclaration {
   func itemsOfDelegate(inSection section: Int, _ range: Range<Int>) -> FlowItems? {
     guard let delegate, let firstItem = range.first else { return nil }
     func size(_ item: Int) -> CGSize {
-      // The delegate does not know of an item that is moved by hand.
+      // The delegate does not know of an item that is moved interactively.
       let engine = collectionView.engine
       let path = engine.dataPath(of: IndexPath(item: item, section: section))
       return engine.using(.dataSource) {

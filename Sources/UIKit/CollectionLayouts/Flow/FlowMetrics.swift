@@ -39,7 +39,7 @@ extension FlowMetrics {
     pinnedBoundaries = layout.pinnedBoundaries
   }
 
-  /// The size that is no size: whoever has it finds its own.
+  /// The size that stands for none: an element that has it finds its own.
   ///
   /// The number is Apple's; no element can be meant to be that large.
   static let automaticSize = CGSize(

@@ -61,7 +61,7 @@ struct FlowSolution {
     let keepsItems = metrics.declaresSameItems(as: declaration.metrics) && !hasDelegateSizes
     metrics = declaration.metrics
     hasDelegateSizes = false
-    // The former sizes are gone, and what would be told of them in a room that is new.
+    // The former sizes are gone, and with them what would be reported of them in a new room.
     if !keepsItems { _ = arrangement.takeIssues() }
     for index in 0..<arrangement.sectionCount {
       guard let before = arrangement.section(at: index) else { continue }
