@@ -2,7 +2,7 @@ import TesseraTestSupport
 import Foundation
 import Testing
 
-/// The window is 900 by 600 points: the list of screens is 208 wide, the packages are right of it.
+/// The window is 900 by 600 points: the list of screens is 224 wide, the packages are right of it.
 @Suite(
   "The gallery in a window",
   .serialized,

@@ -14,7 +14,7 @@ public final class GalleryController: UIViewController {
   private var shown: (screen: any GalleryScreen, controller: UIViewController)?
 
   private static let narrowestWithSidebar: CGFloat = 640
-  private static let sidebarWidth: CGFloat = 208
+  private static let sidebarWidth: CGFloat = 224
 
   /// Creates the gallery.
   ///
