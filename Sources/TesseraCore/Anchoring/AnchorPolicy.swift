@@ -3,11 +3,11 @@
 /// | policy | stands still |
 /// | --- | --- |
 /// | ``offset`` | nothing; the offset is kept |
-/// | ``firstVisible`` | the start of the first item in sight, under the visible start |
-/// | ``firstStarting`` | the start of the first item that starts in sight |
-/// | ``lastVisible(adopting:)`` | the end of the last item in sight, over the visible end |
+/// | ``firstVisible`` | the start of the first visible item, under the visible start |
+/// | ``firstStarting`` | the start of the first item whose start is visible |
+/// | ``lastVisible(adopting:)`` | the end of the last visible item, over the visible end |
 /// | ``contentEnd`` | the end of the content |
-/// | ``item(_:edge:)`` | an edge of an item of the app's choice, in sight or not |
+/// | ``item(_:edge:)`` | an edge of an item of the app's choice, visible or not |
 ///
 /// Whatever stands still, the offset comes to lie inside the content.
 public struct AnchorPolicy: Hashable, Sendable {
@@ -32,18 +32,18 @@ public struct AnchorPolicy: Hashable, Sendable {
   /// Keeps the offset.
   public static var offset: AnchorPolicy { AnchorPolicy(.offset) }
 
-  /// Holds the first item of which something is in sight.
+  /// Holds the first item of which something is visible.
   ///
   /// When it goes or is moved away, what is now in its place is held.
   public static var firstVisible: AnchorPolicy { AnchorPolicy(.firstVisible) }
 
-  /// Holds the first item that starts in sight, or, when none does, the one that starts last.
+  /// Holds the first item whose start is visible, or, when there is none, the one that starts last.
   ///
   /// Made for sizes that turn out different: an item that began above the visible start and grows then
   /// grows upwards, and what follows it stands still.
   public static var firstStarting: AnchorPolicy { AnchorPolicy(.firstStarting) }
 
-  /// Holds the last item of which something is in sight.
+  /// Holds the last item of which something is visible.
   ///
   /// When it goes or is moved away, what is inserted exactly in its place is held, or else what was in
   /// front of it. With `adopting`, items that are inserted directly behind it come into sight: the last
@@ -55,7 +55,7 @@ public struct AnchorPolicy: Hashable, Sendable {
   /// Holds the end of the content, wherever it is.
   public static var contentEnd: AnchorPolicy { AnchorPolicy(.contentEnd) }
 
-  /// Holds an edge of an item where it is, in sight or not, also when the item is moved.
+  /// Holds an edge of an item where it is, visible or not, also when the item is moved.
   ///
   /// When it goes, what is now in its place is held, or for its end what was in front of it.
   public static func item(_ path: OldPath, edge: AnchorEdge = .start) -> AnchorPolicy {
@@ -80,7 +80,7 @@ extension AnchorPolicy {
     return path
   }
 
-  /// The same policy in the numbering after a batch.
+  /// The same policy in the index space after a batch.
   ///
   /// An item of the app's choice that goes is replaced by what is held instead; when nothing is left, the
   /// offset is kept.
@@ -92,7 +92,7 @@ extension AnchorPolicy {
   }
 }
 
-/// The edge of an item that is held, and the edge of what is in sight that it is held at.
+/// The edge of an item that is held, and the edge of what is visible that it is held at.
 public enum AnchorEdge: Hashable, Sendable {
   /// The start of the item, at the visible start.
   case start

@@ -1,4 +1,4 @@
-/// What is in sight of the content along the main axis, at one time.
+/// What is visible of the content along the main axis, at one time.
 ///
 /// ```
 ///         visibleStart        visibleEnd

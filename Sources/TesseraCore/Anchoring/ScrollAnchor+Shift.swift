@@ -29,9 +29,9 @@ extension ScrollAnchor {
   ///
   /// - Parameters:
   ///   - map: Where everything has gone.
-  ///   - after: What is in sight now: the offset there is at this moment, and the new insets, extents and
+  ///   - after: What is visible now: the offset there is at this moment, and the new insets, extents and
   ///     content.
-  ///   - clamped: Whether the offset comes to lie between the limits. What a hand holds, or what moves by
+  ///   - clamped: Whether the offset comes to lie between the limits. What a touch holds, or what moves by
   ///     itself, must not be clamped; it comes back on its own.
   ///   - span: Where an item is now; nil if that is not known, and then the offset is kept.
   /// - Returns: What to add to the offset there is at this moment, in points.
@@ -65,7 +65,7 @@ extension ScrollAnchor {
     case .contentEnd: return after.limits.upper - viewport.limits.upper
     case .item(_, let edge, let distance, _):
       guard let target else { return 0 }
-      // Where the visible edge would be now if nobody had moved the offset since.
+      // Where the visible edge would be now had the offset not moved since.
       var expected = after
       expected.offset = viewport.offset
       return target.position(of: edge) - distance - expected.position(of: edge)

@@ -10,7 +10,7 @@
 /// finger or a fling or another anchor's shift, is kept. Insets and the viewport's extent may change in
 /// between; items are held at the visible edges, which move along with them.
 public struct ScrollAnchor: Hashable, Sendable {
-  /// What is in sight when the anchor is taken.
+  /// What is visible when the anchor is taken.
   public let viewport: AnchorViewport
   /// What is held.
   public let hold: Hold
@@ -44,7 +44,7 @@ public struct ScrollAnchor: Hashable, Sendable {
 
   /// Takes the anchor that a policy asks for.
   ///
-  /// The candidates come in any order and may be more than what is in sight; of those that are not
+  /// The candidates come in any order and may be more than what is visible; of those that are not
   /// finite none is taken. Items that float in front of others, such as pinned headers, must not be among them.
   /// An item of the app's choice that is not among them is not found, and then the offset is kept.
   public init(

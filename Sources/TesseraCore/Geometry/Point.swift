@@ -14,3 +14,16 @@ public struct Point: Hashable, Sendable {
     self.y = y
   }
 }
+
+extension Point {
+  /// The coordinate along an axis.
+  public subscript(axis: Axis) -> Double {
+    get { axis == .horizontal ? x : y }
+    set {
+      switch axis {
+      case .horizontal: x = newValue
+      case .vertical: y = newValue
+      }
+    }
+  }
+}

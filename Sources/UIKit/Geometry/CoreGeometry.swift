@@ -4,6 +4,10 @@ import TesseraCore
 
 // The core says where things are in numbers of its own; nothing changes on the way to those of Core Graphics.
 
+extension Point {
+  init(_ point: CGPoint) { self.init(x: Double(point.x), y: Double(point.y)) }
+}
+
 extension Size {
   init(_ size: CGSize) { self.init(width: Double(size.width), height: Double(size.height)) }
 }

@@ -23,7 +23,7 @@ extension CollectionEngine {
     shift(movement.target, to: movement.source, then: nil, context, timeline)
   }
 
-  /// The item goes from the hand to its place, which is the one it is shown to have.
+  /// The item goes from where it is held to the place that it is shown to have.
   private func land(_ movement: InteractiveMovement, toFinal path: IndexPath, isCancelled: Bool) {
     let context = endingContext(movement, toFinal: path, isCancelled: isCancelled)
     guard self.movement?.number == movement.number else { return commitReportedUpdates() }
@@ -72,7 +72,7 @@ extension CollectionEngine {
     return timeline
   }
 
-  /// Has the data source move the item; answers whether it has.
+  /// Has the data source move the item; returns whether it has.
   ///
   /// What it reports meanwhile is taken up afterwards.
   private func handOver(_ movement: InteractiveMovement) -> Bool {

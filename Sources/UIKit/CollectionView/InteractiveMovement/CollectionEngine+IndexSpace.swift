@@ -1,10 +1,10 @@
 import Foundation
 import TesseraCore
 
-// Inside, everything is numbered as it is shown. At the border to the app and its data source paths
-// are translated while an item is moved by hand, and are the same at all other times.
+// Inside, paths are those of what is shown. At the border to the app and its data source paths
+// are translated while an item is moved interactively, and are the same at all other times.
 extension CollectionEngine {
-  /// Speaks of paths in another numbering as long as `work` runs.
+  /// Takes paths to be in another index space as long as `work` runs.
   func using<Result>(_ numbering: IndexSpace, _ work: () -> Result) -> Result {
     let former = pass.indexSpace
     pass.indexSpace = numbering
@@ -21,19 +21,19 @@ extension CollectionEngine {
     return using(numbering, call)
   }
 
-  /// Where an item is shown that somebody outside speaks of.
+  /// Where an item is shown that a caller names.
   func shownPath(of indexPath: IndexPath) -> IndexPath {
     guard let movement, pass.indexSpace == .dataSource else { return indexPath }
     return movement.presentation(of: indexPath)
   }
 
-  /// The element that somebody outside speaks of, as it is numbered on screen.
+  /// The element that a caller names, in the index space of what is shown.
   func shownElement(_ element: CollectionElement) -> CollectionElement {
     guard case .cell(let path) = element else { return element }
     return .cell(shownPath(of: path))
   }
 
-  /// How somebody outside speaks of the item that is shown at a path.
+  /// The path by which a caller names the item that is shown at a path.
   func spokenPath(of indexPath: IndexPath) -> IndexPath {
     guard let movement, pass.indexSpace == .dataSource else { return indexPath }
     return movement.dataPath(of: indexPath)
@@ -66,7 +66,7 @@ extension CollectionEngine {
     (movement?.displacement.presentation(of: path) ?? path).indexPath
   }
 
-  /// The numbers of items as somebody outside speaks of them.
+  /// The counts in the index space of a caller.
   var spokenCounts: DataCounts {
     guard let movement, pass.indexSpace == .dataSource else { return knownCounts }
     return movement.dataCounts(of: knownCounts)

@@ -3,7 +3,7 @@ import Foundation
 import TesseraCore
 
 extension CollectionEngine {
-  /// Whether the data source lets an item, by its path there, be moved by hand.
+  /// Whether the data source lets an item, by its path there, be moved interactively.
   func mayMove(_ dataPath: IndexPath) -> Bool {
     using(.dataSource) {
       view.dataSource?.collectionView(view, canMoveItemAt: dataPath) ?? false
@@ -13,7 +13,7 @@ extension CollectionEngine {
   /// The data source has no method of its own for moving an item.
   func noteUnansweredMovement() { movements.isUnanswered = true }
 
-  /// Lifts an item; answers whether it may be moved.
+  /// Picks up an item; returns whether it may be moved.
   func beginMovement(of indexPath: IndexPath, isPermitted: Bool = false) -> Bool {
     guard movement == nil, isIdle, !updates.isOpen else { return false }
     view.layoutIfNeeded()
@@ -46,14 +46,14 @@ extension CollectionEngine {
     return true
   }
 
-  /// A hand has hold of the item, at a place from the corner of the view.
+  /// A touch holds the item, at a place from the corner of the view.
   func holdMovement(at place: CGPoint) {
     movement?.hand = InteractiveMovement.Hand(start: place, place: place)
   }
 
   /// The middle of the item that is moved is at `position` now, in content coordinates.
   ///
-  /// `hand` is where the hand is, from the corner of the view; there too unless it is given.
+  /// `hand` is where the touch is, from the corner of the view; there too unless it is given.
   func updateMovement(to position: CGPoint, hand: CGPoint? = nil) {
     guard let number = movement?.number else { return }
     guard position.isFinite else { return reportPosition(position) }

@@ -26,7 +26,7 @@ extension CollectionEngine {
       let told = prepareLayout(for: step.presentation, change)
       translate(change, step)
       settle(change)
-      // It follows the hand at once; all others go on their way.
+      // It follows the touch at once; all others are animated.
       UIViewAnimationTransaction.perform(in: nil) { showLifted() }
       commit(change, timing: .current(otherwise: policies.timing), timeline: timeline) {
         told?.finalizeCollectionViewUpdates()

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension CollectionEngine {
-  /// Puts what the layout says of the item that is moved by hand in the place of what it says of its
+  /// Puts what the layout says of the item that is moved interactively in the place of what it says of its
   /// slot.
   ///
   /// Wherever the bounds are it is on screen, so that it keeps its view.
@@ -17,7 +17,7 @@ extension CollectionEngine {
     return elements
   }
 
-  /// What is shown of the item that is moved by hand; `nil` when none is.
+  /// What is shown of the item that is moved interactively; `nil` when none is.
   func liftedElement() -> ArrangedElement? {
     guard let movement, knownCounts.contains(movement.target) else { return nil }
     let mirror = mirror
@@ -37,7 +37,7 @@ extension CollectionEngine {
     )
   }
 
-  /// Whether an element is the one that is moved by hand.
+  /// Whether an element is the one that is moved interactively.
   func isLifted(_ element: CollectionElement) -> Bool {
     guard let movement else { return false }
     return element == .cell(movement.target)
@@ -52,7 +52,7 @@ extension CollectionEngine {
     )
   }
 
-  /// The content moves under what is moved by hand: it stays where it is on screen.
+  /// The content moves under the item that is held, which stays where it is on screen.
   func carryLifted(from oldBounds: CGRect) {
     let distance = view.bounds.origin - oldBounds.origin
     guard distance != .zero, let movement else { return }

@@ -1,14 +1,14 @@
 import Foundation
 import TesseraCore
 
-/// A batch in both numberings.
+/// A batch in both index spaces.
 struct UpdateStep {
-  /// What happens in the data source; `nil` when nothing does, because a hand moves an item on.
+  /// What happens in the data source; `nil` when nothing does, because a touch moves an item on.
   let data: CheckedBatch?
   /// What happens on screen.
   let presentation: CheckedBatch
 
-  /// A batch while nothing is moved by hand.
+  /// A batch while no item is moved interactively.
   init(_ batch: CheckedBatch) {
     data = batch
     presentation = batch
@@ -20,9 +20,9 @@ struct UpdateStep {
     presentation = .moving(old, to: new, before: before, after: after)
   }
 
-  /// A batch of the data source while an item is moved by hand, which `next` leads on with.
+  /// A batch of the data source while an item is moved interactively, which `next` leads on with.
   ///
-  /// Nil if it did not add up, so that nobody can know where things are shown.
+  /// Nil if it did not add up, so that it is unknown where items are shown.
   init?(
     _ batch: CheckedBatch,
     during movement: InteractiveMovement,

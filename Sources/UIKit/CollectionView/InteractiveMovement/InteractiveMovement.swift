@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 import TesseraCore
 
-/// An item that is moved by hand, from being lifted to being put down.
+/// An item that is moved interactively, from being picked up to being dropped.
 ///
 /// The data source does not know of it yet: there the item is at `source`. On screen it belongs at
-/// `target`, and the others have made room. So there are two numberings, and this value leads from one
+/// `target`, and the others have made room. So there are two index spaces, and this value leads from one
 /// to the other.
 struct InteractiveMovement: Equatable {
   /// Tells movements apart that follow each other.
@@ -14,14 +14,14 @@ struct InteractiveMovement: Equatable {
   private(set) var displacement: DisplacedItem
   /// Where the middle of its view is, in content coordinates.
   var position: CGPoint
-  /// Where the hand is that has hold of it; `nil` until it has moved.
+  /// Where the touch is that holds it; `nil` until it has moved.
   var hand: Hand?
   /// What the layout was asked about last; `nil` when it has to be asked again in any case.
   var askedPosition: CGPoint?
 
-  /// Where a hand is, from the corner of the view, whatever the content does.
+  /// Where a touch is, from the corner of the view, whatever the content does.
   struct Hand: Equatable {
-    /// Where it was when it lifted the item.
+    /// Where it was when it picked up the item.
     let start: CGPoint
     var place: CGPoint
   }
@@ -63,14 +63,14 @@ struct InteractiveMovement: Equatable {
   }
 }
 
-/// What has become of an item that is moved by hand, as layouts hear of it.
+/// What has become of an item that is moved interactively, as layouts hear of it.
 struct MovementStep: Equatable {
   let previous: [IndexPath]
   let target: [IndexPath]
   let position: CGPoint
 }
 
-/// In which numbering paths are spoken of while an item is moved by hand.
+/// The index space that paths are in while an item is moved interactively.
 enum IndexSpace {
   /// That of the data source, which does not know of the movement.
   case dataSource

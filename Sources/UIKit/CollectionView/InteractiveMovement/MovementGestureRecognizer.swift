@@ -13,7 +13,7 @@ final class MovementGestureRecognizer: UIGestureRecognizer {
   /// What a gesture holds.
   struct Grab {
     let movement: Int
-    /// From the hand to the middle of the item.
+    /// From the touch to the middle of the item.
     let offset: CGPoint
   }
 
@@ -80,7 +80,7 @@ final class MovementGestureRecognizer: UIGestureRecognizer {
   /// The view that was pressed.
   var pressedView: UIView? { hand?.view }
 
-  /// Where the hand is, in content coordinates, and where it went down.
+  /// Where the touch is, in content coordinates, and where it went down.
   var place: CGPoint { hand?.location(in: view) ?? .zero }
   var startingPlace: CGPoint {
     guard let hand, let view else { return .zero }

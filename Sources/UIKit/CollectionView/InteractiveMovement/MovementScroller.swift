@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TesseraCore
 
 /// Scrolls a collection view while an item is held near one of its edges, frame by frame.
 @MainActor
@@ -9,7 +10,7 @@ final class MovementScroller: FrameAnimator {
 
   init(_ view: UICollectionView) { self.view = view }
 
-  /// The hand has moved: starts to scroll if that is called for.
+  /// The touch has moved: starts to scroll if that is called for.
   func follow() {
     guard time == nil, view.movementPull != .zero else { return }
     time = UIApplication.shared.backend.currentTime
@@ -25,7 +26,7 @@ final class MovementScroller: FrameAnimator {
       nearest: CGPoint(x: offset.x + pull.dx * elapsed, y: offset.y + pull.dy * elapsed)
     )
     if pull != .zero { view.move(to: target) }
-    // At the end of the content it waits for the hand.
+    // At the end of the content it waits for the touch.
     let goesOn = pull != .zero && (elapsed == 0 || target != offset)
     if !goesOn { self.time = nil }
     return goesOn
@@ -36,14 +37,18 @@ final class MovementScroller: FrameAnimator {
 }
 
 extension UICollectionView {
-  /// How fast the content scrolls by itself because of what is moved by hand.
+  /// How fast the content scrolls by itself because of what is moved interactively.
   var movementPull: CGVector {
     guard let hand = engine.movement?.hand, isScrollEnabled, window != nil else { return .zero }
     let inset = adjustedContentInset
-    return EdgePull(
-      visible: CGRect(origin: .zero, size: bounds.size).inset(by: inset),
-      lifted: hand.start,
-      hand: hand.place
-    ).velocity
+    let pull = EdgePull(
+      visible: Rect(CGRect(origin: .zero, size: bounds.size).inset(by: inset)),
+      start: Point(hand.start),
+      touch: Point(hand.place)
+    )
+    return CGVector(
+      dx: pull.velocity(along: .horizontal),
+      dy: pull.velocity(along: .vertical)
+    )
   }
 }

@@ -62,7 +62,7 @@ extension UICollectionView {
     (dataSource as? any ItemOrdering)?.ordersItemsByHand ?? false
   }
 
-  /// Whether the item that is held may be lifted.
+  /// Whether the item that is held may be picked up.
   func movementShouldBegin() -> Bool {
     guard engine.movement == nil, let path = itemPath(of: movementInput.gesture.pressedView),
       engine.knownCounts.contains(path)
@@ -105,7 +105,7 @@ extension UICollectionView {
     engine.updateMovement(to: place + grab.offset, hand: place - bounds.origin)
   }
 
-  /// Brings what is moved back if one of the keys is Escape; answers whether it has.
+  /// Brings what is moved back if one of the keys is Escape; returns whether it has.
   func cancelMovement(with presses: Set<UIPress>) -> Bool {
     guard engine.movement != nil,
       presses.contains(where: { $0.key?.keyCode == .keyboardEscape })

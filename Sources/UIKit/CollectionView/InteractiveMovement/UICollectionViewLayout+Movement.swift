@@ -29,28 +29,30 @@ extension UICollectionViewLayout {
 
   /// The path that an item has when it stands where its middle would be nearest to `position`.
   func nearestTarget(ofItemAt indexPath: IndexPath, _ position: CGPoint) -> IndexPath {
-    guard let owner, let slot = layoutAttributesForItem(at: indexPath)?.frame, position.isFinite
+    guard let owner, let slot = layoutAttributesForItem(at: indexPath)?.frame, position.isFinite,
+      let moved = indexPath.itemPath
     else { return indexPath }
     let axis = mainAxis ?? owner.engine.axis
     let visible = owner.engine.mirror.apply(owner.bounds)
     let reach = visible.union(CGRect(origin: position, size: .zero).insetBy(dx: -1, dy: -1))
     var search = MovementTargetSearch(
-      moved: indexPath,
-      slot: slot,
-      position: position,
-      axis: axis == .vertical ? .vertical : .horizontal
+      moved: moved,
+      slot: Rect(slot),
+      position: Point(position),
+      axis: Axis(axis)
     )
     for attributes in layoutAttributesForElements(in: reach) ?? [] where attributes.isShowable {
       let path = attributes.indexPath
       guard path.count == 2, !attributes.isHidden else { continue }
+      let frame = Rect(attributes.frame)
       switch attributes.representedElementCategory {
-      case .cell: search.add(itemAt: path, attributes.frame)
+      case .cell: if let item = path.itemPath { search.add(itemAt: item, frame) }
       case .supplementaryView where isEmpty(path.section, owner):
-        search.add(emptySection: path.section, attributes.frame)
+        search.add(emptySection: path.section, frame)
       case .supplementaryView, .decorationView: break
       }
     }
-    return search.target
+    return search.target.indexPath
   }
 
   private func isEmpty(_ section: Int, _ owner: UICollectionView) -> Bool {

@@ -2,13 +2,13 @@ public import Foundation
 
 /// Translates between what a data source says and what is shown.
 ///
-/// They differ while an item is moved by hand, because the data source hears of that only at the end.
+/// They differ while an item is moved interactively, because the data source hears of that only at the end.
 @preconcurrency @MainActor
 public protocol UIDataSourceTranslating: AnyObject {
-  /// How a section is numbered on screen that the data source numbers so.
+  /// The index on screen of a section with an index in the data source.
   func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int
 
-  /// How the data source numbers a section that is numbered so on screen.
+  /// The index in the data source of a section with an index on screen.
   func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int
 
   /// Where an item is shown that the data source has at a path; `nil` for `nil`.

@@ -3,7 +3,7 @@ import Foundation
 import TesseraCore
 
 extension UICollectionView {
-  /// Who hears which items will probably be needed soon; nobody by default.
+  /// The object that hears which items will probably be needed soon; `nil` by default.
   public weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
     get { prefetching.source }
     set {

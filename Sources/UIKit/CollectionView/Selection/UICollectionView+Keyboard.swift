@@ -45,7 +45,7 @@ private enum SelectionWay {
 }
 
 extension UICollectionView {
-  /// Moves the selection as keys ask for; answers whether one of them did.
+  /// Moves the selection as keys ask for; returns whether one of them did.
   ///
   /// Arrows go to the item that is next in their direction on screen, whatever the layout. Space selects
   /// or deselects and return acts on the item that keys have reached; before there is one they scroll,

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 // The order of the calls is that of Apple's header: a touch goes down, `shouldHighlight`,
-// `didHighlight`; it is lifted, `shouldSelect` or `shouldDeselect`, `didSelect` or `didDeselect`,
+// `didHighlight`; it goes up, `shouldSelect` or `shouldDeselect`, `didSelect` or `didDeselect`,
 // `didUnhighlight`. A scroll view that takes the touch to scroll cancels it: `didUnhighlight` alone.
 extension UICollectionView {
   /// A touch has gone down: the item under it looks pressed, if the delegate lets it.
@@ -22,7 +22,7 @@ extension UICollectionView {
     collectionDelegate?.collectionView(self, didHighlightItemAt: pressed)
   }
 
-  /// A touch was lifted: the item that was pressed is selected.
+  /// A touch has gone up: the item that was pressed is selected.
   func releaseItem(_ touches: Set<UITouch>, modifiers: UIKeyModifierFlags) {
     guard let path = pressedItem, let touch = touches.first else { return }
     if let cell = cellForItem(at: path), cell.togglesOutline {

@@ -226,30 +226,6 @@ struct MovementGestureTests {
     #expect(fixture.view.contentOffset.y == offset, "it ends with the movement")
     #expect(fixture.names[2] == "2")
   }
-
-  @Test("pulls by how deep it is in the strip along an edge that it has come nearer to")
-  func pull() {
-    func pull(_ x: CGFloat, _ y: CGFloat, from start: CGPoint) -> CGVector {
-      EdgePull(
-        visible: CGRect(x: 0, y: 20, width: 100, height: 400),
-        lifted: start,
-        hand: CGPoint(x: x, y: y)
-      ).velocity
-    }
-    let middle = CGPoint(x: 50, y: 200)
-    // 56 points along the long sides, a quarter of the short ones.
-    #expect(pull(50, 200, from: middle) == .zero)
-    #expect(pull(50, 364, from: middle) == .zero)
-    #expect(pull(50, 392, from: middle) == CGVector(dx: 0, dy: 30 + 870.0 / 4))
-    #expect(pull(50, 420, from: middle) == CGVector(dx: 0, dy: 900))
-    #expect(pull(50, 999, from: middle) == CGVector(dx: 0, dy: 900))
-    #expect(pull(50, 48, from: middle) == CGVector(dx: 0, dy: -30 - 870.0 / 4))
-    #expect(pull(12.5, 200, from: middle) == CGVector(dx: -30 - 870.0 / 4, dy: 0))
-    // A row that was lifted near the edge does not run away.
-    #expect(pull(50, 400, from: CGPoint(x: 50, y: 400)) == .zero)
-    #expect(pull(50, 390, from: CGPoint(x: 50, y: 400)) == .zero)
-    #expect(pull(50, 410, from: CGPoint(x: 50, y: 400)).dy > 0)
-  }
 }
 
 /// Rows of 44 points with grips, in a diffable data source, in a window of 320 × 480.
