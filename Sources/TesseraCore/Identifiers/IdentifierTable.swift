@@ -150,8 +150,10 @@ package struct IdentifierTable<Identifier: Hashable> {
 }
 
 extension IdentifierTable {
-  /// What equal identifiers agree on.
-  package func hash(of row: Int32) -> Int { rows.hashes[Int(row)] }
+  /// The hash of each row's identifier, also of rows that are free; a copy costs O(1).
+  package var hashes: [Int] { rows.hashes }
+
+  private func hash(of row: Int32) -> Int { rows.hashes[Int(row)] }
 
   /// Whether a row has the identifier that another table has for a row.
   package func isSame(_ row: Int32, as other: Int32, of table: IdentifierTable) -> Bool {

@@ -123,10 +123,12 @@ private struct SnapshotRule: PairingRule {
     _ before: IdentifierTable<Identifier>,
     _ after: IdentifierTable<Identifier>
   ) {
+    // Kept apart, because a call to a table looks up its type at run time.
+    let (hashesBefore, hashesAfter) = (before.hashes, after.hashes)
     guard before.hasTwins || after.hasTwins else {
       areSame = { before.isSame($0, as: $1, of: after) }
-      hashBefore = { before.hash(of: $0) }
-      hashAfter = { after.hash(of: $0) }
+      hashBefore = { hashesBefore[Int($0)] }
+      hashAfter = { hashesAfter[Int($0)] }
       return
     }
     let (ordinalsBefore, ordinalsAfter) = (before.ordinalsOfTwins, after.ordinalsOfTwins)
@@ -135,8 +137,8 @@ private struct SnapshotRule: PairingRule {
         && ordinalsBefore[$0, default: 0] == ordinalsAfter[$1, default: 0]
     }
     // A thousand twins are then paired as fast as a thousand different identifiers.
-    hashBefore = { before.hash(of: $0) ^ ordinalsBefore[$0, default: 0] &* 0x9E37_79B1 }
-    hashAfter = { after.hash(of: $0) ^ ordinalsAfter[$0, default: 0] &* 0x9E37_79B1 }
+    hashBefore = { hashesBefore[Int($0)] ^ ordinalsBefore[$0, default: 0] &* 0x9E37_79B1 }
+    hashAfter = { hashesAfter[Int($0)] ^ ordinalsAfter[$0, default: 0] &* 0x9E37_79B1 }
   }
 
   func isSame(_ before: Int32, _ after: Int32) -> Bool { areSame(before, after) }
