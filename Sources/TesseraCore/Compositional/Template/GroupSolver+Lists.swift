@@ -1,0 +1,228 @@
+/// Children in one line: rules G2 to G6, G10 to G12 and Z3 to Z7.
+extension GroupSolver {
+  /// A child, the first of its items, and whether it has only phantoms.
+  private struct Child {
+    let id: Int
+    let firstLeaf: Int
+    let box: SolvedBox
+    let isPhantom: Bool
+  }
+
+  /// Solves a group of a list.
+  mutating func listBox(_ declared: GroupFrame, _ pass: Pass) -> SolvedBox {
+    var group = declared
+    var children = gather(group, pass)
+    let uniform = uniformExtents(children, group)
+    group.hug(measure(children, group, uniform), isFinal: pass.isFinal) { note($0, declared.node) }
+    if pass.isFinal {
+      resolveAgain(&children, group, uniform)
+      group.hugLength(measure(children, group, uniform))
+    }
+    noteOverflow(children, group)
+    return arrange(children, group)
+  }
+
+  /// The children that the group holds, each solved as far as it does not depend on the others.
+  private mutating func gather(_ group: GroupFrame, _ pass: Pass) -> [Child] {
+    let list = group.list
+    let isHard = !group.soft.contains(list.axis)
+    let room = group.content.extent(along: list.axis)
+    let cycles = list.repetition == .cycling && isHard
+    let most = list.mostChildren(isHard: isHard)
+    var isSettled = pass.isFinal
+    var children: [Child] = []
+    var used = 0.0
+    var cycleStart = (leaf: nextLeaf, used: used)
+    while children.count < most, !list.children.isEmpty {
+      let position = children.count % list.children.count
+      if cycles, position == 0, !children.isEmpty {
+        // A round that takes no items, or no room, would go on for ever.
+        if nextLeaf == cycleStart.leaf || used == cycleStart.used { break }
+        cycleStart = (nextLeaf, used)
+      }
+      if !isHard, nextLeaf >= itemCount, !children.isEmpty { break }
+      guard nextLeaf < CompositionalIssue.mostItemsInGroup else {
+        note(.tooManyItems(limit: CompositionalIssue.mostItemsInGroup), group.node)
+        break
+      }
+      let node = nodes[list.children[position]]
+      let gap = children.isEmpty ? 0 : list.spacing.distance
+      let edges = node.edgeExtent(along: list.axis)
+      if cycles, !children.isEmpty, !node.size.dimension(along: list.axis).isSoft {
+        // What does not fit anyway is not solved, or the cost would double with each nesting.
+        let needed =
+          used + gap + edges + node.size.dimension(along: list.axis).extent(in: group.content)
+        if needed > room + GroupSolver.tolerance {
+          noteMisfit(position, placed: children.count, needed: needed, group)
+          break
+        }
+      }
+      if group.dependsOnSiblings(node) { isSettled = false }
+      let child = solveChild(
+        list.children[position],
+        group,
+        Pass(isFinal: isSettled, forced: ForcedExtents(slot: group.slot(for: node)))
+      )
+      let needed = used + gap + edges + child.box.size.extent(along: list.axis)
+      if cycles, !children.isEmpty, needed > room + GroupSolver.tolerance {
+        nextLeaf = child.firstLeaf
+        noteMisfit(position, placed: children.count, needed: needed, group)
+        break
+      }
+      used = needed
+      children.append(child)
+    }
+    return children
+  }
+
+  private mutating func solveChild(_ id: Int, _ group: GroupFrame, _ pass: Pass) -> Child {
+    let firstLeaf = nextLeaf
+    return Child(
+      id: id,
+      firstLeaf: firstLeaf,
+      box: box(id, in: group.content, pass),
+      isPhantom: firstLeaf >= itemCount
+    )
+  }
+
+  /// The largest extents among uniform children, along the axes along which the group is soft (K7).
+  private mutating func uniformExtents(_ children: [Child], _ group: GroupFrame) -> ForcedExtents {
+    var uniform = ForcedExtents()
+    for child in children where !child.isPhantom {
+      for axis in Axis.allCases where nodes[child.id].size.dimension(along: axis).isUniform {
+        guard group.isFlexible(along: axis) else {
+          note(.uniformInFixedGroup(axis), nodes[child.id])
+          continue
+        }
+        let extent = child.box.size.extent(along: axis)
+        uniform.setUniform(max(uniform.uniform(along: axis) ?? 0, extent), along: axis)
+      }
+    }
+    return uniform
+  }
+
+  /// The extent of the children along both axes, as far as they decide that of the group (Z3, Z6).
+  private func measure(
+    _ children: [Child],
+    _ group: GroupFrame,
+    _ uniform: ForcedExtents
+  ) -> GroupMeasure {
+    let own = group.list.axis
+    var measure = GroupMeasure()
+    for (position, child) in children.enumerated() {
+      let node = nodes[child.id]
+      var size = child.box.size
+      for axis in Axis.allCases where node.size.dimension(along: axis).isUniform {
+        if let extent = uniform.uniform(along: axis) { size.setExtent(extent, along: axis) }
+      }
+      if position > 0 { measure.length += group.list.spacing.distance }
+      measure.length += node.edgeExtent(along: own) + size.extent(along: own)
+      if node.drives(own) { measure.hasLengthDriver = true }
+      if !child.isPhantom, node.drives(own.crossing) {
+        let thickness = node.edgeExtent(along: own.crossing) + size.extent(along: own.crossing)
+        measure.thickness = max(measure.thickness ?? 0, thickness)
+      }
+    }
+    return measure
+  }
+
+  /// Solves what depends on its siblings again, now that the group has its size.
+  ///
+  /// Children behind are solved again too, because they may hold other items then.
+  private mutating func resolveAgain(
+    _ children: inout [Child],
+    _ group: GroupFrame,
+    _ uniform: ForcedExtents
+  ) {
+    guard let first = children.firstIndex(where: { group.dependsOnSiblings(nodes[$0.id]) }) else {
+      return
+    }
+    nextLeaf = children[first].firstLeaf
+    for position in first..<children.count {
+      let id = children[position].id
+      let node = nodes[id]
+      var forced = ForcedExtents(slot: group.slot(for: node))
+      for axis in Axis.allCases where node.size.dimension(along: axis).isUniform {
+        forced.setUniform(
+          group.stretched(uniform.uniform(along: axis), child: node, along: axis),
+          along: axis
+        )
+      }
+      children[position] = solveChild(id, group, Pass(isFinal: true, forced: forced))
+    }
+  }
+
+  /// Where the children stand: along the axis G2 and G11, across G10.
+  private func arrange(_ children: [Child], _ group: GroupFrame) -> SolvedBox {
+    let own = group.list.axis
+    let across = own.crossing
+    let share = flexibleShare(children, group)
+    var solved = SolvedBox(size: group.size)
+    var cursor = group.insets.start(of: own)
+    for (position, child) in children.enumerated() {
+      let edges = nodes[child.id].edges
+      if position > 0 { cursor += group.list.spacing.distance(share) }
+      cursor += edges.start(of: own).distance(share)
+      let thickness = child.box.size.extent(along: across)
+      let offset = edges.offset(
+        of: thickness,
+        in: group.content.extent(along: across),
+        along: across
+      )
+      let start = Size(main: cursor, cross: group.insets.start(of: across) + offset, axis: own)
+      solved.add(child.box, at: Point(x: start.width, y: start.height))
+      cursor += child.box.size.extent(along: own) + edges.end(of: own).distance(share)
+    }
+    return solved
+  }
+
+  /// What each flexible distance gets in addition to its minimum.
+  private func flexibleShare(_ children: [Child], _ group: GroupFrame) -> Double {
+    let own = group.list.axis
+    guard !group.soft.contains(own) else { return 0 }
+    var count = 0
+    var used = 0.0
+    for (position, child) in children.enumerated() {
+      let node = nodes[child.id]
+      if position > 0 {
+        used += group.list.spacing.distance
+        if group.list.spacing.isFlexible { count += 1 }
+      }
+      used += node.edgeExtent(along: own) + child.box.size.extent(along: own)
+      if node.edges.start(of: own).isFlexible { count += 1 }
+      if node.edges.end(of: own).isFlexible { count += 1 }
+    }
+    guard count > 0 else { return 0 }
+    return max(0, group.content.extent(along: own) - used) / Double(count)
+  }
+
+  private mutating func noteMisfit(
+    _ position: Int,
+    placed: Int,
+    needed: Double,
+    _ group: GroupFrame
+  ) {
+    let count = group.list.children.count
+    if placed < count { note(.unreachableSubitems(first: position), group.node) }
+    let own = group.list.axis
+    guard case .list(let list) = group.node.content, list.spacing.distance > 0, count == 1,
+      let node = list.children.first.map({ nodes[$0] }), !node.drives(own)
+    else { return }
+    let extent = node.size.dimension(along: own).extent(in: group.content)
+    guard extent > 0 else { return }
+    let expected = (group.content.extent(along: own) + GroupSolver.tolerance) / extent
+    guard expected < Double(CompositionalIssue.mostItemsInGroup), Int(expected) > placed else {
+      return
+    }
+    note(.spacingDisplacesFractions(fitting: placed, expected: Int(expected)), group.node)
+  }
+
+  private mutating func noteOverflow(_ children: [Child], _ group: GroupFrame) {
+    let own = group.list.axis
+    guard !group.soft.contains(own) else { return }
+    let needed = measure(children, group, ForcedExtents()).length
+    let room = group.content.extent(along: own)
+    guard needed > room + GroupSolver.tolerance else { return }
+    note(.childrenOverflow(needed: needed, available: room), group.node)
+  }
+}

@@ -1,0 +1,123 @@
+/// Where instances of a section stand and what their fractions read.
+struct InstanceGeometry {
+  let section: CompositionalSection
+  let context: CompositionalTemplate.TemplateContext
+
+  /// The container of the outer group: rule K2.
+  var groupContainer: Size {
+    Rect(origin: .zero, size: context.container)
+      .inset(by: section.contentInsets)
+      .inset(by: section.guideInsets)
+      .size
+  }
+
+  var stackAxis: Axis { section.stackAxis(along: context.axis) }
+
+  /// Turns a solved group into a layout, with the edge spacing of the outer group around it.
+  func layout(
+    of box: SolvedBox,
+    _ nodes: [TemplateNode],
+    naturalSize: Size,
+    examinedCount: Int
+  ) -> InstanceLayout {
+    let stack = stackAxis
+    let across = stack.crossing
+    let edges = nodes[0].edges
+    let thickness = box.size.extent(along: across)
+    // An orthogonal section is as thick as its groups, so that nothing is left over.
+    let room = stack == context.axis ? groupContainer.extent(along: across) : 0
+    let main = edges.start(of: stack).distance
+    let cross = edges.offset(of: thickness, in: room, along: across)
+    let space = AxisSpace(axis: stack, direction: .leftToRight, contentWidth: 0)
+    let leaves = box.leaves.map { leaf in
+      InstanceLayout.Leaf(
+        rect: space.axisRect(leaf.frame).offsetBy(main: main, cross: cross),
+        softAxes: leaf.softAxes,
+        zIndex: leaf.zIndex
+      )
+    }
+    let attachments = box.hosts.flatMap { host in
+      nodes[host.node].attachments(to: host).map { number, frame in
+        InstanceLayout.Attachment(
+          rect: space.axisRect(frame).offsetBy(main: main, cross: cross),
+          leaf: host.firstLeaf,
+          number: number,
+          hostIsGroup: host.isGroup
+        )
+      }
+    }
+    return InstanceLayout(
+      leaves: leaves,
+      attachments: attachments,
+      examinedCount: examinedCount,
+      extent: extent(box.outerExtent(nodes[0], along: stack), leaves),
+      crossExtent: edges.end(of: across).distance + cross + thickness,
+      naturalSize: naturalSize
+    )
+  }
+
+  /// The extent of an instance; one of none would have all items of the section in one place.
+  private func extent(_ extent: Double, _ leaves: [InstanceLayout.Leaf]) -> Double {
+    guard extent + section.interGroupSpacing <= 0 else { return extent }
+    var reach = Reach.nothing
+    for leaf in leaves { reach.include(leaf.rect) }
+    return leaves.isEmpty ? extent : reach.end - reach.start
+  }
+}
+
+extension TemplateNode {
+  /// The frames of the elements that are anchored to a host: rules A1 to A4.
+  fileprivate func attachments(to host: SolvedHost) -> [(number: Int, frame: Rect)] {
+    supplementaries.enumerated().map { position, supplementary in
+      (firstSupplementary + position, supplementary.frame(on: host.frame))
+    }
+  }
+}
+
+extension CompositionalSupplementary {
+  /// Where the element stands on a host: rule A3.
+  func frame(on host: Rect) -> Rect {
+    let size = size.size(in: host.size)
+    let point = containerAnchor.edges.fraction
+    let own = (itemAnchor ?? CompositionalAnchor(edges: containerAnchor.edges)).edges.fraction
+    let first = containerAnchor.offset.distance(for: size)
+    let second = itemAnchor?.offset.distance(for: size) ?? .zero
+    let frame = Rect(
+      x: host.x + host.width * point.x - size.width * own.x + first.x + second.x,
+      y: host.y + host.height * point.y - size.height * own.y + first.y + second.y,
+      width: size.width,
+      height: size.height
+    )
+    return frame.inset(by: contentInsets.keeping(axesOutside: self.size.softAxes))
+  }
+}
+
+extension CompositionalEdges {
+  /// The place of the point that the edges name, from 0 at the leading top corner to 1: rule A2.
+  var fraction: Point {
+    func fraction(_ start: CompositionalEdges, _ end: CompositionalEdges) -> Double {
+      switch (contains(start), contains(end)) {
+      case (true, false): 0
+      case (false, true): 1
+      default: 0.5
+      }
+    }
+    return Point(x: fraction(.leading, .trailing), y: fraction(.top, .bottom))
+  }
+}
+
+extension CompositionalAnchor.Offset {
+  fileprivate func distance(for size: Size) -> Point {
+    switch self {
+    case .absolute(let distance): distance
+    case .fractional(let factor): Point(x: factor.x * size.width, y: factor.y * size.height)
+    }
+  }
+}
+
+extension SolvedBox {
+  /// The extent with the edge spacing of the outer group.
+  func outerExtent(_ node: TemplateNode, along axis: Axis) -> Double {
+    size.extent(along: axis) + node.edgeExtent(along: axis)
+  }
+}

@@ -1,0 +1,92 @@
+public import Foundation
+import TesseraCore
+
+/// One extent of an item, a group or a supplementary item.
+@preconcurrency @MainActor
+public class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
+  let value: CompositionalDimension
+
+  required init(_ value: CompositionalDimension) { self.value = value }
+
+  /// A multiple of the width of the container, for either extent.
+  public class func fractionalWidth(_ fractionalWidth: CGFloat) -> Self {
+    self.init(.fractionalWidth(Double(fractionalWidth)))
+  }
+
+  /// A multiple of the height of the container, for either extent.
+  public class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
+    self.init(.fractionalHeight(Double(fractionalHeight)))
+  }
+
+  /// A number of points, whatever the container.
+  public class func absolute(_ absoluteDimension: CGFloat) -> Self {
+    self.init(.absolute(Double(absoluteDimension)))
+  }
+
+  /// A number of points that stands until the view has found its own.
+  public class func estimated(_ estimatedDimension: CGFloat) -> Self {
+    self.init(.estimated(Double(estimatedDimension)))
+  }
+
+  /// As estimated; then all siblings that say so have the largest extent among them.
+  ///
+  /// The group around them must be estimated or uniform along the same axis. On the group of a section
+  /// it makes all groups of the section equally large.
+  public class func uniformAcrossSiblings(estimate: CGFloat) -> Self {
+    self.init(.uniformAcrossSiblings(estimate: Double(estimate)))
+  }
+
+  /// Whether the extent is a multiple of the width of the container.
+  public var isFractionalWidth: Bool { if case .fractionalWidth = value { true } else { false } }
+
+  /// Whether the extent is a multiple of the height of the container.
+  public var isFractionalHeight: Bool { if case .fractionalHeight = value { true } else { false } }
+
+  /// Whether the extent is a number of points.
+  public var isAbsolute: Bool { if case .absolute = value { true } else { false } }
+
+  /// Whether the extent stands until the view has found its own.
+  public var isEstimated: Bool { if case .estimated = value { true } else { false } }
+
+  /// Whether siblings get the largest extent among them.
+  public var isUniformAcrossSiblings: Bool {
+    if case .uniformAcrossSiblings = value { true } else { false }
+  }
+
+  /// The multiple or the number of points.
+  public var dimension: CGFloat {
+    switch value {
+    case .absolute(let number), .fractionalWidth(let number), .fractionalHeight(let number),
+      .estimated(let number), .uniformAcrossSiblings(let number):
+      CGFloat(number)
+    }
+  }
+
+  /// The dimension itself, which never changes.
+  public func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+/// A width and a height, each of which is resolved by itself.
+@preconcurrency @MainActor
+open class NSCollectionLayoutSize: NSObject, @preconcurrency NSCopying {
+  /// The horizontal extent.
+  public let widthDimension: NSCollectionLayoutDimension
+  /// The vertical extent.
+  public let heightDimension: NSCollectionLayoutDimension
+
+  /// Creates a size from its two extents.
+  public required init(
+    widthDimension width: NSCollectionLayoutDimension,
+    heightDimension height: NSCollectionLayoutDimension
+  ) {
+    widthDimension = width
+    heightDimension = height
+  }
+
+  /// The size itself, which never changes.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  var value: CompositionalSize {
+    CompositionalSize(width: widthDimension.value, height: heightDimension.value)
+  }
+}

@@ -1,0 +1,184 @@
+public import Foundation
+import TesseraCore
+
+/// The frames of the items of a custom group, in a container as large as the group.
+public typealias NSCollectionLayoutGroupCustomItemProvider = (
+  _ layoutEnvironment: any NSCollectionLayoutEnvironment
+) -> [NSCollectionLayoutGroupCustomItem]
+
+/// Items laid out in one line, or in frames that a provider decides.
+///
+/// A group with a list of subitems repeats it until the next one does not fit; one that is estimated
+/// along its own axis places the list once. A section repeats its group for as long as it has items.
+@preconcurrency @MainActor
+public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
+  /// The subitems as declared, a repeated one once; none in a custom group.
+  public let subitems: [NSCollectionLayoutItem]
+  let arrangement: Arrangement
+
+  /// The distance between subitems along the axis of the group; `nil` for none.
+  public var interItemSpacing: NSCollectionLayoutSpacing?
+
+  private var groupSupplementaryItems: [NSCollectionLayoutSupplementaryItem] = []
+
+  /// The supplementary items that are anchored to the group, one set for each time it is repeated.
+  public override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
+    get { groupSupplementaryItems }
+    set { groupSupplementaryItems = newValue }
+  }
+
+  enum Arrangement {
+    case list(Axis)
+    case repeating(Axis, Int)
+    case slots(Axis, Int)
+    case custom(CustomFrames)
+  }
+
+  required init(
+    _ layoutSize: NSCollectionLayoutSize,
+    _ subitems: [NSCollectionLayoutItem],
+    _ arrangement: Arrangement
+  ) {
+    self.subitems = subitems
+    self.arrangement = arrangement
+    super.init(layoutSize: layoutSize, supplementaryItems: [])
+  }
+
+  /// A row of subitems, repeated from the first until the next one does not fit.
+  public class func horizontal(
+    layoutSize: NSCollectionLayoutSize,
+    subitems: [NSCollectionLayoutItem]
+  ) -> Self { self.init(layoutSize, subitems.map(\.copied), .list(.horizontal)) }
+
+  /// A column of subitems, repeated from the first until the next one does not fit.
+  public class func vertical(
+    layoutSize: NSCollectionLayoutSize,
+    subitems: [NSCollectionLayoutItem]
+  ) -> Self { self.init(layoutSize, subitems.map(\.copied), .list(.vertical)) }
+
+  /// A row of a number of subitems of their own width; they overflow where they do not fit.
+  public class func horizontal(
+    layoutSize: NSCollectionLayoutSize,
+    repeatingSubitem subitem: NSCollectionLayoutItem,
+    count: Int
+  ) -> Self { self.init(layoutSize, [subitem.copied], .repeating(.horizontal, count)) }
+
+  /// A column of a number of subitems of their own height; they overflow where they do not fit.
+  public class func vertical(
+    layoutSize: NSCollectionLayoutSize,
+    repeatingSubitem subitem: NSCollectionLayoutItem,
+    count: Int
+  ) -> Self { self.init(layoutSize, [subitem.copied], .repeating(.vertical, count)) }
+
+  /// A row of a number of equally wide subitems; their own width does not count.
+  public class func horizontal(
+    layoutSize: NSCollectionLayoutSize,
+    subitem: NSCollectionLayoutItem,
+    count: Int
+  ) -> Self { self.init(layoutSize, [subitem.copied], .slots(.horizontal, count)) }
+
+  /// A column of a number of equally high subitems; their own height does not count.
+  public class func vertical(
+    layoutSize: NSCollectionLayoutSize,
+    subitem: NSCollectionLayoutItem,
+    count: Int
+  ) -> Self { self.init(layoutSize, [subitem.copied], .slots(.vertical, count)) }
+
+  /// A group whose items stand where a provider says, in coordinates of the group.
+  ///
+  /// The provider is asked for each size that the group has; for one size it must answer the same.
+  public class func custom(
+    layoutSize: NSCollectionLayoutSize,
+    itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
+  ) -> Self { self.init(layoutSize, [], .custom(CustomFrames(itemProvider))) }
+
+  /// A copy that can be changed without this group.
+  public override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = Self(layoutSize, subitems, arrangement)
+    copy.takeProperties(of: self)
+    copy.interItemSpacing = interItemSpacing
+    copy.groupSupplementaryItems = groupSupplementaryItems
+    return copy
+  }
+
+  override var children: [NSCollectionLayoutItem] { subitems }
+
+  override var subitem: CompositionalSubitem { .group(group) }
+
+  /// What the group declares to the solver.
+  var group: CompositionalGroup {
+    CompositionalGroup(
+      size: layoutSize.value,
+      content: content,
+      spacing: interItemSpacing?.value ?? .fixed(0),
+      contentInsets: Insets(contentInsets),
+      edgeSpacing: edgeSpacing?.value ?? .none,
+      supplementaries: supplementaryItems.map(\.supplementary)
+    )
+  }
+
+  private var content: CompositionalGroup.Content {
+    switch arrangement {
+    case .list(let axis): .list(axis, subitems.map(\.subitem))
+    case .repeating(let axis, let count): .repeating(axis, subitems[0].subitem, count: count)
+    case .slots(let axis, let count): .slots(axis, subitems[0].subitem, count: count)
+    case .custom(let custom): .custom(custom.frames)
+    }
+  }
+}
+
+extension NSCollectionLayoutItem {
+  /// A copy, so that later changes of the item do not reach the group that it was given to.
+  fileprivate var copied: NSCollectionLayoutItem { copy() as? NSCollectionLayoutItem ?? self }
+}
+
+/// The frame of one item of a custom group.
+@preconcurrency @MainActor
+open class NSCollectionLayoutGroupCustomItem: NSObject, @preconcurrency NSCopying {
+  /// Where the item stands, in coordinates of the group.
+  public let frame: CGRect
+  /// Which of two overlapping items is in front: the one with the larger number.
+  public let zIndex: Int
+
+  /// Creates the frame of an item.
+  public convenience init(frame: CGRect) { self.init(frame: frame, zIndex: 0) }
+
+  /// Creates the frame of an item with a place in depth.
+  public required init(frame: CGRect, zIndex: Int) {
+    self.frame = frame
+    self.zIndex = zIndex
+  }
+
+  /// The frame itself, which never changes.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+/// The provider of a custom group, with an identity of its own.
+@MainActor
+final class CustomFrames {
+  private let provider: NSCollectionLayoutGroupCustomItemProvider
+  private let identity: Int
+  private static var count = 0
+
+  init(_ provider: @escaping NSCollectionLayoutGroupCustomItemProvider) {
+    self.provider = provider
+    CustomFrames.count += 1
+    identity = CustomFrames.count
+  }
+
+  var frames: CompositionalFrames {
+    CompositionalFrames(identity: identity) { container in
+      MainActor.assumeIsolated { self.frames(in: CGSize(container)) }
+    }
+  }
+
+  private func frames(in size: CGSize) -> [CompositionalFrame] {
+    let environment = LayoutEnvironment(
+      container: LayoutContainer(contentSize: size, contentInsets: .zero),
+      traitCollection: UITraitCollection.current
+    )
+    return provider(environment).map { item in
+      CompositionalFrame(Rect(item.frame), zIndex: item.zIndex)
+    }
+  }
+}

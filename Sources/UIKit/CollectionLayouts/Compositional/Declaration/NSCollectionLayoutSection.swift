@@ -1,0 +1,112 @@
+public import Foundation
+import TesseraCore
+
+/// One section of a compositional layout: a group that is repeated until all items have a place.
+@preconcurrency @MainActor
+open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
+  private let group: NSCollectionLayoutGroup
+
+  /// The distances of the groups from the edges of the section; none by default.
+  open var contentInsets = NSDirectionalEdgeInsets.zero
+
+  /// The distance between groups, in points; zero by default.
+  open var interGroupSpacing: CGFloat = 0
+
+  /// The guide that the content insets start from; that of the configuration by default.
+  open var contentInsetsReference = UIContentInsetsReference.automatic
+
+  /// The guide that boundary items start from; `automatic` lets them follow the content insets.
+  open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
+
+  /// The views at the edges of the section.
+  open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+
+  /// The views behind the section.
+  open var decorationItems: [NSCollectionLayoutDecorationItem] = []
+
+  /// Whether boundary items take the content insets of the section; `true` by default.
+  @available(*, deprecated, message: "Use supplementaryContentInsetsReference instead.")
+  open var supplementariesFollowContentInsets: Bool {
+    get { supplementaryContentInsetsReference == .automatic }
+    set { supplementaryContentInsetsReference = newValue ? .automatic : .none }
+  }
+
+  /// Creates a section of a repeated group.
+  public init(group: NSCollectionLayoutGroup) {
+    self.group = group.copy() as? NSCollectionLayoutGroup ?? group
+  }
+
+  /// A copy that can be changed without this section.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = NSCollectionLayoutSection(group: group)
+    copy.contentInsets = contentInsets
+    copy.interGroupSpacing = interGroupSpacing
+    copy.contentInsetsReference = contentInsetsReference
+    copy.supplementaryContentInsetsReference = supplementaryContentInsetsReference
+    copy.boundarySupplementaryItems = boundarySupplementaryItems
+    copy.decorationItems = decorationItems
+    return copy
+  }
+
+  /// What the section declares to the solver.
+  ///
+  /// - Parameters:
+  ///   - guides: What the guides take from the container across the scroll axis.
+  ///   - reference: The guide of the configuration.
+  ///   - tag: What tells the section from others of the same geometry.
+  /// - Returns: The declaration.
+  func declaration(
+    _ guides: CompositionalGuides,
+    reference: UIContentInsetsReference,
+    tag: Int
+  ) -> CompositionalSection {
+    let own = contentInsetsReference == .automatic ? reference : contentInsetsReference
+    let supplementary = supplementaryContentInsetsReference
+    return CompositionalSection(
+      group: group.group,
+      contentInsets: Insets(contentInsets),
+      guideInsets: guides.insets(of: own),
+      interGroupSpacing: Double(interGroupSpacing),
+      boundaries: boundarySupplementaryItems.map(\.boundary),
+      boundaryInsets: supplementary == .automatic ? nil : guides.insets(of: supplementary),
+      backgrounds: decorationItems.map { Insets($0.contentInsets) },
+      tag: tag
+    )
+  }
+
+  /// The kinds of the views that the section places.
+  var kinds: CompositionalKinds {
+    var anchored: [CompositionalKinds.Element] = []
+    // Breadth first, as the solver counts them.
+    var level: [NSCollectionLayoutItem] = [group]
+    while !level.isEmpty {
+      for item in level {
+        anchored += item.supplementaryItems.map {
+          CompositionalKinds.Element(kind: $0.elementKind, zIndex: $0.zIndex)
+        }
+      }
+      level = level.flatMap(\.children)
+    }
+    return CompositionalKinds(
+      anchored: anchored,
+      boundaries: boundarySupplementaryItems.map {
+        CompositionalKinds.Element(kind: $0.elementKind, zIndex: $0.zIndex)
+      },
+      backgrounds: decorationItems.map {
+        CompositionalKinds.Element(kind: $0.elementKind, zIndex: $0.zIndex)
+      }
+    )
+  }
+}
+
+/// A guide that insets start from.
+public enum UIContentInsetsReference: Int, Sendable {
+  /// The one that the configuration names; the safe area for a configuration.
+  case automatic
+  /// The edges of the container.
+  case none
+  /// The safe area.
+  case safeArea
+  /// The layout margins.
+  case layoutMargins
+}

@@ -1,0 +1,70 @@
+public import Foundation
+import TesseraCore
+
+/// A distance between items: an exact one, or the least one.
+@preconcurrency @MainActor
+public class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
+  let value: CompositionalSpacing
+
+  required init(_ value: CompositionalSpacing) { self.value = value }
+
+  /// At least this distance; what is left over is shared by all flexible distances.
+  public class func flexible(_ flexibleSpacing: CGFloat) -> Self {
+    self.init(.flexible(Double(flexibleSpacing)))
+  }
+
+  /// Exactly this distance.
+  public class func fixed(_ fixedSpacing: CGFloat) -> Self {
+    self.init(.fixed(Double(fixedSpacing)))
+  }
+
+  /// The distance, or the least one, in points.
+  public var spacing: CGFloat { CGFloat(value.distance) }
+
+  /// Whether the distance grows with what is left over.
+  public var isFlexible: Bool { value.isFlexible }
+
+  /// Whether the distance is exact.
+  public var isFixed: Bool { !value.isFlexible }
+
+  /// The spacing itself, which never changes.
+  public func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+/// Distances around an item, which move its neighbours and leave its size.
+@preconcurrency @MainActor
+open class NSCollectionLayoutEdgeSpacing: NSObject, @preconcurrency NSCopying {
+  /// The distance in front of the leading edge; none for `nil`.
+  public let leading: NSCollectionLayoutSpacing?
+  /// The distance above the top edge; none for `nil`.
+  public let top: NSCollectionLayoutSpacing?
+  /// The distance behind the trailing edge; none for `nil`.
+  public let trailing: NSCollectionLayoutSpacing?
+  /// The distance below the bottom edge; none for `nil`.
+  public let bottom: NSCollectionLayoutSpacing?
+
+  /// Creates distances around an item.
+  public required init(
+    leading: NSCollectionLayoutSpacing?,
+    top: NSCollectionLayoutSpacing?,
+    trailing: NSCollectionLayoutSpacing?,
+    bottom: NSCollectionLayoutSpacing?
+  ) {
+    self.leading = leading
+    self.top = top
+    self.trailing = trailing
+    self.bottom = bottom
+  }
+
+  /// The distances themselves, which never change.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  var value: CompositionalEdgeSpacing {
+    CompositionalEdgeSpacing(
+      leading: leading?.value ?? .fixed(0),
+      top: top?.value ?? .fixed(0),
+      trailing: trailing?.value ?? .fixed(0),
+      bottom: bottom?.value ?? .fixed(0)
+    )
+  }
+}

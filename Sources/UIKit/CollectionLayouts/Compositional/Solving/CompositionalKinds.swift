@@ -1,0 +1,49 @@
+/// The kinds of the views that a section places, in the order in which the solver counts them.
+struct CompositionalKinds: Hashable {
+  var anchored: [Element] = []
+  var boundaries: [Element] = []
+  var backgrounds: [Element] = []
+
+  /// What a view is beside its geometry.
+  struct Element: Hashable {
+    let kind: String
+    let zIndex: Int
+  }
+
+  /// How far everything is lifted above the backgrounds: rule D2.
+  var lift: Int { backgrounds.isEmpty ? 0 : 1 }
+}
+
+/// Kinds of sections, each with a number by which the solver tells sections apart.
+struct CompositionalKindTable {
+  private var kinds: [CompositionalKinds] = []
+  private var numbers: [CompositionalKinds: Int] = [:]
+
+  /// The number of some kinds; equal ones have the same.
+  mutating func number(of kinds: CompositionalKinds) -> Int {
+    if let number = numbers[kinds] { return number }
+    self.kinds.append(kinds)
+    numbers[kinds] = self.kinds.count - 1
+    return self.kinds.count - 1
+  }
+
+  /// The kinds of a number.
+  subscript(number: Int) -> CompositionalKinds { kinds[number] }
+}
+
+extension [CompositionalKinds.Element] {
+  /// The place of an element among those of its kind.
+  func place(of number: Int) -> Int {
+    self[..<number].count { $0.kind == self[number].kind }
+  }
+
+  /// The element at a place among those of a kind.
+  func number(ofKind kind: String, at place: Int) -> Int? {
+    var place = place
+    for number in indices where self[number].kind == kind {
+      if place == 0 { return number }
+      place -= 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,183 @@
+import CoreGraphics
+import Foundation
+import TesseraCore
+
+/// A solved compositional layout, and what it was solved for.
+@MainActor
+struct CompositionalSolution {
+  var arrangement: CompositionalArrangement
+  private(set) var container: CompositionalContainer
+  private(set) var settings: CompositionalSettings
+  private var kinds = CompositionalKindTable()
+
+  /// Creates a solution in which no section has been asked for.
+  init(_ layout: UICollectionViewCompositionalLayout, _ view: UICollectionView) {
+    container = CompositionalContainer(of: view, for: layout)
+    settings = layout.settings
+    arrangement = CompositionalArrangement(
+      CompositionalSolution.configuration(container, settings),
+      sectionCount: view.numberOfSections,
+      assumedExtent: Double(container.size[container.axis])
+    )
+  }
+
+  /// What all sections have in common.
+  private static func configuration(
+    _ container: CompositionalContainer,
+    _ settings: CompositionalSettings
+  ) -> CompositionalConfiguration {
+    CompositionalConfiguration(
+      axis: container.axis,
+      container: Size(container.size),
+      interSectionSpacing: Double(settings.interSectionSpacing),
+      boundaries: settings.boundaries.map(\.boundary)
+    )
+  }
+
+  /// Fits everything into another room or other settings; sections are asked for again.
+  mutating func fit(_ layout: UICollectionViewCompositionalLayout, _ view: UICollectionView) {
+    let room = CompositionalContainer(of: view, for: layout)
+    guard room != container || settings != layout.settings else { return }
+    container = room
+    settings = layout.settings
+    arrangement.setConfiguration(CompositionalSolution.configuration(room, settings)) { _ in nil }
+    arrangement.expireDeclarations()
+  }
+
+  /// Takes everything along through a batch; says whether the batch fits what there is.
+  mutating func apply(_ batch: [LayoutChange], _ view: UICollectionView) -> Bool {
+    let after = arrangement.applying(batch, assumedExtent: assumedExtent)
+    guard let after, after.sectionCount == view.numberOfSections,
+      after.hasItemCounts({ view.numberOfItems(inSection: $0) })
+    else { return false }
+    arrangement = after
+    return true
+  }
+
+  /// Takes over the counts that there are now; what was measured becomes an assumption.
+  mutating func reconcile(_ view: UICollectionView) {
+    let count = view.numberOfSections
+    let former = arrangement.sectionCount
+    if former > count { arrangement.removeSections(count..<former) }
+    arrangement.insertSections(count - former, assumedExtent: assumedExtent, at: min(former, count))
+    arrangement.invalidateMeasurements()
+    arrangement.expireDeclarations()
+  }
+
+  /// What is assumed of a section that has not been asked for: the mean of the others.
+  private var assumedExtent: Double {
+    arrangement.meanExtent ?? Double(container.size[container.axis])
+  }
+
+  /// Gives all sections that have not been asked for the mean extent of those that have.
+  mutating func assumeMeanExtents() { arrangement.setAssumedExtent(assumedExtent) }
+
+  /// Asks for a section, and places it.
+  mutating func solve(
+    _ section: Int,
+    _ layout: UICollectionViewCompositionalLayout,
+    _ view: UICollectionView
+  ) {
+    guard let declared = layout.section(section, layout.environment(container), view) else {
+      let nothing = kinds.number(of: CompositionalKinds())
+      return arrangement.solveSection(section, .nothing(tag: nothing), itemCount: 0)
+    }
+    let number = kinds.number(of: declared.kinds)
+    arrangement.solveSection(
+      section,
+      declared.declaration(
+        container.guides,
+        reference: settings.contentInsetsReference,
+        tag: number
+      ),
+      itemCount: view.numberOfItems(inSection: section)
+    )
+  }
+}
+
+extension CompositionalSolution {
+  /// The kinds of the views of a section; nil for one that has not been asked for.
+  func kinds(ofSection section: Int) -> CompositionalKinds? {
+    arrangement.tag(ofSection: section).map { kinds[$0] }
+  }
+
+  /// The kinds of the views of the whole layout.
+  var contentKinds: CompositionalKinds {
+    CompositionalKinds(
+      boundaries: settings.boundaries.map {
+        CompositionalKinds.Element(kind: $0.elementKind, zIndex: $0.zIndex)
+      }
+    )
+  }
+
+  /// The element of a collection view; nil for one of a section that has not been asked for.
+  func element(
+    of kind: CompositionalElementKind,
+    inSection section: Int?
+  ) -> (element: CollectionElement, zIndex: Int)? {
+    guard let section else {
+      guard case .boundary(let number) = kind else { return nil }
+      let boundaries = contentKinds.boundaries
+      let path = IndexPath(index: boundaries.place(of: number))
+      let boundary = boundaries[number]
+      return (.supplementaryView(boundary.kind, path), boundary.zIndex)
+    }
+    guard let kinds = kinds(ofSection: section) else { return nil }
+    func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: section) }
+    switch kind {
+    case .item(let item): return (.cell(path(item)), kinds.lift)
+    case .supplementary(let number, let item):
+      let anchored = kinds.anchored[number]
+      return (.supplementaryView(anchored.kind, path(item)), anchored.zIndex + kinds.lift)
+    case .boundary(let number):
+      let boundary = kinds.boundaries[number]
+      let place = kinds.boundaries.place(of: number)
+      return (.supplementaryView(boundary.kind, path(place)), boundary.zIndex + kinds.lift)
+    case .background(let number):
+      let background = kinds.backgrounds[number]
+      let place = kinds.backgrounds.place(of: number)
+      return (.decorationView(background.kind, path(place)), background.zIndex)
+    }
+  }
+
+  /// The element of the solver; nil for what the layout does not place.
+  func kind(
+    of element: CollectionElement
+  ) -> (kind: CompositionalElementKind, section: Int?)? {
+    let path = element.indexPath
+    guard path.count == 2 else {
+      guard case .supplementaryView(let kind, _) = element, path.count == 1,
+        let number = contentKinds.boundaries.number(ofKind: kind, at: path[0])
+      else { return nil }
+      return (.boundary(number), nil)
+    }
+    let section = path.section
+    guard let kinds = kinds(ofSection: section) else { return nil }
+    switch element {
+    case .cell: return (.item(path.item), section)
+    case .decorationView(let kind, _):
+      return kinds.backgrounds.number(ofKind: kind, at: path.item).map {
+        (.background($0), section)
+      }
+    case .supplementaryView(let kind, _):
+      if let number = kinds.boundaries.number(ofKind: kind, at: path.item) {
+        return (.boundary(number), section)
+      }
+      for number in kinds.anchored.indices where kinds.anchored[number].kind == kind {
+        let anchored = CompositionalElementKind.supplementary(number: number, item: path.item)
+        if arrangement.frame(of: anchored, inSection: section) != nil { return (anchored, section) }
+      }
+      return nil
+    }
+  }
+}
+
+extension CompositionalSection {
+  /// A section of no extent, for items of which the provider declares nothing.
+  fileprivate static func nothing(tag: Int) -> CompositionalSection {
+    let size = CompositionalSize(width: .absolute(0), height: .absolute(0))
+    let item = CompositionalSubitem.item(CompositionalItem(size: size))
+    let group = CompositionalGroup(size: size, content: .repeating(.horizontal, item, count: 1))
+    return CompositionalSection(group: group, tag: tag)
+  }
+}

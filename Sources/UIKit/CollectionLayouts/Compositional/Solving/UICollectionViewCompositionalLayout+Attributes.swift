@@ -1,0 +1,112 @@
+import CoreGraphics
+import Foundation
+import TesseraCore
+
+extension UICollectionViewCompositionalLayout {
+  /// The attributes of everything that overlaps `rect`.
+  func attributesOfElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    guard let solution else { return [] }
+    let visible = pinningRect(in: collectionView?.bounds)
+    return pool.attributes { found in
+      solution.arrangement.elements(in: Rect(rect), visibleRect: visible, into: &found)
+    } make: { element in
+      attributes(of: element, in: solution)
+    }
+  }
+
+  /// The attributes of one element; nil if there is none such.
+  func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+    if element.indexPath.count == 2 { solveSection(element.indexPath.section) }
+    guard let solution, let (kind, section) = solution.kind(of: element) else { return nil }
+    let arrangement = solution.arrangement
+    let visible = pinningRect(in: collectionView?.bounds)
+    guard let frame = arrangement.frame(of: kind, inSection: section, visibleRect: visible) else {
+      return nil
+    }
+    let natural = arrangement.frame(of: kind, inSection: section)
+    return attributes(
+      of: CompositionalElement(
+        section: section,
+        kind: kind,
+        frame: frame,
+        zIndex: arrangement.zIndex(of: kind, inSection: section),
+        isDisplaced: frame != natural
+      ),
+      in: solution
+    )
+  }
+
+  private func attributes(
+    of element: CompositionalElement,
+    in solution: CompositionalSolution
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let named = solution.element(of: element.kind, inSection: element.section) else {
+      return nil
+    }
+    let attributes = attributesClass.init()
+    attributes.represent(named.element)
+    attributes.frame = CGRect(element.frame)
+    // A pinned element is drawn above everything that it has been moved over; Apple's distance.
+    attributes.zIndex = named.zIndex + element.zIndex + (element.isDisplaced ? 10 : 0)
+    attributes.fixedSides = solution.fixedSides(of: element.kind, inSection: element.section)
+    return attributes
+  }
+
+  /// The class that the layout names, or the base class when that is not one of attributes.
+  private var attributesClass: UICollectionViewLayoutAttributes.Type {
+    type(of: self).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
+      ?? UICollectionViewLayoutAttributes.self
+  }
+}
+
+extension CompositionalSolution {
+  /// The sides of an element that are not estimated.
+  func fixedSides(of kind: CompositionalElementKind, inSection section: Int?) -> FixedSides {
+    let measured = arrangement.measuredAxes(of: kind, inSection: section)
+    var fixed = FixedSides.both
+    if measured.horizontal { fixed.remove(.width) }
+    if measured.vertical { fixed.remove(.height) }
+    return fixed
+  }
+}
+
+/// The attributes of a compositional layout's last answer, used again for what stays where it is.
+///
+/// Attributes that were changed after they were handed out are made anew.
+@MainActor
+struct CompositionalAttributePool {
+  private var attributes: [CompositionalElement: Kept] = [:]
+  private var found: [CompositionalElement] = []
+
+  private struct Kept {
+    let attributes: UICollectionViewLayoutAttributes
+    let zIndex: Int
+  }
+
+  /// Makes all attributes anew from now on.
+  mutating func forget() { attributes = [:] }
+
+  /// The attributes of the elements that `query` finds, made by `make` where there are none.
+  mutating func attributes(
+    _ query: (inout [CompositionalElement]) -> Void,
+    make: (CompositionalElement) -> UICollectionViewLayoutAttributes?
+  ) -> [UICollectionViewLayoutAttributes] {
+    query(&found)
+    var next: [CompositionalElement: Kept] = [:]
+    next.reserveCapacity(found.count)
+    var answer: [UICollectionViewLayoutAttributes] = []
+    answer.reserveCapacity(found.count)
+    for element in found {
+      let frame = CGRect(element.frame)
+      if let kept = attributes[element], kept.attributes.isPlain(at: frame, zIndex: kept.zIndex) {
+        next[element] = kept
+        answer.append(kept.attributes)
+      } else if let made = make(element) {
+        next[element] = Kept(attributes: made, zIndex: made.zIndex)
+        answer.append(made)
+      }
+    }
+    attributes = next
+    return answer
+  }
+}

@@ -1,0 +1,74 @@
+import CoreGraphics
+import Foundation
+import TesseraCore
+
+extension UICollectionViewCompositionalLayout {
+  /// Places anew what has become invalid since the last time, and asks for what comes into sight.
+  func solve() {
+    guard let collectionView else {
+      solution = nil
+      invalidation = .everything
+      return
+    }
+    let pending = invalidation
+    invalidation = .none
+    let former = solution?.container
+    if !pending.isNothing || solution == nil { follow(pending, collectionView) }
+    if let former, former != solution?.container { collectionView.engine.measureAgain() }
+    solveVisibleSections(in: collectionView.bounds)
+    reportIssues()
+  }
+
+  private func follow(_ pending: CompositionalInvalidation, _ view: UICollectionView) {
+    pool.forget()
+    guard var next = solution, next.container.axis == settings.scrollDirection.axis else {
+      solution = CompositionalSolution(self, view)
+      return
+    }
+    solution = nil  // The copy is the only owner while it changes.
+    next.fit(self, view)
+    if pending.redeclares { next.arrangement.expireDeclarations() }
+    switch pending.change {
+    case .none: break
+    case .awaited, .unknown: next.reconcile(view)
+    case .batch(let changes):
+      if next.apply(changes, view) {
+        next.arrangement.expireDeclarations()
+      } else {
+        next.reconcile(view)
+      }
+    }
+    solution = next
+  }
+
+  /// Asks for the sections in sight that have not been asked for, and for one beyond.
+  ///
+  /// One after the other, because each says where the next one starts.
+  func solveVisibleSections(in bounds: CGRect) {
+    guard let view = collectionView, var next = solution else { return }
+    let isFirst = next.arrangement.unsolvedSectionCount == next.arrangement.sectionCount
+    let visible = Rect(view.engine.mirror.apply(bounds))
+    solution = nil
+    var last: Int?
+    while let section = next.arrangement.unsolvedSections(in: visible, limit: 1).first {
+      next.solve(section, self, view)
+      last = section
+    }
+    if let last, next.arrangement.awaitsDeclaration(last + 1) {
+      next.solve(last + 1, self, view)
+    }
+    if isFirst, last != nil { next.assumeMeanExtents() }
+    solution = next
+  }
+
+  /// Asks for one section, wherever it is, if it has not been asked for.
+  func solveSection(_ section: Int) {
+    guard let view = collectionView, var next = solution,
+      next.arrangement.awaitsDeclaration(section)
+    else { return }
+    solution = nil
+    next.solve(section, self, view)
+    solution = next
+    reportIssues()
+  }
+}
