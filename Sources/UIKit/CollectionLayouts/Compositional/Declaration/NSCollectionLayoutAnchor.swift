@@ -93,10 +93,6 @@ extension CompositionalEdges {
   }
 }
 
-extension Point {
-  init(_ point: CGPoint) { self.init(x: Double(point.x), y: Double(point.y)) }
-}
-
 extension Insets {
   init(_ insets: NSDirectionalEdgeInsets) {
     self.init(
