@@ -65,7 +65,7 @@ extension TrialFixture {
 
   /// Chooses what has to stand still through what comes; `system` is what UIKit holds.
   func takeAnchor(otherwise system: AnchorPolicy = .offset) -> TrialAnchor {
-    let policy = view.engine.policies.anchoring ?? system
+    let policy = view.engine.anchorPolicy ?? system
     let candidates = plan.elements.filter { !$0.isHeader }.map { element in
       AnchorCandidate(
         OldPath(section: element.path.section, item: element.path.item),
