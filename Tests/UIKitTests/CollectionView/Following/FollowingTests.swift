@@ -56,7 +56,7 @@ struct FollowingTests {
     fixture.fixture.backend.advance(by: 2)
     #expect(fixture.view.indexPathsForSelectedItems == [path(6)])
     // Rows are 50 points high, and the one that is scrolled to is the 61st now.
-    #expect(fixture.view.contentOffset.y == 61 * 50)
+    #expect(fixture.view.contentOffset.y == CGFloat(61 * 50))
     fixture.end()
   }
 
