@@ -26,6 +26,8 @@ final class StackSample: UIStackView {
     spacing = 12
     let segments = UISegmentedControl(items: Self.distributions.map(\.0))
     segments.selectedSegmentIndex = 0
+    // The titles differ in length, and the card may be narrow.
+    segments.apportionsSegmentWidthsByContent = true
     segments.addAction(
       UIAction { [weak self, weak segments] _ in
         if let index = segments?.selectedSegmentIndex { self?.choose(index) }
