@@ -16,14 +16,6 @@ struct NaivePlan {
 
   var elements: [Element] = []
   var contentSize = CGSize.zero
-
-  func items(in visible: CGRect) -> [Element] {
-    elements.filter { !$0.isHeader && $0.frame.overlaps(visible) }
-  }
-
-  func headers(in visible: CGRect) -> [Element] {
-    elements.filter { $0.isHeader && $0.frame.overlaps(visible) }
-  }
 }
 
 /// How a model is laid out in a test, by the collection view and by the naive twin.

@@ -18,8 +18,8 @@ extension TrialFixture {
   func check() throws {
     let plan = plan
     try checkCounts()
-    try checkCells(plan.items(in: visible))
-    try checkHeaders(plan.headers(in: visible))
+    try checkCells(plan.elements.filter { !$0.isHeader })
+    try checkHeaders(plan.elements.filter(\.isHeader))
     try checkSelection()
     guard source.complaints == [] else { throw TrialFault("\(source.complaints)") }
     if let expectedOffset { try expect(offset, expectedOffset, "offset") }
@@ -55,8 +55,19 @@ extension TrialFixture {
     }
   }
 
-  private func checkCells(_ expected: [NaivePlan.Element]) throws {
+  /// The elements that must be shown: those that are visible by more than rounding, and of those at an edge the
+  /// ones that are shown.
+  private func visible(_ elements: [NaivePlan.Element], shown: [IndexPath]) -> [NaivePlan.Element] {
+    let certain = visible.insetBy(dx: 1e-9, dy: 1e-9)
+    let possible = visible.insetBy(dx: -1e-9, dy: -1e-9)
+    return elements.filter {
+      $0.frame.overlaps(certain) || $0.frame.overlaps(possible) && shown.contains($0.path)
+    }
+  }
+
+  private func checkCells(_ elements: [NaivePlan.Element]) throws {
     let paths = view.indexPathsForVisibleItems.sorted()
+    let expected = visible(elements, shown: paths)
     guard paths == expected.map(\.path) else {
       throw TrialFault(
         "visible in \(view.bounds): \(paths.map(\.short)), and not \(expected.map(\.path.short))"
@@ -79,9 +90,10 @@ extension TrialFixture {
     }
   }
 
-  private func checkHeaders(_ expected: [NaivePlan.Element]) throws {
+  private func checkHeaders(_ elements: [NaivePlan.Element]) throws {
     let kind = UICollectionView.elementKindSectionHeader
     let paths = view.indexPathsForVisibleSupplementaryElements(ofKind: kind).sorted()
+    let expected = visible(elements, shown: paths)
     guard paths == expected.map(\.path) else {
       throw TrialFault("headers \(paths.map(\.short)), and not \(expected.map(\.path.short))")
     }
