@@ -134,11 +134,36 @@ struct UIImageTests {
   }
 
   @Test("is decoded off the main actor when that is asked for")
-  func decodesElsewhere() async {
+  func decodesElsewhere() {
+    _ = Fixture()
     let image = UIImage(data: TestPictures.png(width: 400, height: 200))
-    let thumbnail = await image?.byPreparingThumbnail(ofSize: CGSize(width: 40, height: 40))
+    let thumbnail = answer {
+      image?.prepareThumbnail(of: CGSize(width: 40, height: 40), completionHandler: $0)
+    }
     #expect(thumbnail?.size == CGSize(width: 40, height: 20))
-    #expect(await image?.byPreparingForDisplay() === image)
+    #expect(answer { image?.prepareForDisplay(completionHandler: $0) } === image)
+  }
+
+  @Test("without pixels comes back as it is, also to those who await it")
+  func awaitsSymbols() async {
+    _ = Fixture()
+    let symbol = UIImage(systemName: "star")
+    #expect(symbol != nil)
+    #expect(await symbol?.byPreparingThumbnail(ofSize: CGSize(width: 4, height: 4)) === symbol)
+    #expect(await symbol?.byPreparingForDisplay() === symbol)
+  }
+
+  /// Waits without a suspension, in which another test would start a program with another decoder.
+  private func answer(_ start: (@escaping @Sendable (UIImage?) -> Void) -> Void) -> UIImage? {
+    final class Answer: @unchecked Sendable { var picture: UIImage? }
+    let answer = Answer()
+    let arrived = DispatchSemaphore(value: 0)
+    start {
+      answer.picture = $0
+      arrived.signal()
+    }
+    arrived.wait()
+    return answer.picture
   }
 
   @Test("is found by name, as sharp as the display")
