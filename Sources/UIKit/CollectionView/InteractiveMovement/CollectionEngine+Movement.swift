@@ -20,7 +20,7 @@ extension CollectionEngine {
     // What is reported while the data source is asked comes after the movement has begun.
     defer { commitReportedUpdates() }
     guard movement == nil, isIdle, validity > .replaced,
-      exists(indexPath, "asked to move by hand"), let path = indexPath.itemPath,
+      exists(indexPath, "asked to pick up"), let path = indexPath.itemPath,
       isPermitted || whileBusy(.dataSource, { mayMove(indexPath) }),
       let place = attributesFromLayout(for: .cell(indexPath))
     else { return false }

@@ -13,7 +13,7 @@ public protocol NSCollectionLayoutContainer: NSObjectProtocol {
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// What a section provider or a custom group is told of its surroundings.
+/// The container and the traits for which a section provider or a custom group declares its content.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
   /// The room that there is.
