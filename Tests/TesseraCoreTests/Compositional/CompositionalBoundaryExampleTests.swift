@@ -184,4 +184,22 @@ struct CompositionalBoundaryExampleTests {
     expect(found.itemFrames(ofSection: 1), [[0, 70 + 44 + 44, 375, 44]])
     #expect(!found.needsMeasuring(.boundary(0), inSection: 0))
   }
+
+  /// 20 of padding, a header of 30, rows of 44: the rows start at 50, and the second section at 138.
+  @Test("stands behind the padding of its section, which a pinned one scrolls over")
+  func padding() {
+    let section = CompositionalSection(
+      group: plainRow(),
+      startPadding: 20,
+      boundaries: [boundary(.absolute(30), .top, pinned: true)]
+    )
+    let found = arrange((section, 2), (section, 1))
+    expect(found.itemFrames(), [[0, 50, 375, 44], [0, 94, 375, 44]])
+    expect(found.itemFrames(ofSection: 1), [[0, 188, 375, 44]])
+    let headers = (0...1).compactMap { found.frame(of: .boundary(0), inSection: $0) }
+    expect(headers, [[0, 20, 375, 30], [0, 158, 375, 30]])
+    let visible = Rect(x: 0, y: 60, width: 375, height: 100)
+    let pinned = found.frame(of: .boundary(0), inSection: 0, visibleRect: visible)
+    #expect(pinned == Rect(x: 0, y: 60, width: 375, height: 30))
+  }
 }

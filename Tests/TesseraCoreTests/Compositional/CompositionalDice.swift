@@ -38,6 +38,7 @@ struct CompositionalDice {
       group: group(depth: number(1...4)),
       contentInsets: chance(40) ? insets() : .zero,
       interGroupSpacing: chance(50) ? 0 : length(1...15),
+      startPadding: chance(80) ? 0 : length(1...20),
       boundaries: (0..<number(0...2)).map { _ in boundary() },
       orthogonalScrolling: chance(20) ? .continuous : .none
     )

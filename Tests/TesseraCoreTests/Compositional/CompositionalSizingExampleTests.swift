@@ -196,4 +196,25 @@ struct CompositionalSizingExampleTests {
     found.setConfiguration(configuration) { _ in nil }
     #expect(!found.needsMeasuring(.item(0), inSection: 0))
   }
+
+  /// Rows of 60 and 80 and unknown ones of 50; the reloaded section has one row fewer.
+  @Test("Z8 keeps the sizes of a reloaded section as assumptions, and what its caller gave with it")
+  func reloadedSection() throws {
+    let section = CompositionalSection(
+      group: row(.estimated(50), [item(.fractionalWidth(1), .estimated(50))])
+    )
+    let companion = Companion()
+    var found = arrange((section, 1), (section, 3))
+    found.solveSection(1, section, itemCount: 3, companion: companion)
+    found.measure(heights: [60, 80], section: 1)
+    let change = LayoutChange.reloadSection(SectionPair(old: OldSection(1), new: NewSection(1)))
+    var after = try #require(found.applying([change], assumedExtent: 600))
+    after.setItemCount(2, ofSection: 1)
+    expect(after.itemFrames(ofSection: 1), [[0, 50, 375, 60], [0, 110, 375, 80]])
+    #expect(after.companion(ofSection: 1) === companion)
+    #expect(!found.needsMeasuring(.item(0), inSection: 1))
+    #expect(after.needsMeasuring(.item(0), inSection: 1))
+  }
+
+  private final class Companion: Sendable {}
 }

@@ -78,6 +78,48 @@ struct CompositionalWrongInputTests {
     #expect(found.takeIssues().map(\.problem).contains(.nestedTooDeeply(limit: limit)))
   }
 
+  /// Thirteen rows of 44 points fit into the 600 of the innermost group.
+  @Test("solves groups as deep as they can be nested")
+  func deepestNesting() {
+    var nested = group(
+      .fractionalWidth(1),
+      .fractionalHeight(1),
+      .list(.vertical, [item(.fractionalWidth(1), .absolute(44))])
+    )
+    for _ in 1..<CompositionalIssue.deepestNesting {
+      nested = group(
+        .fractionalWidth(1),
+        .fractionalHeight(1),
+        .list(.vertical, [.group(nested)])
+      )
+    }
+    var found = arrange((CompositionalSection(group: nested), 14))
+    let frames = found.itemFrames()
+    expect([frames[1], frames[13]], [[0, 44, 375, 44], [0, 600, 375, 44]])
+    #expect(found.takeIssues().isEmpty)
+  }
+
+  /// Each level holds one estimated child and tries a second one, which does not fit.
+  @Test("gives up on groups whose nesting would cost more than any group is worth")
+  func doublingNesting() {
+    var nested = group(
+      .fractionalWidth(1),
+      .estimated(600),
+      .list(.vertical, [item(.fractionalWidth(1), .absolute(600))])
+    )
+    for level in 1..<CompositionalIssue.deepestNesting {
+      nested = group(
+        .fractionalWidth(1),
+        level.isMultiple(of: 2) ? .estimated(600) : .absolute(600),
+        .list(.vertical, [.group(nested)])
+      )
+    }
+    var found = arrange((CompositionalSection(group: nested), 2))
+    #expect(found.itemFrames().count == 2)
+    let limit = CompositionalIssue.mostItemsInGroup
+    #expect(found.takeIssues().map(\.problem).contains(.tooManyItems(limit: limit)))
+  }
+
   @Test("limits how many items a group holds")
   func manyItems() {
     let speck = item(.absolute(1e-6), .fractionalHeight(1))

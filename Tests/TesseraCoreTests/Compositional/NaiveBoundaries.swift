@@ -37,6 +37,7 @@ struct NaiveBoundaries {
       default: break
       }
     }
+    start += declaration.startPadding
     extent = start + region + end
     for (boundary, size) in zip(declaration.boundaries, sizes) {
       let length = size.extent(along: axis)

@@ -46,9 +46,12 @@ public struct CompositionalIssue: Hashable, Sendable {
   /// The largest extent that an element can have, in points, so that sums stay finite.
   public static let largestExtent = 1e9
   /// How deep groups can be nested.
-  public static let deepestNesting = 12
+  public static let deepestNesting = 64
   /// The most items of one group with all groups in it, frames of custom groups not counted.
   public static let mostItemsInGroup = 10_000
+  /// How many subitems are looked at for one group with all groups in it, those that turn out not to fit
+  /// included.
+  static let mostSubitemsSolved = 60_000
 }
 
 /// A number that a caller gives to a compositional arrangement.

@@ -1,7 +1,7 @@
 /// The declaration of one section: a group that is repeated until all items have a place.
 ///
-/// In order along the scroll axis: boundary elements at the start, inset, groups with spacing between
-/// them, inset, boundary elements at the end.
+/// In order along the scroll axis: padding, boundary elements at the start, inset, groups with spacing
+/// between them, inset, boundary elements at the end.
 public struct CompositionalSection: Hashable, Sendable {
   /// The group that is repeated.
   public var group: CompositionalGroup
@@ -11,6 +11,8 @@ public struct CompositionalSection: Hashable, Sendable {
   public var guideInsets: Insets
   /// The distance between groups; negative or not finite counts as zero.
   public var interGroupSpacing: Double
+  /// The distance in front of the boundary elements at the start; negative or not finite counts as zero.
+  public var startPadding: Double
   /// Elements at the edges of the section.
   public var boundaries: [CompositionalBoundary]
   /// What boundary elements leave free across the scroll axis; nil for what the groups leave free.
@@ -28,6 +30,7 @@ public struct CompositionalSection: Hashable, Sendable {
     contentInsets: Insets = .zero,
     guideInsets: Insets = .zero,
     interGroupSpacing: Double = 0,
+    startPadding: Double = 0,
     boundaries: [CompositionalBoundary] = [],
     boundaryInsets: Insets? = nil,
     backgrounds: [Insets] = [],
@@ -38,6 +41,7 @@ public struct CompositionalSection: Hashable, Sendable {
     self.contentInsets = contentInsets
     self.guideInsets = guideInsets
     self.interGroupSpacing = interGroupSpacing
+    self.startPadding = startPadding
     self.boundaries = boundaries
     self.boundaryInsets = boundaryInsets
     self.backgrounds = backgrounds

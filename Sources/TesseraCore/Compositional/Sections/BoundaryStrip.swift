@@ -10,6 +10,8 @@ struct BoundaryStrip {
   let container: Size
   /// What the elements leave free across the scroll axis.
   let insets: Insets
+  /// The distance in front of the elements at the start.
+  var startPadding = 0.0
   /// The extent of the content along the scroll axis.
   let contentExtent: Double
 
@@ -30,7 +32,7 @@ struct BoundaryStrip {
         size(of: number).extent(along: axis) - boundary.offset.distance(along: axis)
       )
     }
-    return extent
+    return startPadding + extent
   }
 
   private var endExtent: Double {

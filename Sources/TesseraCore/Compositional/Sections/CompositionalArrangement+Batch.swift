@@ -2,8 +2,10 @@
 extension CompositionalArrangement {
   /// The arrangement after a batch, with everything that was measured in its new place.
   ///
-  /// What is moved keeps its size, and what is reloaded has it as an assumption. New sections have the
-  /// assumed extent until they are solved. Nil if the batch names something that does not exist or leads
+  /// What is moved keeps its size, and what is reloaded has it as an assumption: an item of a reloaded
+  /// section that of the item that had its place. New sections have the assumed extent until they are
+  /// solved. A reloaded section keeps its former number of items; ``setItemCount(_:ofSection:)`` says
+  /// another. Nil if the batch names something that does not exist or leads
   /// to gaps. O(k log k + k log m), and for each section that something is moved out of or into, the
   /// groups behind that hold other items than before.
   public func applying(
@@ -13,6 +15,7 @@ extension CompositionalArrangement {
     let batch = FlowBatch(changes)
     var arrangement = self
     var kept = KeptElements()
+    for case .reloadSection(let pair) in changes { kept.reloadedSections[pair.new] = pair.old }
     guard !batch.repeatsItself, arrangement.takeOut(batch, &kept),
       arrangement.putInSections(batch, kept, assumedExtent),
       arrangement.putInItems(batch, kept)
@@ -25,6 +28,8 @@ extension CompositionalArrangement {
     /// The items that return, in the order of the batch's returns; nil for those of which nothing is known.
     var items: [MeasuredRun?] = []
     var sections: [OldSection: [SectionRun]] = [:]
+    /// Where reloaded sections were before.
+    var reloadedSections: [NewSection: OldSection] = [:]
   }
 
   /// Takes out all that goes, moves or is reloaded, last things first so that positions stay true.
@@ -64,7 +69,13 @@ extension CompositionalArrangement {
       let index = addition.position.index
       guard (0...sectionCount).contains(index) else { return false }
       switch addition.source {
-      case .new: insertSections(1, assumedExtent: assumedExtent, at: index)
+      case .new:
+        let reloaded = kept.reloadedSections[addition.position].flatMap { kept.sections[$0] }
+        if let reloaded {
+          sections.replace(index..<index, with: reloaded.map(\.outdated))
+        } else {
+          insertSections(1, assumedExtent: assumedExtent, at: index)
+        }
       case .kept(let old):
         guard let section = kept.sections[old] else { return false }
         sections.replace(index..<index, with: section)
@@ -92,5 +103,14 @@ extension CompositionalArrangement {
       )
     }
     return true
+  }
+}
+
+extension SectionRun {
+  /// The same section with everything that was measured as an assumption.
+  fileprivate var outdated: SectionRun {
+    guard case .solved(var section) = content else { return self }
+    section.outdateMeasurements()
+    return SectionRun(count: count, .solved(section), spacing: spacing)
   }
 }

@@ -48,6 +48,13 @@ extension CompositionalArrangement {
     sections.replace(destination..<destination, with: moved)
   }
 
+  /// Gives a solved section another number of items, those at its end gone or unknown; a negative one
+  /// means none.
+  public mutating func setItemCount(_ count: Int, ofSection section: Int) {
+    requireSections(section..<(section + 1))
+    modifySection(section) { $0.setItemCount(min(max(0, count), Int.max / 4)) }
+  }
+
   /// Whether each solved section has as many items as a function says; O(sections).
   public func hasItemCounts(_ count: (_ section: Int) -> Int) -> Bool {
     var agrees = true

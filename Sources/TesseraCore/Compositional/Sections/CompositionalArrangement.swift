@@ -147,10 +147,17 @@ extension CompositionalArrangement {
   /// What was measured of its items stays; items are told by their indices. A negative count means
   /// none. O(log sections), and O(m) for m measured items. The declaration is compiled once for all
   /// sections that declare the same.
+  ///
+  /// - Parameters:
+  ///   - section: The section.
+  ///   - declaration: How its items are laid out.
+  ///   - itemCount: The number of its items.
+  ///   - companion: What goes with the section through batches until it is solved again.
   public mutating func solveSection(
     _ section: Int,
     _ declaration: CompositionalSection,
-    itemCount: Int
+    itemCount: Int,
+    companion: (any AnyObject & Sendable)? = nil
   ) {
     requireSections(section..<(section + 1))
     if itemCount < 0 {
@@ -172,6 +179,7 @@ extension CompositionalArrangement {
       solved = SolvedSection(template, items: Rope(items))
     }
     solved.declarationRound = declarationRound
+    solved.companion = companion
     sections.replace(section..<(section + 1), with: [run(of: solved)])
   }
 
@@ -250,6 +258,11 @@ extension CompositionalArrangement {
 
   /// The caller's number of a solved section.
   public func tag(ofSection section: Int) -> Int? { self.section(at: section)?.declaration.tag }
+
+  /// What the caller has given with a solved section.
+  public func companion(ofSection section: Int) -> (any AnyObject & Sendable)? {
+    self.section(at: section)?.companion
+  }
 
   /// The number of items of a solved section.
   public func itemCount(ofSection section: Int) -> Int? { self.section(at: section)?.itemCount }

@@ -6,6 +6,8 @@ struct SolvedSection: Sendable {
   private(set) var instances: SectionInstances
   /// The round of declarations that the section was declared in.
   var declarationRound = 0
+  /// What the caller keeps with the section.
+  var companion: (any AnyObject & Sendable)?
   /// What was measured of the boundary elements; empty if none can be.
   private var boundaryMeasurements: [Measurement?]
 
@@ -38,6 +40,7 @@ struct SolvedSection: Sendable {
       axis: axis,
       container: template.configuration.container,
       insets: declaration.boundaryInsets ?? insets,
+      startPadding: declaration.startPadding,
       contentExtent: insets.start(of: axis) + groupsExtent + insets.end(of: axis)
     )
   }
@@ -59,6 +62,7 @@ struct SolvedSection: Sendable {
     if isSame, !section.boundaryMeasurements.isEmpty, !boundaryMeasurements.isEmpty {
       section.boundaryMeasurements = boundaryMeasurements
     }
+    section.companion = companion
     return section
   }
 

@@ -166,6 +166,7 @@ extension CompositionalSection {
       .keepingPositive(along: axis, note)
     section.guideInsets = CompositionalRepair.insets(guideInsets, note)
     section.interGroupSpacing = CompositionalRepair.length(interGroupSpacing, .groupSpacing, note)
+    section.startPadding = CompositionalRepair.length(startPadding, .groupSpacing, note)
     section.boundaries = boundaries.map { CompositionalRepair.boundary($0, note) }
     section.boundaryInsets = boundaryInsets.map { CompositionalRepair.insets($0, note) }
     section.backgrounds = backgrounds.map { CompositionalRepair.insets($0, note) }

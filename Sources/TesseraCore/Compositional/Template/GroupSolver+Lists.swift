@@ -41,7 +41,7 @@ extension GroupSolver {
         cycleStart = (nextLeaf, used)
       }
       if !isHard, nextLeaf >= itemCount, !children.isEmpty { break }
-      guard nextLeaf < CompositionalIssue.mostItemsInGroup else {
+      guard nextLeaf < CompositionalIssue.mostItemsInGroup, !isExhausted else {
         note(.tooManyItems(limit: CompositionalIssue.mostItemsInGroup), group.node)
         break
       }

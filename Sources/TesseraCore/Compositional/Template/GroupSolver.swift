@@ -13,6 +13,8 @@ struct GroupSolver {
   /// How many items were looked at, the one that did not fit included.
   private(set) var examinedCount = 0
   private(set) var findings: [CompositionalFinding] = []
+  /// How many subitems were solved, those that did not fit included.
+  private var solvedCount = 0
 
   /// How much longer than its line a row may be (G3).
   static let tolerance = 0.01
@@ -54,8 +56,13 @@ struct GroupSolver {
     if !findings.contains(finding) { findings.append(finding) }
   }
 
+  /// Whether more work was done than any group is worth: subitems that do not fit are solved to find out,
+  /// and in nested groups their number may double with each level.
+  var isExhausted: Bool { solvedCount > CompositionalIssue.mostSubitemsSolved }
+
   /// Solves a subitem.
   mutating func box(_ id: Int, in container: Size, _ pass: Pass) -> SolvedBox {
+    solvedCount += 1
     let node = nodes[id]
     var size = node.size.size(in: container)
     var soft = node.size.softAxes

@@ -46,6 +46,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   var solution: CompositionalSolution?
   var invalidation = CompositionalInvalidation.everything
   var pool = CompositionalAttributePool()
+  var alterations = VisibleAlterations()
 
   /// Creates a layout whose sections all look the same.
   public convenience init(section: NSCollectionLayoutSection) {
@@ -162,6 +163,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// Makes invalid what `context` says; overrides call `super`.
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     invalidation.note(context)
+    alterations.expire()
     super.invalidateLayout(with: context)
   }
 
@@ -183,9 +185,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     invalidation.note(changes)
   }
 
-  /// Whether the size differs, a pinned view has to move, or a section comes into sight.
+  /// Whether the size differs, a pinned view has to move, a section comes into sight, or one in sight has
+  /// a handler of its visible elements.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     changesRoom(newBounds) || revealsSections(newBounds) || movesPinnedElements(newBounds)
+      || callsHandlers(newBounds)
   }
 
   /// A context that names the pinned views that move, and all of the layout if the size differs.

@@ -18,11 +18,11 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
   open var contentInsetsReference = UIContentInsetsReference.automatic
 
   /// Creates a configuration of a vertical layout.
-  public override init() { super.init() }
+  public required override init() { super.init() }
 
   /// A copy that can be changed without this configuration.
   open func copy(with zone: NSZone? = nil) -> Any {
-    let copy = UICollectionViewCompositionalLayoutConfiguration()
+    let copy = Self()
     copy.scrollDirection = scrollDirection
     copy.interSectionSpacing = interSectionSpacing
     copy.boundarySupplementaryItems = boundarySupplementaryItems

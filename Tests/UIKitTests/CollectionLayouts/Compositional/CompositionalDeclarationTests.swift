@@ -69,6 +69,49 @@ struct CompositionalDeclarationTests {
     #expect(text[1].contains("0") && text[1].contains("1"))
     #expect(text[0].filter { $0 == "+" }.count == 3)
   }
+
+  @Test("can be made of subclasses, which copies and groups keep")
+  func subclasses() throws {
+    final class Dimension: NSCollectionLayoutDimension {}
+    final class Item: NSCollectionLayoutItem {}
+    final class Header: NSCollectionLayoutBoundarySupplementaryItem {}
+    final class Background: NSCollectionLayoutDecorationItem {}
+    final class Group: NSCollectionLayoutGroup {}
+    final class Section: NSCollectionLayoutSection {}
+    let whole = size(Dimension.fractionalWidth(1), Dimension.absolute(44))
+    #expect(whole.widthDimension is Dimension)
+    let item = Item(layoutSize: whole)
+    item.edgeSpacing = NSCollectionLayoutEdgeSpacing(
+      leading: nil,
+      top: .fixed(6),
+      trailing: nil,
+      bottom: nil
+    )
+    let group = Group.vertical(layoutSize: whole, subitems: [item])
+    #expect(group.subitems.first is Item)
+    #expect(group.subitems.first?.edgeSpacing?.top?.spacing == 6)
+    let section = Section(group: group)
+    let header = Header(layoutSize: whole, elementKind: "header", alignment: .topLeading)
+    header.pinToVisibleBounds = true
+    section.boundarySupplementaryItems = [header]
+    section.decorationItems = [Background.background(elementKind: "back")]
+    let copy = try #require(section.copy() as? Section)
+    #expect(copy.decorationItems.first is Background)
+    let copiedHeader = try #require(header.copy() as? Header)
+    #expect(copiedHeader.alignment == .topLeading)
+    #expect(copiedHeader.elementKind == "header")
+    #expect(copiedHeader.pinToVisibleBounds)
+  }
+
+  @Test("is one cell wide and high where a group names no subitems")
+  func groupWithoutSubitems() {
+    let group = NSCollectionLayoutGroup(layoutSize: size(.fractionalWidth(0.5), .absolute(30)))
+    let fixture = CompositionalLayoutFixture(
+      [2],
+      UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+    )
+    #expect(fixture.items(2) == [[0, 0, 187.5, 30], [0, 30, 187.5, 30]])
+  }
 }
 
 @Suite("A compositional layout")
@@ -242,6 +285,30 @@ struct CompositionalLayoutTests {
     fixture.view.frame.size.width = 200
     fixture.frame()
     #expect(fixture.items(2) == [[0, 0, 200, 40], [0, 40, 200, 40]])
+  }
+
+  /// Of 1000 points, 672 in the middle are comfortable to read; of 375 all within the margins, which are 8
+  /// more than the safe area.
+  @Test("C-33 lets sections start from the guide that they name", arguments: [1000.0, 375])
+  func guides(width: Double) {
+    let expected: [(UIContentInsetsReference, Double)] = [
+      (.none, 0), (.automatic, 44), (.safeArea, 44), (.layoutMargins, 52),
+      (.readableContent, max(52, (width - 672) / 2)),
+    ]
+    for (reference, leading) in expected {
+      let section = rows(.absolute(44))
+      section.contentInsetsReference = reference
+      let fixture = CompositionalLayoutFixture(
+        [1],
+        width: width,
+        UICollectionViewCompositionalLayout(section: section)
+      )
+      let controller = UIViewController()
+      controller.view = fixture.view
+      controller.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 44, bottom: 0, right: 44)
+      fixture.frame()
+      #expect(fixture.items(1) == [[leading, 0, width - 2 * leading, 44]], "\(reference)")
+    }
   }
 
   @Test("reports what cannot look as it reads, with section and subitem")

@@ -7,29 +7,24 @@ open class NSCollectionLayoutAnchor: NSObject, @preconcurrency NSCopying {
   /// The edges at which the point lies; the middle without any.
   public let edges: NSDirectionalRectEdge
   /// The distance from the point: in points, or in multiples of the size of what is anchored.
-  public let offset: CGPoint
+  public private(set) var offset = CGPoint.zero
   /// Whether the offset is a multiple of the size of what is anchored.
-  public let isFractionalOffset: Bool
-
-  private init(edges: NSDirectionalRectEdge, offset: CGPoint, isFractional: Bool) {
-    self.edges = edges
-    self.offset = offset
-    isFractionalOffset = isFractional
-  }
+  public private(set) var isFractionalOffset = false
 
   /// Creates the point at some edges.
-  public convenience init(edges: NSDirectionalRectEdge) {
-    self.init(edges: edges, offset: .zero, isFractional: false)
-  }
+  public required init(edges: NSDirectionalRectEdge) { self.edges = edges }
 
   /// Creates a point at some edges, moved by points.
   public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
-    self.init(edges: edges, offset: absoluteOffset, isFractional: false)
+    self.init(edges: edges)
+    offset = absoluteOffset
   }
 
   /// Creates a point at some edges, moved by multiples of the size of what is anchored.
   public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
-    self.init(edges: edges, offset: fractionalOffset, isFractional: true)
+    self.init(edges: edges)
+    offset = fractionalOffset
+    isFractionalOffset = true
   }
 
   /// Whether the offset is in points.

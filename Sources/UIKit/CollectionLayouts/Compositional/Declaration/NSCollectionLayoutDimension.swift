@@ -2,59 +2,68 @@ public import Foundation
 import TesseraCore
 
 /// One extent of an item, a group or a supplementary item.
+///
+/// Subclasses are made by the functions below too, which is what the initializer is for.
 @preconcurrency @MainActor
-public class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
-  let value: CompositionalDimension
+open class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
+  private(set) var value = CompositionalDimension.absolute(0)
 
-  required init(_ value: CompositionalDimension) { self.value = value }
+  /// Creates an extent of no points; use the functions that say how long it is.
+  public required override init() { super.init() }
+
+  private static func making(_ value: CompositionalDimension) -> Self {
+    let dimension = self.init()
+    dimension.value = value
+    return dimension
+  }
 
   /// A multiple of the width of the container, for either extent.
-  public class func fractionalWidth(_ fractionalWidth: CGFloat) -> Self {
-    self.init(.fractionalWidth(Double(fractionalWidth)))
+  open class func fractionalWidth(_ fractionalWidth: CGFloat) -> Self {
+    making(.fractionalWidth(Double(fractionalWidth)))
   }
 
   /// A multiple of the height of the container, for either extent.
-  public class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
-    self.init(.fractionalHeight(Double(fractionalHeight)))
+  open class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
+    making(.fractionalHeight(Double(fractionalHeight)))
   }
 
   /// A number of points, whatever the container.
-  public class func absolute(_ absoluteDimension: CGFloat) -> Self {
-    self.init(.absolute(Double(absoluteDimension)))
+  open class func absolute(_ absoluteDimension: CGFloat) -> Self {
+    making(.absolute(Double(absoluteDimension)))
   }
 
   /// A number of points that stands until the view has found its own.
-  public class func estimated(_ estimatedDimension: CGFloat) -> Self {
-    self.init(.estimated(Double(estimatedDimension)))
+  open class func estimated(_ estimatedDimension: CGFloat) -> Self {
+    making(.estimated(Double(estimatedDimension)))
   }
 
   /// As estimated; then all siblings that say so have the largest extent among them.
   ///
   /// The group around them must be estimated or uniform along the same axis. On the group of a section
   /// it makes all groups of the section equally large.
-  public class func uniformAcrossSiblings(estimate: CGFloat) -> Self {
-    self.init(.uniformAcrossSiblings(estimate: Double(estimate)))
+  open class func uniformAcrossSiblings(estimate: CGFloat) -> Self {
+    making(.uniformAcrossSiblings(estimate: Double(estimate)))
   }
 
   /// Whether the extent is a multiple of the width of the container.
-  public var isFractionalWidth: Bool { if case .fractionalWidth = value { true } else { false } }
+  open var isFractionalWidth: Bool { if case .fractionalWidth = value { true } else { false } }
 
   /// Whether the extent is a multiple of the height of the container.
-  public var isFractionalHeight: Bool { if case .fractionalHeight = value { true } else { false } }
+  open var isFractionalHeight: Bool { if case .fractionalHeight = value { true } else { false } }
 
   /// Whether the extent is a number of points.
-  public var isAbsolute: Bool { if case .absolute = value { true } else { false } }
+  open var isAbsolute: Bool { if case .absolute = value { true } else { false } }
 
   /// Whether the extent stands until the view has found its own.
-  public var isEstimated: Bool { if case .estimated = value { true } else { false } }
+  open var isEstimated: Bool { if case .estimated = value { true } else { false } }
 
   /// Whether siblings get the largest extent among them.
-  public var isUniformAcrossSiblings: Bool {
+  open var isUniformAcrossSiblings: Bool {
     if case .uniformAcrossSiblings = value { true } else { false }
   }
 
   /// The multiple or the number of points.
-  public var dimension: CGFloat {
+  open var dimension: CGFloat {
     switch value {
     case .absolute(let number), .fractionalWidth(let number), .fractionalHeight(let number),
       .estimated(let number), .uniformAcrossSiblings(let number):
@@ -63,7 +72,7 @@ public class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
   }
 
   /// The dimension itself, which never changes.
-  public func copy(with zone: NSZone? = nil) -> Any { self }
+  open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
 /// A width and a height, each of which is resolved by itself.

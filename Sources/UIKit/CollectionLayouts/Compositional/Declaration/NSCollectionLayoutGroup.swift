@@ -11,18 +11,18 @@ public typealias NSCollectionLayoutGroupCustomItemProvider = (
 /// A group with a list of subitems repeats it until the next one does not fit; one that is estimated
 /// along its own axis places the list once. A section repeats its group for as long as it has items.
 @preconcurrency @MainActor
-public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
+open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   /// The subitems as declared, a repeated one once; none in a custom group.
-  public let subitems: [NSCollectionLayoutItem]
-  let arrangement: Arrangement
+  open private(set) var subitems: [NSCollectionLayoutItem] = []
+  private(set) var arrangement = Arrangement.list(.horizontal)
 
   /// The distance between subitems along the axis of the group; `nil` for none.
-  public var interItemSpacing: NSCollectionLayoutSpacing?
+  open var interItemSpacing: NSCollectionLayoutSpacing?
 
-  private var groupSupplementaryItems: [NSCollectionLayoutSupplementaryItem] = []
+  private var groupSupplementaryItems: [NSCollectionLayoutSupplementaryItem]
 
   /// The supplementary items that are anchored to the group, one set for each time it is repeated.
-  public override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
+  open override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
     get { groupSupplementaryItems }
     set { groupSupplementaryItems = newValue }
   }
@@ -34,71 +34,81 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     case custom(CustomFrames)
   }
 
-  required init(
-    _ layoutSize: NSCollectionLayoutSize,
-    _ subitems: [NSCollectionLayoutItem],
-    _ arrangement: Arrangement
+  /// Creates a group without subitems, which is room for one cell; use the functions that name some.
+  public required init(
+    layoutSize: NSCollectionLayoutSize,
+    supplementaryItems: [NSCollectionLayoutSupplementaryItem]
   ) {
-    self.subitems = subitems
-    self.arrangement = arrangement
+    groupSupplementaryItems = supplementaryItems
     super.init(layoutSize: layoutSize, supplementaryItems: [])
   }
 
+  private static func making(
+    _ layoutSize: NSCollectionLayoutSize,
+    _ subitems: [NSCollectionLayoutItem],
+    _ arrangement: Arrangement
+  ) -> Self {
+    let group = self.init(layoutSize: layoutSize, supplementaryItems: [])
+    group.subitems = subitems.map(\.copied)
+    group.arrangement = arrangement
+    return group
+  }
+
   /// A row of subitems, repeated from the first until the next one does not fit.
-  public class func horizontal(
+  open class func horizontal(
     layoutSize: NSCollectionLayoutSize,
     subitems: [NSCollectionLayoutItem]
-  ) -> Self { self.init(layoutSize, subitems.map(\.copied), .list(.horizontal)) }
+  ) -> Self { making(layoutSize, subitems, .list(.horizontal)) }
 
   /// A column of subitems, repeated from the first until the next one does not fit.
-  public class func vertical(
+  open class func vertical(
     layoutSize: NSCollectionLayoutSize,
     subitems: [NSCollectionLayoutItem]
-  ) -> Self { self.init(layoutSize, subitems.map(\.copied), .list(.vertical)) }
+  ) -> Self { making(layoutSize, subitems, .list(.vertical)) }
 
   /// A row of a number of subitems of their own width; they overflow where they do not fit.
-  public class func horizontal(
+  open class func horizontal(
     layoutSize: NSCollectionLayoutSize,
     repeatingSubitem subitem: NSCollectionLayoutItem,
     count: Int
-  ) -> Self { self.init(layoutSize, [subitem.copied], .repeating(.horizontal, count)) }
+  ) -> Self { making(layoutSize, [subitem], .repeating(.horizontal, count)) }
 
   /// A column of a number of subitems of their own height; they overflow where they do not fit.
-  public class func vertical(
+  open class func vertical(
     layoutSize: NSCollectionLayoutSize,
     repeatingSubitem subitem: NSCollectionLayoutItem,
     count: Int
-  ) -> Self { self.init(layoutSize, [subitem.copied], .repeating(.vertical, count)) }
+  ) -> Self { making(layoutSize, [subitem], .repeating(.vertical, count)) }
 
   /// A row of a number of equally wide subitems; their own width does not count.
-  public class func horizontal(
+  open class func horizontal(
     layoutSize: NSCollectionLayoutSize,
     subitem: NSCollectionLayoutItem,
     count: Int
-  ) -> Self { self.init(layoutSize, [subitem.copied], .slots(.horizontal, count)) }
+  ) -> Self { making(layoutSize, [subitem], .slots(.horizontal, count)) }
 
   /// A column of a number of equally high subitems; their own height does not count.
-  public class func vertical(
+  open class func vertical(
     layoutSize: NSCollectionLayoutSize,
     subitem: NSCollectionLayoutItem,
     count: Int
-  ) -> Self { self.init(layoutSize, [subitem.copied], .slots(.vertical, count)) }
+  ) -> Self { making(layoutSize, [subitem], .slots(.vertical, count)) }
 
   /// A group whose items stand where a provider says, in coordinates of the group.
   ///
   /// The provider is asked for each size that the group has; for one size it must answer the same.
-  public class func custom(
+  open class func custom(
     layoutSize: NSCollectionLayoutSize,
     itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
-  ) -> Self { self.init(layoutSize, [], .custom(CustomFrames(itemProvider))) }
+  ) -> Self { making(layoutSize, [], .custom(CustomFrames(itemProvider))) }
 
-  /// A copy that can be changed without this group.
-  public override func copy(with zone: NSZone? = nil) -> Any {
-    let copy = Self(layoutSize, subitems, arrangement)
-    copy.takeProperties(of: self)
-    copy.interItemSpacing = interItemSpacing
-    copy.groupSupplementaryItems = groupSupplementaryItems
-    return copy
+  override func takeProperties(of item: NSCollectionLayoutItem) {
+    super.takeProperties(of: item)
+    guard let group = item as? NSCollectionLayoutGroup else { return }
+    subitems = group.subitems
+    arrangement = group.arrangement
+    interItemSpacing = group.interItemSpacing
+    groupSupplementaryItems = group.groupSupplementaryItems
   }
 
   override var children: [NSCollectionLayoutItem] { subitems }

@@ -25,7 +25,7 @@ open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
   }
 
   /// Creates room for a cell with supplementary items anchored to it.
-  public init(
+  public required init(
     layoutSize: NSCollectionLayoutSize,
     supplementaryItems: [NSCollectionLayoutSupplementaryItem]
   ) {
@@ -36,14 +36,12 @@ open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
 
   /// A copy that can be changed without this item.
   open func copy(with zone: NSZone? = nil) -> Any {
-    let copy = NSCollectionLayoutItem(
-      layoutSize: layoutSize,
-      supplementaryItems: supplementaryItems
-    )
+    let copy = Self(layoutSize: layoutSize, supplementaryItems: ownSupplementaryItems)
     copy.takeProperties(of: self)
     return copy
   }
 
+  /// Takes over everything that is said of another item but its size and what is anchored to it.
   func takeProperties(of item: NSCollectionLayoutItem) {
     contentInsets = item.contentInsets
     edgeSpacing = item.edgeSpacing

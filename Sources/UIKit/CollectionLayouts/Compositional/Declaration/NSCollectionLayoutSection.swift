@@ -24,6 +24,12 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
   /// The views behind the section.
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
 
+  /// Changes how what is in sight of the section looks whenever that may have moved; `nil` by default.
+  ///
+  /// Called when the section is first shown too, and for each scrolled frame while it is in sight.
+  open var visibleItemsInvalidationHandler:
+    NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
+
   /// Whether boundary items take the content insets of the section; `true` by default.
   @available(*, deprecated, message: "Use supplementaryContentInsetsReference instead.")
   open var supplementariesFollowContentInsets: Bool {
@@ -32,19 +38,20 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
   }
 
   /// Creates a section of a repeated group.
-  public init(group: NSCollectionLayoutGroup) {
+  public required init(group: NSCollectionLayoutGroup) {
     self.group = group.copy() as? NSCollectionLayoutGroup ?? group
   }
 
   /// A copy that can be changed without this section.
   open func copy(with zone: NSZone? = nil) -> Any {
-    let copy = NSCollectionLayoutSection(group: group)
+    let copy = Self(group: group)
     copy.contentInsets = contentInsets
     copy.interGroupSpacing = interGroupSpacing
     copy.contentInsetsReference = contentInsetsReference
     copy.supplementaryContentInsetsReference = supplementaryContentInsetsReference
     copy.boundarySupplementaryItems = boundarySupplementaryItems
     copy.decorationItems = decorationItems
+    copy.visibleItemsInvalidationHandler = visibleItemsInvalidationHandler
     return copy
   }
 
@@ -72,6 +79,11 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
       backgrounds: decorationItems.map { Insets($0.contentInsets) },
       tag: tag
     )
+  }
+
+  /// What the section declares beside that; nil if it is nothing.
+  var companion: SectionCompanion? {
+    visibleItemsInvalidationHandler == nil ? nil : SectionCompanion(self)
   }
 
   /// The kinds of the views that the section places.
@@ -109,4 +121,6 @@ public enum UIContentInsetsReference: Int, Sendable {
   case safeArea
   /// The layout margins.
   case layoutMargins
+  /// The part of the layout margins that is comfortable to read: at most 672 points wide, in the middle.
+  case readableContent
 }

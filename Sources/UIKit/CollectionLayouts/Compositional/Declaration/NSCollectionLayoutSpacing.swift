@@ -2,33 +2,42 @@ public import Foundation
 import TesseraCore
 
 /// A distance between items: an exact one, or the least one.
+///
+/// Subclasses are made by the functions below too, which is what the initializer is for.
 @preconcurrency @MainActor
-public class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
-  let value: CompositionalSpacing
+open class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
+  private(set) var value = CompositionalSpacing.fixed(0)
 
-  required init(_ value: CompositionalSpacing) { self.value = value }
+  /// Creates no distance; use the functions that say how long it is.
+  public required override init() { super.init() }
+
+  private static func making(_ value: CompositionalSpacing) -> Self {
+    let spacing = self.init()
+    spacing.value = value
+    return spacing
+  }
 
   /// At least this distance; what is left over is shared by all flexible distances.
-  public class func flexible(_ flexibleSpacing: CGFloat) -> Self {
-    self.init(.flexible(Double(flexibleSpacing)))
+  open class func flexible(_ flexibleSpacing: CGFloat) -> Self {
+    making(.flexible(Double(flexibleSpacing)))
   }
 
   /// Exactly this distance.
-  public class func fixed(_ fixedSpacing: CGFloat) -> Self {
-    self.init(.fixed(Double(fixedSpacing)))
+  open class func fixed(_ fixedSpacing: CGFloat) -> Self {
+    making(.fixed(Double(fixedSpacing)))
   }
 
   /// The distance, or the least one, in points.
-  public var spacing: CGFloat { CGFloat(value.distance) }
+  open var spacing: CGFloat { CGFloat(value.distance) }
 
   /// Whether the distance grows with what is left over.
-  public var isFlexible: Bool { value.isFlexible }
+  open var isFlexible: Bool { value.isFlexible }
 
   /// Whether the distance is exact.
-  public var isFixed: Bool { !value.isFlexible }
+  open var isFixed: Bool { !value.isFlexible }
 
   /// The spacing itself, which never changes.
-  public func copy(with zone: NSZone? = nil) -> Any { self }
+  open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
 /// Distances around an item, which move its neighbours and leave its size.

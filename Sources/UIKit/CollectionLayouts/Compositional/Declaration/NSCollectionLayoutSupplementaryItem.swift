@@ -5,11 +5,11 @@ import TesseraCore
 @preconcurrency @MainActor
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   /// The kind that the data source is asked with.
-  public let elementKind: String
+  open private(set) var elementKind = ""
   /// The point of the host that the view stands at.
-  public let containerAnchor: NSCollectionLayoutAnchor
+  open private(set) var containerAnchor = NSCollectionLayoutAnchor(edges: [])
   /// The point of the view that is put there; the same edges as those of the host for `nil`.
-  public let itemAnchor: NSCollectionLayoutAnchor?
+  open private(set) var itemAnchor: NSCollectionLayoutAnchor?
 
   /// Which of two overlapping elements is in front: the one with the larger number; 1 by default.
   open var zIndex = 1
@@ -19,7 +19,11 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     layoutSize: NSCollectionLayoutSize,
     elementKind: String,
     containerAnchor: NSCollectionLayoutAnchor
-  ) { self.init(layoutSize, elementKind, containerAnchor, nil) }
+  ) {
+    self.init(layoutSize: layoutSize)
+    self.elementKind = elementKind
+    self.containerAnchor = containerAnchor
+  }
 
   /// Creates a view whose own point is put on that of its host.
   public convenience init(
@@ -27,31 +31,18 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     elementKind: String,
     containerAnchor: NSCollectionLayoutAnchor,
     itemAnchor: NSCollectionLayoutAnchor
-  ) { self.init(layoutSize, elementKind, containerAnchor, itemAnchor) }
-
-  init(
-    _ layoutSize: NSCollectionLayoutSize,
-    _ elementKind: String,
-    _ containerAnchor: NSCollectionLayoutAnchor,
-    _ itemAnchor: NSCollectionLayoutAnchor?
   ) {
-    self.elementKind = elementKind
-    self.containerAnchor = containerAnchor
+    self.init(layoutSize: layoutSize, elementKind: elementKind, containerAnchor: containerAnchor)
     self.itemAnchor = itemAnchor
-    super.init(layoutSize: layoutSize, supplementaryItems: [])
   }
 
-  /// A copy that can be changed without this item.
-  open override func copy(with zone: NSZone? = nil) -> Any {
-    let copy = NSCollectionLayoutSupplementaryItem(
-      layoutSize,
-      elementKind,
-      containerAnchor,
-      itemAnchor
-    )
-    copy.takeProperties(of: self)
-    copy.zIndex = zIndex
-    return copy
+  override func takeProperties(of item: NSCollectionLayoutItem) {
+    super.takeProperties(of: item)
+    guard let item = item as? NSCollectionLayoutSupplementaryItem else { return }
+    elementKind = item.elementKind
+    containerAnchor = item.containerAnchor
+    itemAnchor = item.itemAnchor
+    zIndex = item.zIndex
   }
 
   /// What the item declares to the solver.
@@ -69,9 +60,9 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 @preconcurrency @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
   /// The edge, or the corner, that the view stands at.
-  public let alignment: NSRectAlignment
+  open private(set) var alignment = NSRectAlignment.none
   /// The distance that the view is moved by.
-  public let offset: CGPoint
+  open private(set) var offset = CGPoint.zero
 
   /// Whether room is made for the view; `true` by default.
   ///
@@ -86,7 +77,14 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     layoutSize: NSCollectionLayoutSize,
     elementKind: String,
     alignment: NSRectAlignment
-  ) { self.init(layoutSize, elementKind, alignment, .zero) }
+  ) {
+    self.init(
+      layoutSize: layoutSize,
+      elementKind: elementKind,
+      containerAnchor: NSCollectionLayoutAnchor(edges: alignment.edges)
+    )
+    self.alignment = alignment
+  }
 
   /// Creates a view at an edge, moved by a distance.
   public convenience init(
@@ -94,32 +92,18 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     elementKind: String,
     alignment: NSRectAlignment,
     absoluteOffset: CGPoint
-  ) { self.init(layoutSize, elementKind, alignment, absoluteOffset) }
-
-  private init(
-    _ layoutSize: NSCollectionLayoutSize,
-    _ elementKind: String,
-    _ alignment: NSRectAlignment,
-    _ offset: CGPoint
   ) {
-    self.alignment = alignment
-    self.offset = offset
-    super.init(layoutSize, elementKind, NSCollectionLayoutAnchor(edges: alignment.edges), nil)
+    self.init(layoutSize: layoutSize, elementKind: elementKind, alignment: alignment)
+    offset = absoluteOffset
   }
 
-  /// A copy that can be changed without this item.
-  open override func copy(with zone: NSZone? = nil) -> Any {
-    let copy = NSCollectionLayoutBoundarySupplementaryItem(
-      layoutSize,
-      elementKind,
-      alignment,
-      offset
-    )
-    copy.takeProperties(of: self)
-    copy.zIndex = zIndex
-    copy.extendsBoundary = extendsBoundary
-    copy.pinToVisibleBounds = pinToVisibleBounds
-    return copy
+  override func takeProperties(of item: NSCollectionLayoutItem) {
+    super.takeProperties(of: item)
+    guard let item = item as? NSCollectionLayoutBoundarySupplementaryItem else { return }
+    alignment = item.alignment
+    offset = item.offset
+    extendsBoundary = item.extendsBoundary
+    pinToVisibleBounds = item.pinToVisibleBounds
   }
 
   /// What the item declares to the solver.
@@ -149,32 +133,30 @@ extension NSRectAlignment {
 
 /// A view behind a whole section; its class is registered with the layout.
 @preconcurrency @MainActor
-public class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
+open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   /// The kind that the class is registered with.
-  public let elementKind: String
+  open private(set) var elementKind = ""
 
   /// Which of two overlapping elements is in front: the one with the larger number; 0 by default.
   ///
   /// In a section with a background all other elements stand at 1 or above.
-  public var zIndex = 0
+  open var zIndex = 0
 
-  required init(kind: String) {
-    elementKind = kind
+  /// A view behind the whole section, headers and footers included, less its content insets.
+  open class func background(elementKind: String) -> Self {
     let size = NSCollectionLayoutSize(
       widthDimension: .fractionalWidth(1),
       heightDimension: .fractionalHeight(1)
     )
-    super.init(layoutSize: size, supplementaryItems: [])
+    let item = self.init(layoutSize: size, supplementaryItems: [])
+    item.elementKind = elementKind
+    return item
   }
 
-  /// A view behind the whole section, headers and footers included, less its content insets.
-  public class func background(elementKind: String) -> Self { self.init(kind: elementKind) }
-
-  /// A copy that can be changed without this item.
-  public override func copy(with zone: NSZone? = nil) -> Any {
-    let copy = NSCollectionLayoutDecorationItem(kind: elementKind)
-    copy.takeProperties(of: self)
-    copy.zIndex = zIndex
-    return copy
+  override func takeProperties(of item: NSCollectionLayoutItem) {
+    super.takeProperties(of: item)
+    guard let item = item as? NSCollectionLayoutDecorationItem else { return }
+    elementKind = item.elementKind
+    zIndex = item.zIndex
   }
 }

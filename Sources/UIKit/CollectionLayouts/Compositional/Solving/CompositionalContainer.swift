@@ -41,7 +41,9 @@ struct CompositionalContainer: Equatable {
     }
     guides = CompositionalGuides(
       safeArea: insets(collectionView.safeAreaInsets),
-      layoutMargins: insets(collectionView.layoutMargins)
+      layoutMargins: insets(collectionView.layoutMargins),
+      // Lines of text run across the direction of scrolling, or not at all.
+      readableRoom: across == .horizontal ? Double(size.width) : 0
     )
   }
 }
@@ -50,6 +52,21 @@ struct CompositionalContainer: Equatable {
 struct CompositionalGuides: Equatable {
   let safeArea: Insets
   let layoutMargins: Insets
+  /// The width that the container has for text.
+  let readableRoom: Double
+
+  /// The width up to which lines of text are comfortable to read, in points.
+  private static let readableWidth = 672.0
+
+  /// The layout margins, widened by the same at both sides until what is left is readable.
+  private var readableContent: Insets {
+    var insets = layoutMargins
+    let excess = readableRoom - insets.leading - insets.trailing - Self.readableWidth
+    guard excess > 0 else { return insets }
+    insets.leading += excess / 2
+    insets.trailing += excess / 2
+    return insets
+  }
 
   /// What a guide takes; automatic is the safe area.
   func insets(of reference: UIContentInsetsReference) -> Insets {
@@ -57,6 +74,7 @@ struct CompositionalGuides: Equatable {
     case .none: .zero
     case .automatic, .safeArea: safeArea
     case .layoutMargins: layoutMargins
+    case .readableContent: readableContent
     }
   }
 }

@@ -46,10 +46,14 @@ struct CompositionalSolution {
 
   /// Takes everything along through a batch; says whether the batch fits what there is.
   mutating func apply(_ batch: [LayoutChange], _ view: UICollectionView) -> Bool {
-    let after = arrangement.applying(batch, assumedExtent: assumedExtent)
-    guard let after, after.sectionCount == view.numberOfSections,
-      after.hasItemCounts({ view.numberOfItems(inSection: $0) })
+    guard var after = arrangement.applying(batch, assumedExtent: assumedExtent),
+      after.sectionCount == view.numberOfSections
     else { return false }
+    for case .reloadSection(let pair) in batch {
+      let section = pair.new.index
+      after.setItemCount(view.numberOfItems(inSection: section), ofSection: section)
+    }
+    guard after.hasItemCounts({ view.numberOfItems(inSection: $0) }) else { return false }
     arrangement = after
     return true
   }
@@ -82,6 +86,7 @@ struct CompositionalSolution {
       let nothing = kinds.number(of: CompositionalKinds())
       return arrangement.solveSection(section, .nothing(tag: nothing), itemCount: 0)
     }
+    if declared.visibleItemsInvalidationHandler != nil { layout.alterations.hasHandlers = true }
     let number = kinds.number(of: declared.kinds)
     arrangement.solveSection(
       section,
@@ -90,8 +95,14 @@ struct CompositionalSolution {
         reference: settings.contentInsetsReference,
         tag: number
       ),
-      itemCount: view.numberOfItems(inSection: section)
+      itemCount: view.numberOfItems(inSection: section),
+      companion: declared.companion
     )
+  }
+
+  /// What a section declares beside its geometry; nil for one that has not been asked for.
+  func companion(ofSection section: Int) -> SectionCompanion? {
+    arrangement.companion(ofSection: section) as? SectionCompanion
   }
 }
 

@@ -5,8 +5,14 @@ import TesseraCore
 extension UICollectionViewCompositionalLayout {
   /// The attributes of everything that overlaps `rect`.
   func attributesOfElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    updateVisibleItems()
     guard let solution else { return [] }
     let visible = pinningRect(in: collectionView?.bounds)
+    guard alterations.isEmpty else {
+      var found: [CompositionalElement] = []
+      solution.arrangement.elements(in: Rect(rect), visibleRect: visible, into: &found)
+      return found.compactMap { attributes(of: $0, in: solution) }
+    }
     return pool.attributes { found in
       solution.arrangement.elements(in: Rect(rect), visibleRect: visible, into: &found)
     } make: { element in
@@ -36,12 +42,16 @@ extension UICollectionViewCompositionalLayout {
     )
   }
 
-  private func attributes(
+  /// The attributes of an element that the solver has placed.
+  func attributes(
     of element: CompositionalElement,
     in solution: CompositionalSolution
   ) -> UICollectionViewLayoutAttributes? {
     guard let named = solution.element(of: element.kind, inSection: element.section) else {
       return nil
+    }
+    if let altered = alterations[named.element]?.copy() as? UICollectionViewLayoutAttributes {
+      return altered
     }
     let attributes = attributesClass.init()
     attributes.represent(named.element)

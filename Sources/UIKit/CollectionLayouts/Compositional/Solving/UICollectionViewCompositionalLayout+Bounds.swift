@@ -98,7 +98,7 @@ extension UICollectionViewCompositionalLayout {
   ) -> [CollectionElement]? {
     guard type(of: self) == UICollectionViewCompositionalLayout.self, invalidation.isNothing,
       let context = context as? CompositionalInvalidationContext, context.keepsDeclarations,
-      context.invalidatedItemIndexPaths == nil,
+      context.invalidatedItemIndexPaths == nil, !alterations.hasHandlers,
       let bounds = collectionView?.bounds, !revealsSections(bounds),
       let paths = context.invalidatedSupplementaryIndexPaths
     else { return nil }

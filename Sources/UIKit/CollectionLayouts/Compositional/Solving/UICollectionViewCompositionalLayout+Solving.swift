@@ -17,6 +17,7 @@ extension UICollectionViewCompositionalLayout {
     if let former, former != solution?.container { collectionView.engine.measureAgain() }
     solveVisibleSections(in: collectionView.bounds)
     reportIssues()
+    updateVisibleItems()
   }
 
   private func follow(_ pending: CompositionalInvalidation, _ view: UICollectionView) {

@@ -1,0 +1,92 @@
+public import CoreGraphics
+public import Foundation
+
+/// Something with a middle, a size and a transform that can be moved about.
+@preconcurrency @MainActor
+public protocol UIDynamicItem: NSObjectProtocol {
+  /// The middle, in the coordinates around it.
+  var center: CGPoint { get set }
+  /// The size, at the origin of its own coordinates.
+  var bounds: CGRect { get }
+  /// What is applied about the middle.
+  var transform: CGAffineTransform { get set }
+}
+
+/// A cell, supplementary or decoration view of a section that is in sight.
+///
+/// What is set shows until the handler is called again. The frame that the layout has for it stays, so
+/// that nothing else moves.
+@preconcurrency @MainActor
+public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol, UIDynamicItem {
+  /// The opacity, 0…1.
+  var alpha: CGFloat { get set }
+  /// Which of two overlapping elements is in front: the one with the larger number.
+  var zIndex: Int { get set }
+  /// Whether the view is not shown.
+  var isHidden: Bool { get set }
+  /// The middle, in content coordinates.
+  var center: CGPoint { get set }
+  /// What is applied about the middle.
+  var transform: CGAffineTransform { get set }
+  /// The kind of a supplementary or decoration view; "cell" for a cell.
+  var name: String { get }
+  /// The path of the element.
+  var indexPath: IndexPath { get }
+  /// The upright rectangle around the view, in content coordinates.
+  var frame: CGRect { get }
+  /// The size, at the origin of its own coordinates.
+  var bounds: CGRect { get }
+  /// What sort of element it is.
+  var representedElementCategory: UICollectionView.ElementCategory { get }
+  /// The kind of a supplementary or decoration view; `nil` for a cell.
+  var representedElementKind: String? { get }
+}
+
+/// Changes how the visible elements of a section look, before each pass in which they may have moved.
+///
+/// - Parameters:
+///   - visibleItems: What is in sight of the section, in content coordinates.
+///   - contentOffset: How far the content that they stand in is scrolled.
+///   - layoutEnvironment: The room of the layout, and its traits.
+public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
+  _ visibleItems: [any NSCollectionLayoutVisibleItem],
+  _ contentOffset: CGPoint,
+  _ layoutEnvironment: any NSCollectionLayoutEnvironment
+) -> Void
+
+/// A visible element, as attributes in the coordinates that are shown.
+@MainActor
+final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
+  let attributes: UICollectionViewLayoutAttributes
+
+  init(_ attributes: UICollectionViewLayoutAttributes) { self.attributes = attributes }
+
+  var alpha: CGFloat {
+    get { attributes.alpha }
+    set { attributes.alpha = newValue }
+  }
+  var zIndex: Int {
+    get { attributes.zIndex }
+    set { attributes.zIndex = newValue }
+  }
+  var isHidden: Bool {
+    get { attributes.isHidden }
+    set { attributes.isHidden = newValue }
+  }
+  var center: CGPoint {
+    get { attributes.center }
+    set { attributes.center = newValue }
+  }
+  var transform: CGAffineTransform {
+    get { attributes.transform }
+    set { attributes.transform = newValue }
+  }
+  var name: String { attributes.representedElementKind ?? "cell" }
+  var indexPath: IndexPath { attributes.indexPath }
+  var frame: CGRect { attributes.frame }
+  var bounds: CGRect { attributes.bounds }
+  var representedElementCategory: UICollectionView.ElementCategory {
+    attributes.representedElementCategory
+  }
+  var representedElementKind: String? { attributes.representedElementKind }
+}
