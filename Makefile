@@ -3,7 +3,7 @@
 #   make gallery   show the gallery; without a display, write a picture of every screen to out/gallery
 #   make test      run every test
 #   make trials    try 100,000 random batches of updates on shown collection views
-#   make lint      check format, imports and sizes
+#   make lint      check format, imports, sizes and calls into apps
 #   make bench     run the benchmarks and print their table
 #   make docs      build the documentation of every library into out/documentation
 #   make clean     remove what was built
@@ -34,6 +34,7 @@ lint:
 	Scripts/check-format
 	Scripts/check-imports
 	Scripts/check-sizes
+	Scripts/check-door
 	Scripts/check-contract
 
 bench:

@@ -410,7 +410,9 @@ open class UICollectionView: UIScrollView {
   ///
   /// So it is inside the closure of `performBatchUpdates`, and when a change was reported from inside
   /// a call that the collection view has made, until that has returned.
-  open var hasUncommittedUpdates: Bool { !engine.updates.isEmpty }
+  open var hasUncommittedUpdates: Bool {
+    engine.turns.isReporting || engine.updates.areWaiting
+  }
 
   /// What fills the view behind all elements and does not scroll; nothing by default.
   open var backgroundView: UIView? {

@@ -153,7 +153,7 @@ extension CollectionEngine {
   ///
   /// With `sticking`, mirrored content at its start stays there, as scroll views have it for the safe area.
   func edgesWillChange(from insets: UIEdgeInsets, sticking: Bool = false) {
-    guard pass.held == nil, isIdleOrLayingOut, validity > .replaced else { return }
+    guard pass.held == nil, turn.update == nil, validity > .replaced else { return }
     pass.held =
       anchorPolicy.flatMap { takeAnchor($0, .layout, insets: insets) }
       ?? placeInMirroredContent(insets: insets, sticking: sticking)
@@ -162,7 +162,7 @@ extension CollectionEngine {
   /// The size or the insets have changed: what is held moves with them, at once unless the layout has to
   /// place everything anew before.
   func edgesDidChange() {
-    guard var held = pass.held, validity >= .prepared, isIdleOrLayingOut else { return }
+    guard var held = pass.held, validity >= .prepared, turn.update == nil else { return }
     pass.held = nil
     keep(&held, contentSize: view.contentSize)
   }

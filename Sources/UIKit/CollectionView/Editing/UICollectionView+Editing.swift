@@ -24,7 +24,9 @@ extension UICollectionView {
 
   /// Has cells on screen show on the way what happens to them, and find the size for it.
   func layOutCells(duration: TimeInterval) {
-    guard window != nil, UIViewAnimationTransaction.current == nil, engine.isIdle else { return }
+    guard window != nil, UIViewAnimationTransaction.current == nil, engine.turn.isIdle else {
+      return
+    }
     UIView.animate(withDuration: duration, delay: 0, options: .allowUserInteraction) {
       self.layoutIfNeeded()
     }

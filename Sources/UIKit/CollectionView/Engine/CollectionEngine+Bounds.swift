@@ -8,19 +8,18 @@ extension CollectionEngine {
   /// itself has asked for is not, since the layout is invalid then anyway.
   func boundsWillChange(to newBounds: CGRect) {
     if newBounds.size != view.bounds.size { edgesWillChange(from: view.adjustedContentInset) }
-    guard validity > .replaced, !pass.isAdjusting else { return }
-    using(.presentation) {
-      guard layout.shouldInvalidateLayout(forBoundsChange: newBounds) else { return }
-      pass.boundsContext = layout.invalidationContext(forBoundsChange: newBounds)
-    }
+    guard validity > .replaced, !turns.isAdjusting else { return }
+    if let context = heldLayoutCalls.contextForBounds(newBounds) { pass.boundsContext = context }
   }
 
   /// The bounds have changed: the layout becomes invalid if it said so, with the new bounds in place.
   func boundsDidChange(from oldBounds: CGRect) {
     carryLifted(from: oldBounds)
+    // What was reported when the layout was asked about the new bounds.
+    defer { carryOutReports() }
     guard let context = pass.boundsContext else { return }
     pass.boundsContext = nil
-    using(.presentation) { layout.invalidateLayout(with: context) }
+    layoutCalls.invalidate(with: context)
   }
 
   /// Everybody has heard of the new bounds; a change of size in an animation is animated.
@@ -34,16 +33,13 @@ extension CollectionEngine {
   /// What is around the content has changed: a layout that fits itself to it says if it is invalid.
   func surroundingsDidChange() {
     guard validity > .replaced else { return }
-    layout.surroundingsDidChange()
+    layoutCalls.surroundingsDidChange()
   }
 
   /// Where scrolling shall come to rest, as the layout wants it.
   func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     guard validity > .replaced else { return proposed }
-    let target = layout.targetContentOffset(
-      forProposedContentOffset: proposed,
-      withScrollingVelocity: velocity
-    )
+    let target = layoutCalls.restingOffset(proposed: proposed, velocity: velocity)
     guard !target.isFinite else { return target }
     Diagnostics.report(
       .layout,

@@ -25,6 +25,16 @@ extension CollectionEngine {
     screen.stableBounds = StableBounds(around: rect, in: screen.arrangement)
   }
 
+  /// Places the views that there are by the new arrangement.
+  func placeMounted() {
+    guard validity >= .arranged else { return }
+    standing.advance(to: .shown, since: standing.mark)
+    screen.stableBounds = nil
+    for arranged in screen.arrangement.elements {
+      screen.mounted[arranged.key]?.show(arranged.shown)
+    }
+  }
+
   /// Takes away views that are not visible any more, once they are not seen any more either.
   ///
   /// An animation block that moves the offset shows them a little longer.
@@ -67,7 +77,7 @@ extension CollectionEngine {
       showConditions(of: returning)
       // Nor was the delegate told of it if it left again before it could be.
       if returning.display == .pending { screen.unannounced.append(returning) }
-      if isIdleOrLayingOut { returning.show(arranged.shown) }
+      if turn.update == nil { returning.show(arranged.shown) }
       return nil
     }
     // What comes into view appears in its place, whatever animation is being set up around it.
@@ -139,40 +149,16 @@ extension CollectionEngine {
   }
 
   private func announceBegin(of element: MountedElement) {
-    guard let delegate = view.collectionDelegate else { return }
-    switch element.element {
-    case .cell(let path):
-      guard let cell = element.view as? UICollectionViewCell else { return }
-      using(.dataSource) {
-        delegate.collectionView(view, willDisplay: cell, forItemAt: dataPath(of: path))
-      }
-    case .supplementaryView(let kind, let path):
-      delegate.collectionView(
-        view,
-        willDisplaySupplementaryView: element.view,
-        forElementKind: kind,
-        at: path
-      )
-    case .decorationView: break
-    }
+    delegateCalls?.willDisplay(element.view, spokenElement(element.element))
   }
 
   private func announceEnd(of element: MountedElement) {
-    guard let delegate = view.collectionDelegate else { return }
-    switch element.element {
-    case .cell(let path):
-      guard let cell = element.view as? UICollectionViewCell else { return }
-      using(.dataSource) {
-        delegate.collectionView(view, didEndDisplaying: cell, forItemAt: dataPath(of: path))
-      }
-    case .supplementaryView(let kind, let path):
-      delegate.collectionView(
-        view,
-        didEndDisplayingSupplementaryView: element.view,
-        forElementOfKind: kind,
-        at: path
-      )
-    case .decorationView: break
-    }
+    delegateCalls?.didEndDisplaying(element.view, spokenElement(element.element))
+  }
+
+  /// An element as the data source numbers it.
+  private func spokenElement(_ element: CollectionElement) -> CollectionElement {
+    guard case .cell(let path) = element else { return element }
+    return .cell(dataPath(of: path))
   }
 }

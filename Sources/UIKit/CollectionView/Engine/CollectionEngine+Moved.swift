@@ -6,10 +6,10 @@ extension CollectionEngine {
   func movedElements(
     _ context: UICollectionViewLayoutInvalidationContext
   ) -> [CollectionElement]? {
-    guard validity == .shown, isIdleOrLayingOut, context.contentOffsetAdjustment == .zero,
+    guard validity == .shown, turn.update == nil, context.contentOffsetAdjustment == .zero,
       context.contentSizeAdjustment == .zero
     else { return nil }
-    return layout.elementsMoved(by: context)
+    return layoutCalls.elementsMoved(by: context)
   }
 
   /// Places the elements that have moved by themselves; everything else stays as it is.
@@ -46,7 +46,7 @@ extension CollectionEngine {
 
   private func arranged(_ element: CollectionElement, _ mirror: Mirror) -> ArrangedElement? {
     if isLifted(element) { return liftedElement() }
-    guard let answer = layout.layoutAttributes(for: element), answer.isShowable else { return nil }
+    guard let answer = layoutCalls.attributes(for: element), answer.isShowable else { return nil }
     return ArrangedElement(key: key(for: element), answer: answer, shown: mirror.shown(answer))
   }
 }

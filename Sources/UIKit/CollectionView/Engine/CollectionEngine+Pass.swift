@@ -10,18 +10,38 @@ extension CollectionEngine {
   /// their size are asked for it; the content size is applied. A change that is reported meanwhile, by
   /// the layout, the data source or the delegate, is taken up by the next round.
   func layOut() {
-    guard isIdle, !updates.isOpen else { return }
+    guard allows(.layout) else { return }
     if animatesInvalidation { return animateInvalidation() }
     noteOtherMirror()
     placeMovedElements()
     guard !isUpToDate else { return }
-    pass.activity = .layingOut
-    using(.presentation) { runRounds() }
-    forgetUnclaimedViews()
-    view.keepScrollTarget()
-    pass.activity = .idle
-    checkInvariants()
-    commitReportedUpdates()
+    take(.layingOut) {
+      using(.presentation) { runRounds() }
+      forgetUnclaimedViews()
+      view.keepScrollTarget()
+      checkInvariants()
+    }
+  }
+
+  /// Places the views that are on screen where they belong, and asks for none.
+  ///
+  /// The data may have changed already without a report: rows that would come into view may be no more.
+  func placeShownViews() {
+    guard allows(.layout), view.window != nil, validity > .replaced, !isUpToDate,
+      !animatesInvalidation
+    else { return }
+    take(.layingOut) {
+      using(.presentation) {
+        var anchor: HeldAnchor?
+        for _ in 0..<Self.maximumRounds {
+          let outcome = runRound(&anchor, asksForViews: false)
+          if outcome == .waiting || validity != .invalid && validity != .prepared { break }
+        }
+      }
+    }
+    // A pass is still to bring in what comes into view.
+    screen.stableBounds = nil
+    view.setNeedsLayout()
   }
 
   private func runRounds() {
@@ -31,7 +51,7 @@ extension CollectionEngine {
     var outcome = Outcome.again
     repeat {
       rounds += 1
-      outcome = runRound(&anchor)
+      outcome = runRound(&anchor, asksForViews: true)
     } while outcome != .waiting && needsAnotherRound && rounds < Self.maximumRounds
     if outcome != .waiting, needsAnotherRound { reportUnrest(rounds) }
   }
@@ -67,14 +87,14 @@ extension CollectionEngine {
 
   /// Goes one round; what stands still in it does so until everything that came into view has found its
   /// size, also where content was too short for it in between.
-  private func runRound(_ kept: inout HeldAnchor?) -> Outcome {
+  private func runRound(_ kept: inout HeldAnchor?, asksForViews: Bool) -> Outcome {
     let contentSize = prepareKeepingAnchor(&kept)
     guard validity >= .prepared else { return .again }
     noteOtherMirror()
     placeMovedElements()
-    guard showElements() else { return .waiting }
+    guard showElements(asksForViews) else { return .waiting }
     if measureKeepingAnchor(&kept) { return .again }
-    announceDisplay()
+    if asksForViews { announceDisplay() }
     if let contentSize { apply(contentSize) }
     return .settled
   }
@@ -116,11 +136,11 @@ extension CollectionEngine {
   /// Asks for elements if those that are known are not enough, and gives them views.
   ///
   /// Without an answer everything stays as it is; the layout is asked again in the next pass.
-  private func showElements() -> Bool {
+  private func showElements(_ asksForViews: Bool) -> Bool {
     if validity == .prepared || !screen.arrangement.covers(visibleRect) {
       guard arrange() else { return false }
     }
-    mountVisible()
+    if asksForViews { mountVisible() } else { placeMounted() }
     return true
   }
 

@@ -21,26 +21,18 @@ extension CollectionEngine {
     attributes: UICollectionViewLayoutAttributes,
     former: UICollectionReusableView? = nil
   ) -> UICollectionReusableView {
-    pass.request = ViewRequest(attributes: attributes, former: former)
+    let request = ViewRequest(attributes: attributes, former: former)
     RegistrationIdentity.isViewRequested = true
-    defer {
-      pass.request = nil
-      RegistrationIdentity.isViewRequested = false
-    }
+    defer { RegistrationIdentity.isViewRequested = false }
     switch element {
     case .cell(let path):
-      guard let source = view.dataSource else { return UICollectionViewCell(frame: .zero) }
-      let cell = using(.dataSource) {
-        source.collectionView(view, cellForItemAt: dataPath(of: path))
-      }
-      return checked(cell, for: element)
+      guard let calls = dataSourceCalls else { return UICollectionViewCell(frame: .zero) }
+      return checked(calls.cell(at: dataPath(of: path), request), for: element)
     case .supplementaryView(let kind, let path):
-      guard let source = view.dataSource else { return UICollectionReusableView(frame: .zero) }
-      let supplementary = using(.dataSource) {
-        source.collectionView(view, viewForSupplementaryElementOfKind: kind, at: path)
-      }
-      return checked(supplementary, for: element)
-    case .decorationView(let kind, _): return decorationView(kind, element)
+      guard let calls = dataSourceCalls else { return UICollectionReusableView(frame: .zero) }
+      return checked(calls.supplementaryView(kind, at: path, request), for: element)
+    case .decorationView(let kind, _):
+      return callOut(.view(request), in: .presentation) { decorationView(kind, element) }
     }
   }
 

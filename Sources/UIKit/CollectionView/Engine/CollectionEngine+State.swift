@@ -33,35 +33,12 @@ extension CollectionEngine {
 
   /// What goes on.
   struct Pass {
-    /// What the engine is doing that may call out, and so may be called back.
-    var activity = Activity.idle
-    /// What is asked for now.
-    var request: ViewRequest?
-    /// In which numbering the app, or the layout, speaks of paths right now.
-    var indexSpace = IndexSpace.dataSource
     /// How far the layout has moved the offset since the anchor was taken.
     var shift = CGPoint.zero
-    /// Whether an offset is set that the layout itself asked for, and so need not be asked about.
-    var isAdjusting = false
     /// What the layout said about a change of the bounds that is under way.
     var boundsContext: UICollectionViewLayoutInvalidationContext?
     /// What stands still while the size or the insets change.
     var held: HeldAnchor?
-  }
-
-  /// What the engine is doing.
-  enum Activity {
-    case idle
-    /// A pass brings what is shown up to date.
-    case layingOut
-    /// Everything changes at once: a batch of updates, another layout, or an animated change of size.
-    case changing(Change)
-
-    /// The change that is worked on; `nil` while there is none.
-    var change: Change? {
-      guard case .changing(let change) = self else { return nil }
-      return change
-    }
   }
 
   /// What is moved by hand.

@@ -5,13 +5,12 @@ extension CollectionEngine {
   /// The numbers of sections and items, asked for all at once when they are not known.
   var knownCounts: DataCounts {
     if case .known(let counts) = data.counts { return counts }
-    guard data.countingDepth < Self.maximumCountingDepth else { return endlessCounts() }
-    data.countingDepth += 1
-    defer { data.countingDepth -= 1 }
+    guard turns.countingDepth < Self.maximumCountingDepth else { return endlessCounts() }
     let mark = data.mark
-    let read = using(.dataSource) { DataCounts(of: view) }
+    let read = DataCounts(of: self)
     data.note(read, since: mark)
-    if updates.areWaiting, isIdleOrLayingOut { absorbReportsMadeWhileCounting() }
+    if updates.areWaiting, turn.update == nil { absorbReportsMadeWhileCounting() }
+    carryOutReports()
     return read
   }
 
@@ -59,10 +58,10 @@ extension CollectionEngine {
   /// layout has prepared.
   @discardableResult
   func validate() -> Bool {
-    guard validity < .prepared, isIdleOrLayingOut || validity > .replaced else { return false }
+    guard validity < .prepared, turn.update == nil || validity > .replaced else { return false }
     using(.presentation) {
       for _ in 0..<Self.maximumPreparations
-      where validity < .prepared && (isIdleOrLayingOut || validity > .replaced) { prepareOnce() }
+      where validity < .prepared && (turn.update == nil || validity > .replaced) { prepareOnce() }
     }
     return true
   }
@@ -75,10 +74,11 @@ extension CollectionEngine {
     if isNew {
       screen.generation += 1
       faults.clear()
+      registry.shrinkPools()
       data.forget()
       // What is reported from inside the call takes it back.
       standing.advance(to: .invalid, since: standing.mark)
-      layout.invalidateLayout(with: layout.makeInvalidationContext(.everything))
+      layoutCalls.invalidate(.everything)
       guard validity > .replaced else { return }
     }
     standing.advance(to: .prepared, since: standing.mark)
@@ -86,12 +86,12 @@ extension CollectionEngine {
     guard validity > .replaced else { return }
     screen.layoutSize = nil
     if isNew { followCounts() }
-    layout.prepare()
+    layoutCalls.prepare()
   }
 
   /// The content size, as the layout says it, or as it was if that is of no use.
   func askContentSize() -> CGSize {
-    var size = using(.presentation) { layout.collectionViewContentSize }
+    var size = layoutCalls.contentSize
     if !size.isFinite || size.width < 0 || size.height < 0 {
       report(.contentSize(size, kept: view.contentSize))
       size = view.contentSize
@@ -143,8 +143,8 @@ extension CollectionEngine {
     }
     // A pass asks for the size in its next round; views that shrink one after the other must not have the
     // offset cut off in between.
-    guard shift != .zero || growth != .zero && isIdle else { return }
-    guard let change = pass.activity.change else { return adjust(by: shift, growth) }
+    guard shift != .zero || growth != .zero && turn.isIdle else { return }
+    guard let change = turn.update else { return adjust(by: shift, growth) }
     if !change.takes(shift) { adjust(by: change.rest(of: shift), growth) }
   }
 
@@ -157,14 +157,14 @@ extension CollectionEngine {
       height: size.height + (growth.height != 0 ? growth.height : max(0, shift.y))
     )
     pass.shift = pass.shift + shift
-    pass.isAdjusting = true
-    defer { pass.isAdjusting = false }
     let distance = CGVector(dx: shift.x, dy: shift.y)
-    if isIdleOrLayingOut {
-      view.shiftContent(by: distance, size: grown)
-      shiftDepartures(by: distance)
-    } else {
-      UIViewAnimationTransaction.perform(in: nil) { shiftScreen(by: distance, size: grown) }
+    callOut(.adjustment, in: turns.indexSpace) {
+      if turn.update == nil {
+        view.shiftContent(by: distance, size: grown)
+        shiftDepartures(by: distance)
+      } else {
+        UIViewAnimationTransaction.perform(in: nil) { shiftScreen(by: distance, size: grown) }
+      }
     }
   }
 }
@@ -186,7 +186,7 @@ extension CollectionEngine {
     let mark = standing.mark
     let rect = visible.insetBy(dx: -visible.width / 2, dy: -visible.height / 2)
     let mirror = mirror
-    guard let attributes = layout.layoutAttributesForElements(in: mirror.apply(rect)) else {
+    guard let attributes = layoutCalls.elements(in: mirror.apply(rect)) else {
       return false
     }
     let isPlacedAlike = screen.mirror == mirror
@@ -235,10 +235,7 @@ extension CollectionEngine {
     bringModelUpToDate()
     let spot = CGRect(x: point.x, y: point.y, width: 0, height: 0)
     guard point.isFinite,
-      let attributes = using(
-        .presentation,
-        { layout.layoutAttributesForElements(in: mirror.apply(spot.insetBy(dx: -0.5, dy: -0.5))) }
-      )
+      let attributes = layoutCalls.elements(in: mirror.apply(spot.insetBy(dx: -0.5, dy: -0.5)))
     else { return [] }
     return checked(attributes).elements.filter { $0.frame.holds(point) && !$0.shown.isHidden }
       .enumerated()
@@ -264,7 +261,7 @@ extension CollectionEngine {
   ) -> UICollectionViewLayoutAttributes? {
     // A layout that is new, or whose data is, has to prepare before it can be asked.
     guard validity > .replaced,
-      let attributes = using(.presentation, { layout.layoutAttributes(for: element) })
+      let attributes = layoutCalls.attributes(for: element)
     else { return nil }
     guard attributes.isShowable else {
       report(.unshowable(element, frame: attributes.frame, alpha: attributes.alpha))
@@ -287,29 +284,21 @@ extension CollectionEngine {
     return false
   }
 
-  var isIdle: Bool {
-    guard case .idle = pass.activity else { return false }
-    return true
-  }
-
-  /// Whether no change of everything is worked on.
-  var isIdleOrLayingOut: Bool {
-    guard case .changing = pass.activity else { return true }
-    return false
-  }
-
   /// Has the layout prepared, if it is not, without showing anything.
   func bringModelUpToDate() {
-    guard isIdle, !updates.isOpen, validity < .prepared else { return }
+    guard allows(.query), validity < .prepared else { return }
     // What is shown belongs to the old numbering until the next pass.
     if validity == .replaced { view.layoutIfNeeded() }
     guard validity < .prepared else { return }
     let held = pass.held ?? anchorOverLayout() ?? placeInMirroredContent()
     pass.held = nil
-    validate()
-    let size = askContentSize()
-    if var held { keep(&held, contentSize: size) }
-    if view.contentSize != size { view.contentSize = size }
+    take(.answering) {
+      validate()
+      guard validity > .replaced else { return }
+      let size = askContentSize()
+      if var held { keep(&held, contentSize: size) }
+      if view.contentSize != size { view.contentSize = size }
+    }
   }
 }
 

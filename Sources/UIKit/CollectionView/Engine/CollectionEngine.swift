@@ -11,6 +11,7 @@ import TesseraCore
 final class CollectionEngine {
   unowned let view: UICollectionView
   var layout: UICollectionViewLayout { didSet { screen.layoutSize = nil } }
+  var turns = TurnState()
   var standing = LayoutStanding()
   var data = DataKnowledge()
   var screen = Screen()
@@ -62,13 +63,13 @@ extension CollectionEngine {
 
   /// The attributes that a view which is dequeued now will get, if they are known.
   func requestedAttributes(for element: CollectionElement) -> UICollectionViewLayoutAttributes? {
-    guard let request = pass.request, request.isFor(shownElement(element)) else { return nil }
+    guard let request = turns.viewRequest, request.isFor(shownElement(element)) else { return nil }
     return request.attributes
   }
 
   /// The part of the content that is on screen, or will be at the end of the change that is under way.
   var visibleRect: CGRect {
-    guard let change = pass.activity.change else { return view.bounds }
+    guard let change = turn.update else { return view.bounds }
     return view.bounds.offsetBy(dx: change.aim.offsetDelta.dx, dy: change.aim.offsetDelta.dy)
   }
 
@@ -90,9 +91,9 @@ extension CollectionEngine {
   ///
   /// The layout is asked for the size of its content at most once after it has prepared.
   var mirror: Mirror {
-    guard layout.flipsHorizontallyInOppositeLayoutDirection,
-      layout.developmentLayoutDirection != view.effectiveUserInterfaceLayoutDirection
-    else { return .off }
+    guard layoutCalls.isMirrored(in: view.effectiveUserInterfaceLayoutDirection) else {
+      return .off
+    }
     let inset = view.adjustedContentInset
     // That of the layout, which is ahead of that of the view until a round has ended.
     let content = screen.layoutSize ?? askContentSize()

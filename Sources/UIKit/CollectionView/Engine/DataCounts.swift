@@ -25,19 +25,19 @@ struct DataCounts: Equatable {
 extension DataCounts {
   /// Asks a data source for all counts at once; one that cannot be is reported and replaced.
   @MainActor
-  init(of collectionView: UICollectionView) {
-    guard let source = collectionView.dataSource else {
+  init(of engine: CollectionEngine) {
+    guard let calls = engine.dataSourceCalls else {
       items = []
       return
     }
-    let name = "\(type(of: source))"
+    let name = "\(type(of: calls.source))"
     let sections = Self.usable(
-      source.numberOfSections(in: collectionView),
+      calls.numberOfSections(),
       atMost: ItemCounts.largestSectionCount
     ) { "\(name) says that there are \($0) sections; \($1) are shown." }
     items = (0..<sections).map { section in
       Self.usable(
-        source.collectionView(collectionView, numberOfItemsInSection: section),
+        calls.numberOfItems(in: section),
         atMost: ItemCounts.largestCount
       ) { "\(name) says that section \(section) has \($0) items; \($1) are shown." }
     }

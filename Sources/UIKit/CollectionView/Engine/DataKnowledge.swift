@@ -4,8 +4,6 @@ import TesseraCore
 struct DataKnowledge {
   private(set) var counts = Counts.unknown
   private var withdrawals = 0
-  /// How many times over the data source is asked for its counts right now.
-  var countingDepth = 0
   /// Whether it was said that there is no data source.
   var isMissed = false
   /// Everything that is known by index path, in the index space of the data.

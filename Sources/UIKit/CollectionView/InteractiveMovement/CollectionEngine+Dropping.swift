@@ -17,7 +17,7 @@ extension CollectionEngine {
       return land(movement, toFinal: movement.source, isCancelled: true)
     }
     let context = endingContext(movement, toFinal: movement.source, isCancelled: true)
-    guard self.movement?.number == movement.number else { return commitReportedUpdates() }
+    guard self.movement?.number == movement.number else { return carryOutReports() }
     showReordering(false)
     let timeline = landingTimeline(movement)
     shift(movement.target, to: movement.source, then: nil, context, timeline)
@@ -26,14 +26,14 @@ extension CollectionEngine {
   /// The item goes from where it is held to the place that it is shown to have.
   private func land(_ movement: InteractiveMovement, toFinal path: IndexPath, isCancelled: Bool) {
     let context = endingContext(movement, toFinal: path, isCancelled: isCancelled)
-    guard self.movement?.number == movement.number else { return commitReportedUpdates() }
+    guard self.movement?.number == movement.number else { return carryOutReports() }
     showReordering(false)
     let timeline = landingTimeline(movement)
     self.movement = nil
     invalidate(context)
     layOutAnimated(timeline)
     // What was reported when the movement ended counts from where the item is now.
-    commitReportedUpdates()
+    carryOutReports()
   }
 
   private func endingContext(
@@ -41,13 +41,11 @@ extension CollectionEngine {
     toFinal path: IndexPath,
     isCancelled: Bool
   ) -> UICollectionViewLayoutInvalidationContext {
-    let context = whileBusy(.presentation) {
-      layout.invalidationContextForEndingInteractiveMovementOfItems(
-        toFinalIndexPaths: [path],
-        previousIndexPaths: [movement.target],
-        movementCancelled: isCancelled
-      )
-    }
+    let context = heldLayoutCalls.contextForEndOfMoving(
+      movement.target,
+      to: path,
+      isCancelled: isCancelled
+    )
     context.movement = MovementStep(
       previous: [movement.target],
       target: [path],
@@ -58,7 +56,7 @@ extension CollectionEngine {
 
   /// A batch has deleted the item: the layout hears that the movement is over.
   func announceLoss(of movement: InteractiveMovement) {
-    layout.invalidateLayout(
+    layoutCalls.invalidate(
       with: endingContext(movement, toFinal: movement.source, isCancelled: true)
     )
   }
@@ -76,11 +74,9 @@ extension CollectionEngine {
   ///
   /// What it reports meanwhile is taken up afterwards.
   private func handOver(_ movement: InteractiveMovement) -> Bool {
-    guard let source = view.dataSource else { return false }
+    guard let calls = dataSourceCalls else { return false }
     movements.isUnanswered = false
-    whileBusy(.dataSource) {
-      source.collectionView(view, moveItemAt: movement.source, to: movement.target)
-    }
+    calls.moveItem(at: movement.source, to: movement.target)
     guard !movements.isUnanswered else {
       reportNotMoved(movement, "has no method collectionView(_:moveItemAt:to:)")
       return false
@@ -94,7 +90,7 @@ extension CollectionEngine {
   /// A data source that has not moved the item is taken at its word: everything is asked for again.
   private func checkCounts(after movement: InteractiveMovement) {
     guard !updates.areWaiting, case .known(let shown) = data.counts else { return }
-    let said = using(.dataSource) { DataCounts(of: view) }
+    let said = DataCounts(of: self)
     guard !updates.areWaiting, said != shown else { return }
     reportNotMoved(movement, "says \(said.items) items in its sections, not \(shown.items)")
     replace()

@@ -4,26 +4,9 @@ import TesseraCore
 // Inside, paths are those of what is shown. At the border to the app and its data source paths
 // are translated while an item is moved interactively, and are the same at all other times.
 extension CollectionEngine {
-  /// Takes paths to be in another index space as long as `work` runs.
-  func using<Result>(_ numbering: IndexSpace, _ work: () -> Result) -> Result {
-    let former = pass.indexSpace
-    pass.indexSpace = numbering
-    defer { pass.indexSpace = former }
-    return work()
-  }
-
-  /// Makes a call about where an item is; what is reported inside of it waits, or the answer would mean
-  /// something else when it comes.
-  func whileBusy<Result>(_ numbering: IndexSpace, _ call: () -> Result) -> Result {
-    let former = pass.activity
-    if isIdle { pass.activity = .layingOut }
-    defer { pass.activity = former }
-    return using(numbering, call)
-  }
-
   /// Where an item is shown that a caller names.
   func shownPath(of indexPath: IndexPath) -> IndexPath {
-    guard let movement, pass.indexSpace == .dataSource else { return indexPath }
+    guard let movement, turns.indexSpace == .dataSource else { return indexPath }
     return movement.presentation(of: indexPath)
   }
 
@@ -35,7 +18,7 @@ extension CollectionEngine {
 
   /// The path by which a caller names the item that is shown at a path.
   func spokenPath(of indexPath: IndexPath) -> IndexPath {
-    guard let movement, pass.indexSpace == .dataSource else { return indexPath }
+    guard let movement, turns.indexSpace == .dataSource else { return indexPath }
     return movement.dataPath(of: indexPath)
   }
 
@@ -57,7 +40,7 @@ extension CollectionEngine {
       )
       return nil
     }
-    guard let movement, pass.indexSpace == .presentation else { return path }
+    guard let movement, turns.indexSpace == .presentation else { return path }
     return movement.displacement.dataPath(of: path)
   }
 
@@ -68,7 +51,7 @@ extension CollectionEngine {
 
   /// The counts in the index space of a caller.
   var spokenCounts: DataCounts {
-    guard let movement, pass.indexSpace == .dataSource else { return knownCounts }
+    guard let movement, turns.indexSpace == .dataSource else { return knownCounts }
     return movement.dataCounts(of: knownCounts)
   }
 }

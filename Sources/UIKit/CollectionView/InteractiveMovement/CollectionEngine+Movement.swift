@@ -5,9 +5,7 @@ import TesseraCore
 extension CollectionEngine {
   /// Whether the data source lets an item, by its path there, be moved interactively.
   func mayMove(_ dataPath: IndexPath) -> Bool {
-    using(.dataSource) {
-      view.dataSource?.collectionView(view, canMoveItemAt: dataPath) ?? false
-    }
+    dataSourceCalls?.canMoveItem(at: dataPath) ?? false
   }
 
   /// The data source has no method of its own for moving an item.
@@ -15,13 +13,13 @@ extension CollectionEngine {
 
   /// Picks up an item; returns whether it may be moved.
   func beginMovement(of indexPath: IndexPath, isPermitted: Bool = false) -> Bool {
-    guard movement == nil, isIdle, !updates.isOpen else { return false }
+    guard movement == nil, allows(.movement) else { return false }
     view.layoutIfNeeded()
     // What is reported while the data source is asked comes after the movement has begun.
-    defer { commitReportedUpdates() }
-    guard movement == nil, isIdle, validity > .replaced,
+    defer { carryOutReports() }
+    guard movement == nil, allows(.movement), validity > .replaced,
       exists(indexPath, "asked to pick up"), let path = indexPath.itemPath,
-      isPermitted || whileBusy(.dataSource, { mayMove(indexPath) }),
+      isPermitted || mayMove(indexPath),
       let place = attributesFromLayout(for: .cell(indexPath))
     else { return false }
     movements.count += 1
@@ -33,14 +31,7 @@ extension CollectionEngine {
     )
     showReordering(true)
     let middle = mirror.apply(place.center)
-    let context = whileBusy(.presentation) {
-      layout.invalidationContext(
-        forInteractivelyMovingItems: [indexPath],
-        withTargetPosition: middle,
-        previousIndexPaths: [indexPath],
-        previousPosition: middle
-      )
-    }
+    let context = heldLayoutCalls.contextForMoving(indexPath, to: middle, from: indexPath, middle)
     invalidate(context)
     layOutAnimated(ChangeTimeline())
     return true
@@ -76,31 +67,29 @@ extension CollectionEngine {
 
   /// Finds out where the item belongs now that its position, or the content under it, is another.
   func followMovement() {
-    guard let movement, isIdle, !updates.isOpen, validity > .replaced,
+    guard let movement, allows(.movement), validity > .replaced,
       movement.askedPosition != movement.position
     else { return }
     bringModelUpToDate()
     let target = askTarget(movement)
-    guard self.movement?.number == movement.number else { return commitReportedUpdates() }
-    guard let path = target.itemPath else { return commitReportedUpdates() }
+    guard self.movement?.number == movement.number else { return carryOutReports() }
+    guard let path = target.itemPath else { return carryOutReports() }
     var next = movement.showing(at: path)
     next.askedPosition = movement.position
-    let context = whileBusy(.presentation) {
-      layout.invalidationContext(
-        forInteractivelyMovingItems: [target],
-        withTargetPosition: mirror.apply(movement.position),
-        previousIndexPaths: [movement.target],
-        previousPosition: mirror.apply(movement.askedPosition ?? movement.position)
-      )
-    }
-    guard self.movement?.number == movement.number else { return commitReportedUpdates() }
+    let context = heldLayoutCalls.contextForMoving(
+      target,
+      to: mirror.apply(movement.position),
+      from: movement.target,
+      mirror.apply(movement.askedPosition ?? movement.position)
+    )
+    guard self.movement?.number == movement.number else { return carryOutReports() }
     if target == movement.target {
       self.movement = next
       invalidate(context)
     } else {
       shift(movement.target, to: target, then: next, context)
     }
-    commitReportedUpdates()
+    carryOutReports()
   }
 
   /// Puts the item down where it is shown, and has the data source take that over.

@@ -22,14 +22,14 @@ extension CollectionEngine {
       self.movement = next
       data.set(after)
       context.reason = .counts
-      layout.invalidateLayout(with: context)
-      let told = prepareLayout(for: step.presentation, change)
+      layoutCalls.invalidate(with: context)
+      let calls = prepareLayout(for: step.presentation, change)
       translate(change, step)
       settle(change)
       // It follows the touch at once; all others are animated.
       UIViewAnimationTransaction.perform(in: nil) { showLifted() }
       commit(change, timing: .current(otherwise: policies.timing), timeline: timeline) {
-        told?.finalizeCollectionViewUpdates()
+        calls?.finalizeUpdates()
       }
     }
   }
@@ -43,7 +43,7 @@ extension CollectionEngine {
 
   /// Tells the layout, which thinks in what is shown, what has become invalid.
   func invalidate(_ context: UICollectionViewLayoutInvalidationContext) {
-    using(.presentation) { layout.invalidateLayout(with: context) }
+    layoutCalls.invalidate(with: context)
   }
 
   /// Brings what is shown up to date on the way.
@@ -60,23 +60,18 @@ extension CollectionEngine {
 
   /// Where the item belongs, as the layout and the delegate want it.
   func askTarget(_ movement: InteractiveMovement) -> IndexPath {
-    let proposed = whileBusy(.presentation) {
-      layout.targetIndexPath(
-        forInteractivelyMovingItem: movement.target,
-        withPosition: mirror.apply(movement.position)
-      )
-    }
+    let proposed = heldLayoutCalls.target(
+      ofMoving: movement.target,
+      to: mirror.apply(movement.position)
+    )
     guard canTarget(proposed, movement, "\(type(of: layout))") else { return movement.target }
-    guard let delegate = view.collectionDelegate else { return proposed }
-    let wanted = whileBusy(.dataSource) {
-      delegate.collectionView(
-        view,
-        targetIndexPathForMoveOfItemFromOriginalIndexPath: movement.source,
-        atCurrentIndexPath: movement.target,
-        toProposedIndexPath: proposed
-      )
-    }
-    return canTarget(wanted, movement, "\(type(of: delegate))") ? wanted : movement.target
+    guard let calls = delegateCalls else { return proposed }
+    let wanted = calls.target(
+      ofMoving: movement.source,
+      at: movement.target,
+      proposed: proposed
+    )
+    return canTarget(wanted, movement, "\(type(of: calls.delegate))") ? wanted : movement.target
   }
 
   private func canTarget(

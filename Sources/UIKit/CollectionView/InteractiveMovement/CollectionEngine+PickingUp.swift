@@ -22,13 +22,11 @@ extension CollectionEngine {
     guard let movement, knownCounts.contains(movement.target) else { return nil }
     let mirror = mirror
     let position = mirror.apply(liftedPosition(movement))
-    let asked = layout.layoutAttributesForInteractivelyMovingItem(
-      at: movement.target,
-      withTargetPosition: position
-    )
+    let calls = layoutCalls
+    let asked = calls.attributes(ofMoving: movement.target, at: position)
     let isUsable = asked.isShowable && asked.collectionElement == .cell(movement.target)
     if !isUsable { reportLifted(asked, movement.target) }
-    let answer = isUsable ? asked : layout.pickedUpAttributes(ofItemAt: movement.target, position)
+    let answer = isUsable ? asked : calls.defaultAttributes(ofMoving: movement.target, at: position)
     return ArrangedElement(
       key: ElementKey(cell: movement.target),
       answer: answer,
@@ -45,7 +43,7 @@ extension CollectionEngine {
 
   /// Where the middle is, also when a change is about to move the offset and everything with it.
   private func liftedPosition(_ movement: InteractiveMovement) -> CGPoint {
-    guard let change = pass.activity.change else { return movement.position }
+    guard let change = turn.update else { return movement.position }
     return CGPoint(
       x: movement.position.x + change.aim.offsetDelta.dx,
       y: movement.position.y + change.aim.offsetDelta.dy

@@ -67,6 +67,7 @@ extension UICollectionView {
     guard engine.movement == nil, let path = itemPath(of: movementInput.gesture.pressedView),
       engine.knownCounts.contains(path)
     else { return false }
+    defer { engine.carryOutReports() }
     return engine.mayMove(path)
   }
 

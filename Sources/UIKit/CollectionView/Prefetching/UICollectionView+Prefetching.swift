@@ -39,7 +39,7 @@ extension UICollectionView {
   ///
   /// Called after each pass, when nothing is under way that a call could get into.
   func prefetch() {
-    guard prefetching.isWanted, engine.isIdle, window != nil, !bounds.isEmpty else { return }
+    guard prefetching.isWanted, engine.turn.isIdle, window != nil, !bounds.isEmpty else { return }
     let axis = engine.axis
     prefetching.note(
       offset: contentOffset.along(axis),
@@ -89,10 +89,7 @@ extension CollectionEngine {
   fileprivate func candidates(in window: PrefetchWindow) -> [PrefetchPlan.Candidate] {
     let rect = CGRect(window.kept)
     let visible = CGRect(window.visible)
-    let asked = using(.presentation) {
-      layout.layoutAttributesForElements(in: mirror.apply(rect))
-    }
-    guard let attributes = asked else { return [] }
+    guard let attributes = layoutCalls.elements(in: mirror.apply(rect)) else { return [] }
     return checked(attributes).elements.compactMap { element in
       guard element.key.kind == .cell, element.frame.overlaps(rect),
         screen.mounted[element.key] == nil, !element.frame.overlaps(visible),

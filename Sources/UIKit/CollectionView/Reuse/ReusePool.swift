@@ -2,8 +2,8 @@ import Foundation
 
 /// Views of one kind and identifier that wait to be shown again.
 ///
-/// It keeps as many as were ever shown at once, so that scrolling makes no view and no more are kept
-/// than that ever helps.
+/// It keeps as many as were shown at once since the reload before last, so that scrolling makes no view and
+/// no more are kept than that helps.
 @MainActor
 struct ReusePool {
   private(set) var idle: [UICollectionReusableView] = []
@@ -27,6 +27,17 @@ struct ReusePool {
 
   /// A view that was handed out will not come back.
   mutating func lose() { shownCount = max(0, shownCount - 1) }
+
+  /// The data is new: what was shown before it says no more how many views are needed.
+  ///
+  /// Returns views that are not kept any more.
+  mutating func shrink() -> [UICollectionReusableView] {
+    let surplus = max(0, idle.count - max(Self.leastCapacity, greatestShownCount))
+    let dropped = Array(idle.prefix(surplus))
+    idle.removeFirst(surplus)
+    greatestShownCount = shownCount
+    return dropped
+  }
 
   /// Takes a view out that waits, if it does.
   mutating func remove(_ view: UICollectionReusableView) { idle.removeAll { $0 === view } }

@@ -74,6 +74,13 @@ final class ViewRegistry {
     }
   }
 
+  /// The data is new: pools keep only what was needed since it was new before.
+  func shrinkPools() {
+    for slot in pools.keys {
+      for view in pools[slot]?.shrink() ?? [] { view.removeFromSuperview() }
+    }
+  }
+
   /// Makes sure that a view is not handed out, because somebody uses it without having been asked.
   func withdraw(_ view: UICollectionReusableView) {
     guard let slot = view.reuseSlot else { return }

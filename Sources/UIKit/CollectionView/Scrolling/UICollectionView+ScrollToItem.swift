@@ -4,7 +4,7 @@ import TesseraCore
 
 extension UICollectionView {
   func scroll(to indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
-    if engine.isIdle {
+    if engine.turn.isIdle {
       engine.bringModelUpToDate()
       guard engine.exists(indexPath, "asked to scroll to") else { return }
     }
@@ -15,7 +15,7 @@ extension UICollectionView {
       horizontal: position.horizontal,
       vertical: position.vertical
     )
-    guard engine.isIdle else { return scrollAfterPass(target) }
+    guard engine.turn.isIdle else { return scrollAfterPass(target) }
     guard let offset = engine.offset(for: target) else {
       return Diagnostics.report(
         .layout,

@@ -75,7 +75,7 @@ extension CollectionEngine {
 
   private func cells(in rect: CGRect) -> [DirectionalSearch.Candidate] {
     guard !rect.isEmpty,
-      let attributes = layout.layoutAttributesForElements(in: mirror.apply(rect))
+      let attributes = layoutCalls.elements(in: mirror.apply(rect))
     else { return [] }
     return checked(attributes).elements.compactMap { element in
       guard element.key.kind == .cell, element.frame.overlaps(rect),

@@ -84,7 +84,7 @@ extension CollectionEngine {
     }
     element.view.prepareForMeasuring()
     element.proposedSize = copy.size
-    let preferred = element.view.preferredLayoutAttributesFitting(copy)
+    let preferred = preferredAttributes(of: element.view, copy)
     element.proposedSize = nil
     let answer = preferred.size
     guard preferred.isShowable else {
@@ -107,14 +107,7 @@ extension CollectionEngine {
     _ negotiation: Sizing.SizeNegotiation,
     _ original: UICollectionViewLayoutAttributes
   ) -> Bool {
-    Diagnostics.report(
-      .layout,
-      """
-      \(type(of: element.view)), \(element.element.description), asked for another size in each of \
-      \(negotiation.rounds) rounds, the last time for \(negotiation.lastAnswer ?? .zero); it stays at \
-      \(negotiation.largest), its largest.
-      """
-    )
+    reportRestless(element, negotiation)
     element.sizing = .frozen(negotiation.largest, proposedFor: nil)
     guard original.size != negotiation.largest,
       let preferred = original.copy() as? UICollectionViewLayoutAttributes
@@ -129,18 +122,24 @@ extension CollectionEngine {
     _ preferred: UICollectionViewLayoutAttributes,
     for original: UICollectionViewLayoutAttributes
   ) -> Bool {
-    guard validity > .replaced,
-      layout.shouldInvalidateLayout(
-        forPreferredLayoutAttributes: preferred,
-        withOriginalAttributes: original
-      ), validity > .replaced
+    guard validity > .replaced, layoutCalls.takes(preferred, insteadOf: original),
+      validity > .replaced
     else { return false }
-    let context = layout.invalidationContext(
-      forPreferredLayoutAttributes: preferred,
-      withOriginalAttributes: original
-    )
-    layout.invalidateLayout(with: context)
+    layoutCalls.take(preferred, insteadOf: original)
     return true
+  }
+
+  /// Reports a view that never answers the same, once and not each time that its element comes into view.
+  private func reportRestless(_ element: MountedElement, _ negotiation: Sizing.SizeNegotiation) {
+    guard faults.notes("restless \(element.element.description)") else { return }
+    Diagnostics.report(
+      .layout,
+      """
+      \(type(of: element.view)), \(element.element.description), asked for another size in each of \
+      \(negotiation.rounds) rounds, the last time for \(negotiation.lastAnswer ?? .zero); it stays at \
+      \(negotiation.largest), its largest.
+      """
+    )
   }
 
   private func reportAnswer(_ element: MountedElement, _ answer: CGSize, _ kept: CGSize) {

@@ -5,7 +5,7 @@ extension CollectionEngine {
   /// Whether an animated change of everything can be shown: something is on screen, and nothing else
   /// is being worked on.
   var canTransition: Bool {
-    isIdle && !updates.isOpen && validity > .replaced && view.window != nil && !visibleRect.isEmpty
+    allows(.anotherLayout) && validity > .replaced && view.window != nil && !visibleRect.isEmpty
   }
 
   /// The size has changed inside an animation.
@@ -20,11 +20,11 @@ extension CollectionEngine {
       validate()
       guard validity > .replaced else { return }
       change.contentSize = askContentSize()
-      let asked = layout
-      asked.prepare(forAnimatedBoundsChange: oldBounds)
+      let calls = layoutCalls
+      calls.prepare(forBoundsChangeFrom: oldBounds)
       settle(change)
       commit(change, timing: .current(), timeline: ChangeTimeline()) {
-        asked.finalizeAnimatedBoundsChange()
+        calls.finalizeBoundsChange()
       }
     }
   }
@@ -32,23 +32,26 @@ extension CollectionEngine {
   /// Works on a change of what is on screen; what is reported meanwhile is taken up when it is done.
   ///
   /// `begin` notes what else is known before anything changes.
-  func perform(_ cause: Change.Cause, begin: () -> Void = {}, work: (Change) -> Void) {
+  func perform(
+    _ cause: AnimatedUpdate.Cause,
+    begin: () -> Void = {},
+    work: (AnimatedUpdate) -> Void
+  ) {
     // Attributes of the app's own class may call back when they are copied.
-    pass.activity = .layingOut
-    begin()
-    let change = Change(
-      cause,
-      before: ScreenSnapshot(
-        sortedMounted,
-        arrangement: screen.arrangement,
-        mirror: screen.mirror
+    take(.layingOut) {
+      begin()
+      let change = AnimatedUpdate(
+        cause,
+        before: ScreenSnapshot(
+          sortedMounted,
+          arrangement: screen.arrangement,
+          mirror: screen.mirror
+        )
       )
-    )
-    pass.activity = .changing(change)
-    using(.presentation) { work(change) }
-    pass.activity = .idle
-    view.setNeedsLayout()
-    checkInvariants()
-    commitReportedUpdates()
+      become(.updating(change))
+      using(.presentation) { work(change) }
+      view.setNeedsLayout()
+      checkInvariants()
+    }
   }
 }

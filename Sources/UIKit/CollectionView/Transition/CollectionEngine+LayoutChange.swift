@@ -50,15 +50,15 @@ extension CollectionEngine {
   private func go(
     to newLayout: UICollectionViewLayout,
     from oldLayout: UICollectionViewLayout,
-    _ change: Change,
+    _ change: AnimatedUpdate,
     _ completion: @escaping (Bool) -> Void
   ) {
     guard install(newLayout, change) else {
       if layout !== oldLayout { oldLayout.owner = nil }
       return start(ChangeTimeline(completion), nil)
     }
-    oldLayout.prepareForTransition(to: newLayout)
-    newLayout.prepareForTransition(from: oldLayout)
+    calls(to: oldLayout).prepareForTransition(to: newLayout)
+    calls(to: newLayout).prepareForTransition(from: oldLayout)
     announceTransition(change, from: oldLayout, to: newLayout, hasEnded: false)
     settle(change)
     let timeline = ChangeTimeline { [weak self] finished in
@@ -67,17 +67,17 @@ extension CollectionEngine {
       completion(finished)
     }
     commit(change, timing: .current(otherwise: policies.timing), timeline: timeline) {
-      oldLayout.finalizeLayoutTransition()
-      newLayout.finalizeLayoutTransition()
+      calls(to: oldLayout).finalizeTransition()
+      calls(to: newLayout).finalizeTransition()
     }
   }
 
   /// Has a layout take over and prepare; answers `false` when everything was replaced meanwhile.
-  private func install(_ newLayout: UICollectionViewLayout, _ change: Change) -> Bool {
+  private func install(_ newLayout: UICollectionViewLayout, _ change: AnimatedUpdate) -> Bool {
     layout = newLayout
     standing.withdraw(to: .invalid)
     faults.clear()
-    newLayout.invalidateLayout(with: newLayout.makeInvalidationContext(.anotherLayout))
+    layoutCalls.invalidate(.anotherLayout)
     validate()
     guard validity > .replaced else { return false }
     change.contentSize = askContentSize()
@@ -98,16 +98,16 @@ extension CollectionEngine {
   }
 
   private func announceTransition(
-    _ change: Change,
+    _ change: AnimatedUpdate,
     from oldLayout: UICollectionViewLayout,
     to newLayout: UICollectionViewLayout,
     hasEnded: Bool
   ) {
     for entry in change.before.entries {
       if hasEnded {
-        entry.mounted.view.didTransition(from: oldLayout, to: newLayout)
+        didTransition(entry.mounted.view, from: oldLayout, to: newLayout)
       } else {
-        entry.mounted.view.willTransition(from: oldLayout, to: newLayout)
+        willTransition(entry.mounted.view, from: oldLayout, to: newLayout)
       }
     }
   }

@@ -6,7 +6,7 @@ extension CollectionEngine {
   ///
   /// What everybody wants is added up, and only the sum has to be inside the content, which may still turn
   /// out to be longer or shorter.
-  func aim(_ change: Change) {
+  func aim(_ change: AnimatedUpdate) {
     guard validity > .replaced else { return }
     let contentSize = change.contentSize ?? view.contentSize
     let free = freeOffset(change, contentSize)
@@ -24,7 +24,7 @@ extension CollectionEngine {
   }
 
   /// Where the offset would go by what holds still, had the content no edges.
-  private func freeOffset(_ change: Change, _ contentSize: CGSize) -> CGPoint {
+  private func freeOffset(_ change: AnimatedUpdate, _ contentSize: CGSize) -> CGPoint {
     switch change.aim.hold {
     case .offset: return view.contentOffset
     case .anchor(let held, let map):
@@ -62,17 +62,12 @@ extension CollectionEngine {
   private func requestedOffsetDelta(
     from free: CGPoint,
     _ contentSize: CGSize,
-    _ change: Change
+    _ change: AnimatedUpdate
   ) -> CGVector {
     let proposed = change.keepsOffset ? free : admissible(free, contentSize: contentSize)
-    var target = layout.targetContentOffset(forProposedContentOffset: proposed)
+    var target = layoutCalls.targetOffset(proposed: proposed)
     if change.isHolding { target = proposed }
-    if let delegate = view.collectionDelegate {
-      target = delegate.collectionView(
-        view,
-        targetContentOffsetForProposedContentOffset: target
-      )
-    }
+    if let delegateCalls { target = delegateCalls.targetOffset(proposed: target) }
     guard target.isFinite else {
       Diagnostics.report(
         .layout,
@@ -88,7 +83,7 @@ extension CollectionEngine {
   /// Nothing moves on screen by it: all views go along, and the animation that follows brings them to
   /// their places. So whatever else moves the offset meanwhile, a hand or a fling, adds to it.
   /// What the app has put into the content besides the elements goes along with `transaction`.
-  func moveOffset(_ change: Change, _ transaction: UIViewAnimationTransaction?) {
+  func moveOffset(_ change: AnimatedUpdate, _ transaction: UIViewAnimationTransaction?) {
     let distance = change.takeOffsetDelta()
     let before = view.contentOffset
     UIViewAnimationTransaction.perform(in: nil) {
@@ -121,7 +116,7 @@ extension CollectionEngine {
     }
     let moved = CGVector(from: before, to: view.contentOffset)
     let wanted = CGPoint(x: before.x + distance.dx, y: before.y + distance.dy)
-    let change = pass.activity.change
+    let change = turn.update
     change?.note(moved: moved, rest: CGVector(from: view.contentOffset, to: wanted))
     guard moved != .zero else { return }
     for element in screen.mounted.values { element.shift(by: moved) }

@@ -7,7 +7,7 @@ extension CollectionEngine {
   /// How far the elements go that were on screen and still are, those that others may go along with.
   ///
   /// What is moved by itself, by a batch or by hand, takes nothing along, and decorations follow the rest.
-  func displacements(of change: Change) -> Displacements {
+  func displacements(of change: AnimatedUpdate) -> Displacements {
     let axis = axis
     let isReversed = mirror != .off
     let displacements = change.before.entries.compactMap { entry -> Displacements.Displacement? in
@@ -48,7 +48,7 @@ extension CollectionEngine {
   /// Where a new view starts, in content coordinates as they were before the change.
   func start(
     of arranged: ArrangedElement,
-    _ change: Change,
+    _ change: AnimatedUpdate,
     _ displacements: Displacements
   ) -> UICollectionViewLayoutAttributes {
     guard !change.reducesMotion else {
@@ -77,10 +77,10 @@ extension CollectionEngine {
   /// Where an element was before the change, although it had no view, or another one.
   private func knownStart(
     of arranged: ArrangedElement,
-    _ change: Change
+    _ change: AnimatedUpdate
   ) -> UICollectionViewLayoutAttributes? {
     if case .layout(let former) = change.cause {
-      let attributes = former.layoutAttributes(for: arranged.answer.collectionElement)
+      let attributes = calls(to: former).attributes(for: arranged.answer.collectionElement)
       return attributes.flatMap { $0.isShowable ? change.before.mirror.shown($0) : nil }
     }
     guard change.keepsElements else { return nil }
@@ -97,9 +97,9 @@ extension CollectionEngine {
   /// Where it gave the element the size that it was to have, it gets the one that it has found since:
   /// nothing starts from an estimate.
   private func shown(
-    _ start: Change.Start,
+    _ start: AnimatedUpdate.Start,
     _ arranged: ArrangedElement,
-    _ change: Change
+    _ change: AnimatedUpdate
   ) -> UICollectionViewLayoutAttributes? {
     guard let attributes = start.attributes else { return nil }
     guard attributes.isShowable else {
@@ -130,7 +130,7 @@ extension CollectionEngine {
   /// Where a view that goes ends.
   func end(
     of entry: ScreenSnapshot.Entry,
-    _ change: Change,
+    _ change: AnimatedUpdate,
     _ displacements: Displacements
   ) -> UICollectionViewLayoutAttributes {
     if change.reducesMotion, let shown = entry.mounted.shown { return faded(shown) }
@@ -157,11 +157,11 @@ extension CollectionEngine {
   private func settled(
     _ asked: UICollectionViewLayoutAttributes,
     of entry: ScreenSnapshot.Entry,
-    _ change: Change
+    _ change: AnimatedUpdate
   ) -> UICollectionViewLayoutAttributes {
     guard change.isDefault(asked, of: entry.key),
       case .stays(let key) = change.translation.disposition(of: entry.key),
-      let place = layout.layoutAttributes(for: entry.element.withKey(key)), place.isShowable,
+      let place = layoutCalls.attributes(for: entry.element.withKey(key)), place.isShowable,
       place.frame != asked.frame,
       let copy = asked.copy() as? UICollectionViewLayoutAttributes
     else { return asked }

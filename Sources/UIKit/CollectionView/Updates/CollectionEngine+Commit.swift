@@ -8,7 +8,7 @@ extension CollectionEngine {
   /// `finalize` is the last call of the layout, inside the animation. What it makes invalid is asked for
   /// again and moves with the same animation; the layout prepares in any case.
   func commit(
-    _ change: Change,
+    _ change: AnimatedUpdate,
     timing: UpdateTiming,
     timeline: ChangeTimeline,
     finalize: () -> Void
@@ -25,7 +25,7 @@ extension CollectionEngine {
 
   /// Sends everything from where it is on screen to where it belongs, as far as that is known.
   private func show(
-    _ change: Change,
+    _ change: AnimatedUpdate,
     _ timeline: ChangeTimeline,
     _ transaction: UIViewAnimationTransaction?
   ) {
@@ -39,7 +39,7 @@ extension CollectionEngine {
 
   /// Puts what is new where it comes from.
   private func placeStarts(
-    _ change: Change,
+    _ change: AnimatedUpdate,
     _ timeline: ChangeTimeline,
     _ transaction: UIViewAnimationTransaction?
   ) {
@@ -66,7 +66,7 @@ extension CollectionEngine {
   }
 
   /// Puts what stays in its place at once, for people who want no movement.
-  private func placeSurvivors(_ change: Change) {
+  private func placeSurvivors(_ change: AnimatedUpdate) {
     guard validity > .replaced else { return }
     let entering = Set(change.entering.map(ObjectIdentifier.init))
     UIViewAnimationTransaction.perform(in: nil) {
@@ -90,7 +90,7 @@ extension CollectionEngine {
   }
 
   /// Lifts what was moved, and takes along what an earlier change had lifted.
-  private func carry(_ change: Change, _ timeline: ChangeTimeline) {
+  private func carry(_ change: AnimatedUpdate, _ timeline: ChangeTimeline) {
     guard validity > .replaced else { return }
     for arranged in screen.arrangement.elements(in: visibleRect) {
       guard let element = screen.mounted[arranged.key] else { continue }
@@ -105,7 +105,7 @@ extension CollectionEngine {
   }
 
   /// The pass after the last call of the layout; answers whether anything may have changed.
-  private func settleAfterwards(_ change: Change) -> Bool {
+  private func settleAfterwards(_ change: AnimatedUpdate) -> Bool {
     guard !isOvertaken else { return false }
     let held = change.isHolding ? nil : anchorOverLayout() ?? placeInMirroredContent()
     // Layouts take their state after an update for their state before the next one in `prepare()`.
@@ -117,7 +117,8 @@ extension CollectionEngine {
   }
 
   /// Sends views out that are not needed any more.
-  private func removeLeaving(_ change: Change, _ timeline: ChangeTimeline, isAnimated: Bool) {
+  private func removeLeaving(_ change: AnimatedUpdate, _ timeline: ChangeTimeline, isAnimated: Bool)
+  {
     let displacements = displacements(of: change)
     for entry in change.removed {
       leave(entry, change, displacements, isAnimated ? timeline : nil, isReturnable: false)
@@ -144,7 +145,7 @@ extension CollectionEngine {
 
   private func leave(
     _ entry: ScreenSnapshot.Entry,
-    _ change: Change,
+    _ change: AnimatedUpdate,
     _ displacements: Displacements,
     _ timeline: ChangeTimeline?,
     isReturnable: Bool

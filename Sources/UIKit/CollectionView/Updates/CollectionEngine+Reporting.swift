@@ -7,47 +7,33 @@ extension CollectionEngine {
   ///
   /// A batch inside another is a part of it.
   func reportBatch(_ updates: () -> Void, completion: ((Bool) -> Void)?) {
-    guard !self.updates.isOpen else {
-      if let completion { self.updates.note(completion: completion) }
+    if let open = turns.openReport {
+      open.note(completion)
       return updates()
     }
-    // So that everything starts from where it belongs; the data is still what it was.
-    if isIdle, view.window != nil { view.layoutIfNeeded() }
-    self.updates.begin(.current(otherwise: policies.timing))
-    if let completion { self.updates.note(completion: completion) }
-    updates()
-    self.updates.end()
-    commitReportedUpdates()
+    // So that everything starts from where it belongs. The data may be that of after already.
+    placeShownViews()
+    let open = OpenReport(.current(otherwise: policies.timing))
+    open.note(completion)
+    callOut(.batch(open), in: turns.indexSpace, updates)
+    self.updates.add(open.report)
+    carryOutReports()
   }
 
   /// Takes operations into the batch that is being reported, or carries them out as one of their own.
   func report(_ operations: [UpdateOperation]) {
-    guard !updates.note(operations) else { return }
-    updates.begin(.current(otherwise: policies.timing))
-    _ = updates.note(operations)
-    updates.end()
-    commitReportedUpdates()
-  }
-
-  /// Carries out what was reported, if nothing else is being worked on; then does what was put off.
-  func commitReportedUpdates() {
-    while isIdle, !updates.isOpen {
-      if updates.areWaiting {
-        carryOut(updates.takeAll())
-      } else if let work = updates.takeDeferred() {
-        work()
-      } else {
-        return
-      }
-    }
+    if let open = turns.openReport { return open.note(operations) }
+    let open = OpenReport(.current(otherwise: policies.timing))
+    open.note(operations)
+    updates.add(open.report)
+    carryOutReports()
   }
 
   /// Does `work`, which changes the data, at once or when nothing is being worked on any more.
   ///
   /// A pass that asks for views goes on with the data it has begun with.
   func performWhenIdle(_ work: @escaping () -> Void) {
-    guard !isIdle || updates.isOpen else { return work() }
-    updates.put(off: work)
+    if allows(.batch) { work() } else { updates.put(off: work) }
   }
 }
 

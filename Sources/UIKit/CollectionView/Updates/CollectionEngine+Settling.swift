@@ -6,7 +6,7 @@ extension CollectionEngine {
   ///
   /// Views that are on screen already stay where they are meanwhile, and so does the offset: everything
   /// is asked for where the offset will be. Without an answer of the layout it ends at once.
-  func settle(_ change: Change) {
+  func settle(_ change: AnimatedUpdate) {
     for _ in 0..<Self.maximumRounds {
       let hasPrepared = validate()
       guard validity > .replaced else { return }
@@ -29,7 +29,7 @@ extension CollectionEngine {
   /// Whether another change is reported that makes it useless to go on.
   var isOvertaken: Bool { validity == .replaced || updates.areWaiting }
 
-  private func mountEntering(_ change: Change) {
+  private func mountEntering(_ change: AnimatedUpdate) {
     let plan = MountPlan(for: visibleRect, in: screen.arrangement, mounted: screen.mounted)
     for arranged in plan.entering where !isOvertaken {
       if let new = mount(arranged) { change.note(entering: new) }
@@ -38,7 +38,7 @@ extension CollectionEngine {
 
   /// Asks the layout where elements go and come from: all that were on screen, the first time, and all
   /// that come to be there, each when it does.
-  private func askPlaces(_ change: Change) {
+  private func askPlaces(_ change: AnimatedUpdate) {
     if case .invalidation = change.cause { return }
     let after = screen.arrangement.elements(in: visibleRect)
     let isFirst = change.takeTurnToAskForEnds()
@@ -49,20 +49,20 @@ extension CollectionEngine {
       }
       for arranged in after where arranged.answer.representedElementCategory == category {
         guard change.start(of: arranged.key) == nil else { continue }
-        let attributes = layout.initialLayoutAttributes(for: arranged.answer.collectionElement)
+        let attributes = layoutCalls.start(of: arranged.answer.collectionElement)
         change.note(
-          Change.Start(attributes: attributes, frame: arranged.frame),
+          AnimatedUpdate.Start(attributes: attributes, frame: arranged.frame),
           of: arranged.key
         )
       }
     }
   }
 
-  private func askForEnds(_ change: Change, _ category: UICollectionView.ElementCategory) {
-    var asked = layout
-    if case .layout(let former) = change.cause { asked = former }
+  private func askForEnds(_ change: AnimatedUpdate, _ category: UICollectionView.ElementCategory) {
+    var asked = layoutCalls
+    if case .layout(let former) = change.cause { asked = calls(to: former) }
     for entry in change.before.entries where entry.element.category == category {
-      change.note(end: asked.finalLayoutAttributes(for: entry.element), of: entry.key)
+      change.note(end: asked.end(of: entry.element), of: entry.key)
     }
   }
 
@@ -70,7 +70,7 @@ extension CollectionEngine {
   func defaultInitialAttributes(
     _ element: CollectionElement
   ) -> UICollectionViewLayoutAttributes? {
-    guard let change = pass.activity.change,
+    guard let change = turn.update,
       case .stayed(let former) = change.translation.source(of: key(for: element)),
       let place = change.before.place(of: former)
     else { return nil }
@@ -83,9 +83,9 @@ extension CollectionEngine {
     _ element: CollectionElement
   ) -> UICollectionViewLayoutAttributes? {
     let former = key(for: element)
-    guard let change = pass.activity.change,
+    guard let change = turn.update,
       case .stays(let key) = change.translation.disposition(of: former),
-      let attributes = layout.layoutAttributes(for: element.withKey(key)),
+      let attributes = layoutCalls.attributes(for: element.withKey(key)),
       attributes.isShowable
     else { return nil }
     change.note(defaultEnd: attributes.frame, of: former)

@@ -6,7 +6,7 @@ extension CollectionEngine {
   /// Those who wait for its end hear of it even if the collection view is gone by then.
   func start(_ timeline: ChangeTimeline, _ transaction: UIViewAnimationTransaction?) {
     screen.timelines.append(timeline)
-    guard isIdle || validity > .replaced else { return overtakeTimelines() }
+    guard turn.isIdle || validity > .replaced else { return overtakeTimelines() }
     if let transaction, transaction.isRunning {
       run(timeline, until: transaction.startTime + transaction.duration)
     } else {

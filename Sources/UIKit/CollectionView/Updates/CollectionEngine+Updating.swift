@@ -18,7 +18,7 @@ extension CollectionEngine {
       // Whether or not the layout hands the context on.
       standing.withdraw(to: .invalid)
       data.outdate()
-      layout.invalidateLayout(with: layout.makeInvalidationContext(.counts))
+      layoutCalls.invalidate(.counts)
       let reports = countAgain(reports)
       let timeline = ChangeTimeline(completions: reports.flatMap(\.completions))
       // A reload that was asked for meanwhile has the batch in it.
@@ -34,12 +34,12 @@ extension CollectionEngine {
       }
       let batch = step.presentation
       if batch.standing != .consistent { timeline.markInconsistent() }
-      let told = prepareLayout(for: batch, change)
+      let calls = prepareLayout(for: batch, change)
       translate(change, step)
       if let held { change.aim.hold = .anchor(held, through: batch.map) }
       settle(change)
       commit(change, timing: reports[0].timing, timeline: timeline) {
-        told?.finalizeCollectionViewUpdates()
+        calls?.finalizeUpdates()
       }
     }
   }
@@ -107,21 +107,21 @@ extension CollectionEngine {
   /// long the content is.
   ///
   /// Returns the layout that has to be told of the end; `nil` when everything was replaced before it was told.
-  func prepareLayout(for batch: CheckedBatch, _ change: Change) -> UICollectionViewLayout? {
-    let told = layout
-    told.dataWillChange(batch.changes.layoutChanges)
+  func prepareLayout(for batch: CheckedBatch, _ change: AnimatedUpdate) -> LayoutCalls? {
+    let calls = layoutCalls
+    calls.dataWillChange(batch)
     validate()
     guard validity > .replaced else { return nil }
     // Layouts may count on being asked after each `prepare()`; what is true is what they say last.
     _ = askContentSize()
     guard validity > .replaced else { return nil }
-    told.prepare(forCollectionViewUpdates: batch.updateItems)
+    calls.prepare(for: batch.updateItems)
     if validity > .replaced { change.contentSize = askContentSize() }
-    return told
+    return calls
   }
 
   /// Gives everything that is known by its place the place it has now.
-  func translate(_ change: Change, _ step: UpdateStep) {
+  func translate(_ change: AnimatedUpdate, _ step: UpdateStep) {
     let batch = step.presentation
     let translation = ElementTranslation(batch)
     change.translation = translation

@@ -24,6 +24,21 @@ struct ReuseTests {
     #expect(known.count <= 10)
   }
 
+  @Test("are let go when two reloads in a row did not need them")
+  func areLetGo() {
+    // 40 rows of 50 points fill 2000; two are seen in 100, and 8 are kept whatever was seen.
+    let fixture = CollectionFixture([40], height: 2000)
+    fixture.show()
+    #expect(fixture.view.subviews.filter { $0 is TestCell }.count == 40)
+    fixture.view.frame.size.height = 100
+    for _ in 0..<3 {
+      fixture.view.reloadData()
+      fixture.frame()
+    }
+    #expect(fixture.rows == [0, 1])
+    #expect(fixture.view.subviews.filter { $0 is TestCell }.count <= 2 + 8)
+  }
+
   @Test("show nothing of their former life")
   func showNothingOfTheFormerLife() throws {
     let fixture = CollectionFixture([100])

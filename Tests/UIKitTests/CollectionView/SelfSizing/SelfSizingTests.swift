@@ -60,6 +60,27 @@ struct SelfSizingTests {
     #expect(fixture.top(ofRow: 29) == 360)
   }
 
+  @Test("and answer differently each time are reported once, however often they scroll in (T-26)")
+  func reportedOnce() {
+    let fixture = CollectionFixture([40]) { layout, source in
+      layout.takesSizes = true
+      var count: CGFloat = 0
+      source.preferredHeight = { path in
+        guard path.item == 1 else { return 50 }
+        count += 1
+        return 50 + count
+      }
+    }
+    defer { fixture.end() }
+    fixture.show()
+    for offset in [800.0, 0, 800, 0] {
+      fixture.view.contentOffset.y = offset
+      fixture.frame()
+    }
+    #expect(fixture.diagnostics.count == 1)
+    #expect(fixture.diagnostics.first?.contains("item 1 in section 0") == true)
+  }
+
   @Test("and answer differently each time end at their largest answer, with one report (T-26)")
   func unsteady() {
     let fixture = CollectionFixture([3]) { layout, source in

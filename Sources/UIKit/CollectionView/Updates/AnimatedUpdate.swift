@@ -8,7 +8,7 @@ import TesseraCore
 /// from one to the other. An element in both keeps its view, which travels from where it is on screen
 /// to where it belongs.
 @MainActor
-final class Change {
+final class AnimatedUpdate {
   let cause: Cause
   let before: ScreenSnapshot
   /// Whether nothing moves: what comes fades in, what goes fades out, what stays is in its place.
@@ -55,7 +55,7 @@ final class Change {
   }
 }
 
-extension Change {
+extension AnimatedUpdate {
   /// Where the offset goes.
   struct Aim {
     var hold: Hold

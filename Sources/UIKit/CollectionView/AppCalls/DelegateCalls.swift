@@ -1,0 +1,76 @@
+import CoreGraphics
+import Foundation
+
+/// The calls of the engine to the delegate, each of them through the door.
+@MainActor
+struct DelegateCalls {
+  let engine: CollectionEngine
+  let delegate: any UICollectionViewDelegate
+
+  private func tell(_ news: () -> Void) { engine.callOut(.event, in: .dataSource, news) }
+}
+
+extension CollectionEngine {
+  /// The calls to the delegate; `nil` when there is none.
+  var delegateCalls: DelegateCalls? {
+    view.collectionDelegate.map { DelegateCalls(engine: self, delegate: $0) }
+  }
+}
+
+extension DelegateCalls {
+  func willDisplay(_ shown: UICollectionReusableView, _ element: CollectionElement) {
+    switch element {
+    case .cell(let path):
+      guard let cell = shown as? UICollectionViewCell else { return }
+      tell { delegate.collectionView(engine.view, willDisplay: cell, forItemAt: path) }
+    case .supplementaryView(let kind, let path):
+      tell {
+        delegate.collectionView(
+          engine.view,
+          willDisplaySupplementaryView: shown,
+          forElementKind: kind,
+          at: path
+        )
+      }
+    case .decorationView: break
+    }
+  }
+
+  func didEndDisplaying(_ shown: UICollectionReusableView, _ element: CollectionElement) {
+    switch element {
+    case .cell(let path):
+      guard let cell = shown as? UICollectionViewCell else { return }
+      tell { delegate.collectionView(engine.view, didEndDisplaying: cell, forItemAt: path) }
+    case .supplementaryView(let kind, let path):
+      tell {
+        delegate.collectionView(
+          engine.view,
+          didEndDisplayingSupplementaryView: shown,
+          forElementOfKind: kind,
+          at: path
+        )
+      }
+    case .decorationView: break
+    }
+  }
+
+  func targetOffset(proposed: CGPoint) -> CGPoint {
+    engine.callOut(.question, in: .dataSource) {
+      delegate.collectionView(
+        engine.view,
+        targetContentOffsetForProposedContentOffset: proposed
+      )
+    }
+  }
+
+  func target(ofMoving source: IndexPath, at current: IndexPath, proposed: IndexPath) -> IndexPath {
+    engine.callOut(.question, in: .dataSource, isHolding: true) {
+      delegate.collectionView(
+        engine.view,
+        targetIndexPathForMoveOfItemFromOriginalIndexPath: source,
+        atCurrentIndexPath: current,
+        toProposedIndexPath: proposed
+      )
+    }
+  }
+}

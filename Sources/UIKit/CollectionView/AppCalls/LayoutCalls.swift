@@ -1,0 +1,244 @@
+import CoreGraphics
+import Foundation
+import TesseraCore
+
+/// The calls to a layout, each of them through the door.
+@MainActor
+struct LayoutCalls {
+  let engine: CollectionEngine
+  let layout: UICollectionViewLayout
+  /// Whether what is reported in the calls waits until the engine takes it up by itself.
+  var isHolding = false
+
+  private func ask<Answer>(_ question: (UICollectionViewLayout) -> Answer) -> Answer {
+    engine.callOut(.question, in: .presentation, isHolding: isHolding) { question(layout) }
+  }
+
+  private func tell(_ news: (UICollectionViewLayout) -> Void) {
+    engine.callOut(.event, in: .presentation) { news(layout) }
+  }
+}
+
+extension CollectionEngine {
+  /// The calls to the layout.
+  var layoutCalls: LayoutCalls { LayoutCalls(engine: self, layout: layout) }
+
+  /// The calls to the layout whose answers are used before anything that was reported in them is shown.
+  var heldLayoutCalls: LayoutCalls {
+    LayoutCalls(engine: self, layout: layout, isHolding: true)
+  }
+
+  /// The calls to a layout that takes over, or gives way.
+  func calls(to layout: UICollectionViewLayout) -> LayoutCalls {
+    LayoutCalls(engine: self, layout: layout)
+  }
+}
+
+// A pass.
+extension LayoutCalls {
+  func prepare() { ask { $0.prepare() } }
+
+  var contentSize: CGSize { ask { $0.collectionViewContentSize } }
+
+  func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    ask { $0.layoutAttributesForElements(in: rect) }
+  }
+
+  func attributes(for element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+    ask { $0.layoutAttributes(for: element) }
+  }
+
+  var mainAxis: NSLayoutConstraint.Axis? { ask { $0.mainAxis } }
+
+  /// Whether the collection view mirrors the layout where `direction` is read.
+  func isMirrored(in direction: UIUserInterfaceLayoutDirection) -> Bool {
+    ask {
+      $0.flipsHorizontallyInOppositeLayoutDirection && $0.developmentLayoutDirection != direction
+    }
+  }
+
+  func elementsMoved(
+    by context: UICollectionViewLayoutInvalidationContext
+  ) -> [CollectionElement]? { ask { $0.elementsMoved(by: context) } }
+}
+
+// What becomes invalid.
+extension LayoutCalls {
+  func invalidate(_ reason: UICollectionViewLayoutInvalidationContext.Reason) {
+    tell { $0.invalidateLayout(with: $0.makeInvalidationContext(reason)) }
+  }
+
+  func invalidate(with context: UICollectionViewLayoutInvalidationContext) {
+    tell { $0.invalidateLayout(with: context) }
+  }
+
+  func surroundingsDidChange() { tell { $0.surroundingsDidChange() } }
+
+  /// What new bounds make invalid; `nil` when nothing.
+  func contextForBounds(_ bounds: CGRect) -> UICollectionViewLayoutInvalidationContext? {
+    ask {
+      $0.shouldInvalidateLayout(forBoundsChange: bounds)
+        ? $0.invalidationContext(forBoundsChange: bounds) : nil
+    }
+  }
+
+  /// Whether the layout takes the size that a view asks for.
+  func takes(
+    _ preferred: UICollectionViewLayoutAttributes,
+    insteadOf original: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    ask {
+      $0.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferred,
+        withOriginalAttributes: original
+      )
+    }
+  }
+
+  /// Has the layout take the size that a view asks for.
+  func take(
+    _ preferred: UICollectionViewLayoutAttributes,
+    insteadOf original: UICollectionViewLayoutAttributes
+  ) {
+    let context = ask {
+      $0.invalidationContext(
+        forPreferredLayoutAttributes: preferred,
+        withOriginalAttributes: original
+      )
+    }
+    invalidate(with: context)
+  }
+}
+
+// The offset.
+extension LayoutCalls {
+  func targetOffset(proposed: CGPoint) -> CGPoint {
+    ask { $0.targetContentOffset(forProposedContentOffset: proposed) }
+  }
+
+  func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    ask {
+      $0.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+    }
+  }
+}
+
+// An update.
+extension LayoutCalls {
+  func dataWillChange(_ batch: CheckedBatch) {
+    ask { $0.dataWillChange(batch.changes.layoutChanges) }
+  }
+
+  func prepare(for items: [UICollectionViewUpdateItem]) {
+    ask { $0.prepare(forCollectionViewUpdates: items) }
+  }
+
+  func finalizeUpdates() { ask { $0.finalizeCollectionViewUpdates() } }
+
+  func start(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+    ask { $0.initialLayoutAttributes(for: element) }
+  }
+
+  func end(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+    ask { $0.finalLayoutAttributes(for: element) }
+  }
+
+  /// The views of a kind that an update takes away although their section stays, by old paths.
+  func elementsToDelete(
+    _ category: UICollectionView.ElementCategory,
+    _ kind: String
+  ) -> [CollectionElement] {
+    switch category {
+    case .cell: []
+    case .supplementaryView:
+      ask { $0.indexPathsToDeleteForSupplementaryView(ofKind: kind) }
+        .map { .supplementaryView(kind, $0) }
+    case .decorationView:
+      ask { $0.indexPathsToDeleteForDecorationView(ofKind: kind) }
+        .map { .decorationView(kind, $0) }
+    }
+  }
+
+  /// The views of a kind that an update adds although their section is not new, by new paths.
+  func elementsToInsert(
+    _ category: UICollectionView.ElementCategory,
+    _ kind: String
+  ) -> [CollectionElement] {
+    switch category {
+    case .cell: []
+    case .supplementaryView:
+      ask { $0.indexPathsToInsertForSupplementaryView(ofKind: kind) }
+        .map { .supplementaryView(kind, $0) }
+    case .decorationView:
+      ask { $0.indexPathsToInsertForDecorationView(ofKind: kind) }
+        .map { .decorationView(kind, $0) }
+    }
+  }
+}
+
+// Another size, and another layout.
+extension LayoutCalls {
+  func prepare(forBoundsChangeFrom bounds: CGRect) {
+    ask { $0.prepare(forAnimatedBoundsChange: bounds) }
+  }
+
+  func finalizeBoundsChange() { ask { $0.finalizeAnimatedBoundsChange() } }
+
+  func prepareForTransition(to layout: UICollectionViewLayout) {
+    ask { $0.prepareForTransition(to: layout) }
+  }
+
+  func prepareForTransition(from layout: UICollectionViewLayout) {
+    ask { $0.prepareForTransition(from: layout) }
+  }
+
+  func finalizeTransition() { ask { $0.finalizeLayoutTransition() } }
+}
+
+// An item that is moved interactively.
+extension LayoutCalls {
+  func target(ofMoving path: IndexPath, to position: CGPoint) -> IndexPath {
+    ask { $0.targetIndexPath(forInteractivelyMovingItem: path, withPosition: position) }
+  }
+
+  func attributes(ofMoving path: IndexPath, at position: CGPoint)
+    -> UICollectionViewLayoutAttributes
+  {
+    ask { $0.layoutAttributesForInteractivelyMovingItem(at: path, withTargetPosition: position) }
+  }
+
+  /// The attributes of the moved item that the base class has.
+  func defaultAttributes(ofMoving path: IndexPath, at position: CGPoint)
+    -> UICollectionViewLayoutAttributes
+  { ask { $0.pickedUpAttributes(ofItemAt: path, position) } }
+
+  func contextForMoving(
+    _ path: IndexPath,
+    to position: CGPoint,
+    from former: IndexPath,
+    _ formerPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext {
+    ask {
+      $0.invalidationContext(
+        forInteractivelyMovingItems: [path],
+        withTargetPosition: position,
+        previousIndexPaths: [former],
+        previousPosition: formerPosition
+      )
+    }
+  }
+
+  func contextForEndOfMoving(
+    _ former: IndexPath,
+    to path: IndexPath,
+    isCancelled: Bool
+  ) -> UICollectionViewLayoutInvalidationContext {
+    ask {
+      $0.invalidationContextForEndingInteractiveMovementOfItems(
+        toFinalIndexPaths: [path],
+        previousIndexPaths: [former],
+        movementCancelled: isCancelled
+      )
+    }
+  }
+}
