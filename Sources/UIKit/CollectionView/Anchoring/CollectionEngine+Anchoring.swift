@@ -38,7 +38,7 @@ extension CollectionEngine {
     return HeldAnchor(anchor: anchor, space: space, visible: visible, reason: .mirror)
   }
 
-  private var anchorSpace: AnchorSpace { AnchorSpace(axis: layout.mainAxis ?? axis) }
+  private var anchorSpace: AnchorSpace { AnchorSpace(axis: layoutCalls.mainAxis ?? axis) }
 
   /// What can be seen of what is on screen.
   private func visibleGeometry(insets: UIEdgeInsets?) -> AnchorSpace.VisibleGeometry {

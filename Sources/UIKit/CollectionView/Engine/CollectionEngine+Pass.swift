@@ -10,6 +10,7 @@ extension CollectionEngine {
   /// their size are asked for it; the content size is applied. A change that is reported meanwhile, by
   /// the layout, the data source or the delegate, is taken up by the next round.
   func layOut() {
+    carryOutReports()
     guard allows(.layout) else { return }
     if animatesInvalidation { return animateInvalidation() }
     noteOtherMirror()

@@ -91,7 +91,7 @@ extension CollectionEngine {
 
   /// The content size, as the layout says it, or as it was if that is of no use.
   func askContentSize() -> CGSize {
-    var size = layoutCalls.contentSize
+    var size = heldLayoutCalls.contentSize
     if !size.isFinite || size.width < 0 || size.height < 0 {
       report(.contentSize(size, kept: view.contentSize))
       size = view.contentSize

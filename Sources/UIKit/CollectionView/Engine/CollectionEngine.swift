@@ -91,7 +91,7 @@ extension CollectionEngine {
   ///
   /// The layout is asked for the size of its content at most once after it has prepared.
   var mirror: Mirror {
-    guard layoutCalls.isMirrored(in: view.effectiveUserInterfaceLayoutDirection) else {
+    guard heldLayoutCalls.isMirrored(in: view.effectiveUserInterfaceLayoutDirection) else {
       return .off
     }
     let inset = view.adjustedContentInset

@@ -14,7 +14,7 @@ extension CollectionEngine {
   /// about what there was; news leaves the collection view free to carry changes out at once. Whether the
   /// data or the layout was replaced meanwhile is in `validity` afterwards, and whether an update waits in
   /// `isOvertaken`. With `isHolding` what was reported in a question waits for `carryOutReports()`, which
-  /// follows when the answer has been used.
+  /// follows when the answer has been used, in the next pass at the latest.
   func callOut<Result>(
     _ call: AppCall,
     in space: IndexSpace,
@@ -24,7 +24,10 @@ extension CollectionEngine {
     guard turn.isIdle, call.isQuestion else { return enter(call, space, body) }
     guard isHolding else { return take(.answering) { enter(call, space, body) } }
     turns.turn = .answering
-    defer { turns.turn = .idle }
+    defer {
+      turns.turn = .idle
+      if updates.areWaiting, turns.updatesInRow == nil { view.setNeedsLayout() }
+    }
     return enter(call, space, body)
   }
 

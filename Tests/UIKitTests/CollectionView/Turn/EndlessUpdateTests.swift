@@ -35,8 +35,8 @@ struct EndlessUpdateTests {
     fixture.show()
     // One pass asks for the eight rows; each update of the frame asks for the first one again.
     let inFirstFrame = requests
-    #expect(inFirstFrame >= UpdateBudget.updatesPerFrame)
-    #expect(inFirstFrame <= 8 + 8 * UpdateBudget.updatesPerFrame)
+    #expect(inFirstFrame >= UpdateBudget.changesPerFrame)
+    #expect(inFirstFrame <= 8 + 8 * UpdateBudget.changesPerFrame)
     fixture.frame()
     #expect(requests > inFirstFrame)
     let endless = fixture.diagnostics.filter { $0.contains("updates in a row") }
@@ -56,7 +56,7 @@ struct EndlessUpdateTests {
     var reported = 0
     var completed = 0
     fixture.source.interfere = { line in
-      guard line == "cell 0.0", reported < 3 * UpdateBudget.updatesPerFrame else { return }
+      guard line == "cell 0.0", reported < 3 * UpdateBudget.changesPerFrame else { return }
       reported += 1
       fixture.view.performBatchUpdates {
         fixture.view.reloadItems(at: [first])
@@ -69,7 +69,7 @@ struct EndlessUpdateTests {
     for _ in 0..<6 { fixture.frame() }
     fixture.fixture.backend.advance(by: 2)
     fixture.frame()
-    #expect(reported == 3 * UpdateBudget.updatesPerFrame)
+    #expect(reported == 3 * UpdateBudget.changesPerFrame)
     #expect(completed == reported)
   }
 
@@ -79,12 +79,12 @@ struct EndlessUpdateTests {
     defer { fixture.end() }
     var reported = 0
     fixture.source.interfere = { line in
-      guard line == "cell 0.0", reported < UpdateBudget.updatesPerFrame - 1 else { return }
+      guard line == "cell 0.0", reported < UpdateBudget.changesPerFrame - 1 else { return }
       reported += 1
       fixture.view.reloadItems(at: [first])
     }
     fixture.show()
-    #expect(reported == UpdateBudget.updatesPerFrame - 1)
+    #expect(reported == UpdateBudget.changesPerFrame - 1)
     #expect(!fixture.view.hasUncommittedUpdates)
     #expect(fixture.diagnostics == [])
   }
