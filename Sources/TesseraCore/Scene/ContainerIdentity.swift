@@ -18,6 +18,16 @@ extension ContainerIdentity: Comparable {
   }
 }
 
+extension ContainerIdentity<After> {
+  /// The same container before the change that comes next.
+  package var next: ContainerIdentity<Before> {
+    switch self {
+    case .root: .root
+    case .section(let section): .section(OldSection(section.index))
+    }
+  }
+}
+
 extension ContainerIdentity<Before> {
   /// The same container after a batch; nil if its section goes.
   package func translated(through map: IndexMap) -> ContainerIdentity<After>? {

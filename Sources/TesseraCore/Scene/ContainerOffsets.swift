@@ -16,7 +16,7 @@ package struct ContainerOffsets<Space>: Hashable, Sendable {
 
   /// Notes where the containers of a scene are.
   package mutating func note(_ scene: Scene<Space>) {
-    for container in scene.containers {
+    for container in scene.nested {
       guard case .section(let section) = container.identity else { continue }
       self[section] = container.offset
     }
@@ -28,6 +28,15 @@ package struct ContainerOffsets<Space>: Hashable, Sendable {
     var restored = container
     restored.offset = container.restingOffset(nearest: self[section])
     return restored
+  }
+}
+
+extension ContainerOffsets<After> {
+  /// The same offsets before the change that comes next.
+  package var next: ContainerOffsets<Before> {
+    var next = ContainerOffsets<Before>()
+    for (section, offset) in offsets { next[OldSection(section.index)] = offset }
+    return next
   }
 }
 

@@ -7,6 +7,8 @@ package struct ElementTranslation: Sendable {
   private let batch: CheckedBatch?
   /// The sections all of whose views are asked for again.
   private let renewedSections: Set<OldSection>
+  private let movedItems: Set<OldPath>
+  private let movedSections: Set<OldSection>
   /// Supplementary and decoration views that go although their section stays.
   private var withdrawn: Set<ElementIdentity<Before>> = []
   /// Supplementary and decoration views that are new although their section is not.
@@ -20,6 +22,8 @@ package struct ElementTranslation: Sendable {
     self.batch = batch
     let renewed = (batch?.changes.reloadedSections ?? []) + (batch?.changes.replacedSections ?? [])
     renewedSections = Set(renewed.map { $0.old })
+    movedItems = Set(batch?.changes.movedItems.map { $0.old } ?? [])
+    movedSections = Set(batch?.changes.movedSections.map { $0.old } ?? [])
   }
 
   /// What happens to an element.
@@ -96,11 +100,11 @@ package struct ElementTranslation: Sendable {
     return renewedSections.contains(old) ? .reloaded(former) : .stayed(former)
   }
 
-  /// Whether an element is moved by itself, or its section is; O(log k).
+  /// Whether an element is moved by itself, or its section is.
   package func isMoved(_ element: ElementIdentity<Before>) -> Bool {
-    guard let map = batch?.map, !element.isGlobal else { return false }
-    guard map.movedSections.new(of: element.section) == nil else { return true }
+    guard !element.isGlobal else { return false }
     let path = OldPath(section: element.section, item: element.item)
-    return element.kind == .cell && map.movedItems.new(of: path) != nil
+    return movedSections.contains(element.section)
+      || (element.kind == .cell && movedItems.contains(path))
   }
 }

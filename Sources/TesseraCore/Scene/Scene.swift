@@ -4,32 +4,31 @@
 /// before them. A container shows what shows of its frame in its parent, and so on up to the root: its visible
 /// rectangle is derived and never stored.
 package struct Scene<Space>: Sendable {
-  /// The containers, parents in front of what is inside them; never empty.
-  package private(set) var containers: [Container<Space>]
-  private var positions: [ContainerIdentity<Space>: Int]
+  /// The collection view itself.
+  package private(set) var root: Container<Space>
+  /// The containers inside it, parents in front of what is inside them.
+  package private(set) var nested: [Container<Space>] = []
+  private var positions: [ContainerIdentity<Space>: Int] = [:]
 
   /// Creates a scene of the root alone.
   package init(root: Container<Space>) {
-    containers = [root]
-    positions = [root.identity: 0]
+    self.root = root
   }
 
-  /// The collection view itself.
-  package var root: Container<Space> { containers[0] }
-
   /// Adds a container; does nothing and returns false if its identity is taken or its parent is not there.
+  @discardableResult
   package mutating func add(_ container: Container<Space>) -> Bool {
-    guard positions[container.identity] == nil, let parent = container.parent,
-      positions[parent] != nil
-    else { return false }
-    positions[container.identity] = containers.count
-    containers.append(container)
+    guard let parent = container.parent, self[container.identity] == nil, self[parent] != nil else {
+      return false
+    }
+    positions[container.identity] = nested.count
+    nested.append(container)
     return true
   }
 
   /// The container with an identity; nil if there is none.
   package subscript(identity: ContainerIdentity<Space>) -> Container<Space>? {
-    positions[identity].map { containers[$0] }
+    identity == root.identity ? root : positions[identity].map { nested[$0] }
   }
 
   /// Scrolls one container, whose content moves with everything inside; the others keep their offsets.
@@ -37,25 +36,48 @@ package struct Scene<Space>: Sendable {
   /// Returns false if there is no such container.
   @discardableResult
   package mutating func scroll(_ identity: ContainerIdentity<Space>, to offset: Point) -> Bool {
-    guard let position = positions[identity], offset.x.isFinite, offset.y.isFinite else {
-      return false
+    guard offset.x.isFinite, offset.y.isFinite else { return false }
+    if identity == root.identity {
+      root.offset = offset
+      return true
     }
-    containers[position].offset = offset
+    guard let position = positions[identity] else { return false }
+    nested[position].offset = offset
     return true
+  }
+
+  /// The same containers in another root, or one that is scrolled elsewhere.
+  package func with(root: Container<Space>) -> Scene {
+    var scene = self
+    scene.root = root
+    return scene
   }
 }
 
 extension Scene {
   /// What shows of a container's content, in its content coordinates; nil if nothing does.
   ///
-  /// O(d) for a container inside *d* others.
+  /// Along its axis it is clipped by everything around it. Across, all of it shows as soon as a part does,
+  /// unless that is more than its parent has room for: so what has a view in a container does not depend on
+  /// how far the container has come into sight. O(d) for a container inside *d* others.
   package func visibleRect(of identity: ContainerIdentity<Space>) -> Rect? {
-    guard let container = self[identity] else { return nil }
+    self[identity].flatMap { visibleRect(of: $0) }
+  }
+
+  /// What shows of the content of a container of this scene, as `visibleRect(of:)` says.
+  package func visibleRect(of container: Container<Space>) -> Rect? {
     guard let parent = container.parent else {
       return container.bounds.isEmpty ? nil : container.bounds
     }
     guard let around = visibleRect(of: parent) else { return nil }
-    return container.fromParent(around).intersection(container.bounds)
+    let bounds = container.bounds
+    guard let visible = container.fromParent(around).intersection(bounds) else { return nil }
+    guard container.axis == .horizontal else {
+      guard bounds.width <= around.width else { return visible }
+      return Rect(x: bounds.x, y: visible.y, width: bounds.width, height: visible.height)
+    }
+    guard bounds.height <= around.height else { return visible }
+    return Rect(x: visible.x, y: bounds.y, width: visible.width, height: bounds.height)
   }
 
   /// A rectangle of a container's content in the content coordinates of the root; nil if there is no such
@@ -66,9 +88,17 @@ extension Scene {
     return inRoot(container.inParent(rect), of: parent)
   }
 
+  /// A rectangle of the root's content in the content coordinates of a container; nil if there is no such
+  /// container.
+  package func fromRoot(_ rect: Rect, to identity: ContainerIdentity<Space>) -> Rect? {
+    guard let container = self[identity] else { return nil }
+    guard let parent = container.parent else { return rect }
+    return fromRoot(rect, to: parent).map { container.fromParent($0) }
+  }
+
   /// The containers of which something shows, parents in front of what is inside them.
   package var visibleContainers: [Container<Space>] {
-    containers.filter { visibleRect(of: $0.identity) != nil }
+    ([root] + nested).filter { visibleRect(of: $0) != nil }
   }
 }
 

@@ -1,86 +1,102 @@
-/// Where a layout has placed an element, in the content coordinates of its container.
-package struct PlacedElement<Space>: Hashable, Sendable {
-  /// The element.
-  package let identity: ElementIdentity<Space>
-  /// Where it is.
-  package let frame: Rect
-
-  /// Creates the place of an element.
-  package init(_ identity: ElementIdentity<Space>, frame: Rect) {
-    self.identity = identity
-    self.frame = frame
-  }
-}
-
-/// What has to be done in one container so that exactly its visible elements have views.
-package struct ContainerPlan<Space>: Hashable, Sendable {
-  /// The container.
-  package let container: ContainerIdentity<Space>
-  /// Elements that get a view, in the order of the layout's answer.
+/// What has to be done so that exactly the visible elements of a scene have views.
+///
+/// A function of what shows, of what the layout has placed and of what has views; nothing else is looked at.
+package struct ScenePlan<Space>: Hashable, Sendable {
+  /// Elements that get a view, by container in the order of the scene, and in each in that of the layout's
+  /// answer.
   package private(set) var entering: [PlacedElement<Space>] = []
-  /// Elements that keep their view.
+  /// Elements that keep their view, in the same order.
   package private(set) var staying: [PlacedElement<Space>] = []
   /// Elements whose views go, in the order of their paths.
-  package private(set) var leaving: [ElementIdentity<Space>] = []
-  /// Where the container's visible rectangle can be without any change.
-  package let stableBounds: StableBounds
+  package let leaving: [ElementIdentity<Space>]
+  /// Where the containers can be scrolled to without any change.
+  package let stableBounds: SceneStableBounds<Space>
 
-  /// Compares what is mounted in a container with what is placed in its visible rectangle.
+  /// Compares what has views with what is placed where something shows; O(n log n) in what is placed and
+  /// mounted.
   ///
   /// - Parameters:
-  ///   - container: The container.
-  ///   - visible: What shows of its content.
-  ///   - region: What the layout has placed in it.
-  ///   - mounted: The elements that have views in it.
-  init(
-    _ container: ContainerIdentity<Space>,
-    visible: Rect,
-    region: PlacedRegion<Space>,
+  ///   - scene: The containers, and where they are scrolled to.
+  ///   - placed: What the layout has placed; what is not known counts as empty.
+  ///   - mounted: The elements that have views, in whatever container.
+  package init(
+    showing scene: Scene<Space>,
+    placed: PlacedScene<Space>,
     mounted: Set<ElementIdentity<Space>>
   ) {
-    self.container = container
-    var stable = StableBounds(around: visible, known: region.rect)
+    var bounds = SceneStableBounds(scene)
     var remaining = mounted
-    for element in region.elements {
-      stable.narrow(at: visible, by: element.frame)
-      guard element.frame.overlaps(visible) else { continue }
-      if remaining.remove(element.identity) == nil {
-        entering.append(element)
-      } else {
-        staying.append(element)
+    for container in CollectionOfOne(scene.root) + scene.nested {
+      guard let visible = scene.visibleRect(of: container),
+        let region = placed[container.identity]
+      else { continue }
+      var stable = StableBounds(around: visible, known: region.rect)
+      for element in region.elements {
+        stable.narrow(at: visible, by: element.frame)
+        guard element.frame.overlaps(visible) else { continue }
+        if remaining.remove(element.identity) == nil {
+          entering.append(element)
+        } else {
+          staying.append(element)
+        }
       }
+      bounds.note(stable, of: container.identity)
     }
     leaving = remaining.sorted()
-    stableBounds = stable
-  }
-
-  /// The plan of a container of which nothing shows.
-  init(hidden container: ContainerIdentity<Space>, mounted: Set<ElementIdentity<Space>>) {
-    self.container = container
-    leaving = mounted.sorted()
-    stableBounds = StableBounds(around: .zero, known: .zero)
+    stableBounds = bounds
   }
 
   /// Whether every view stays as it is.
   package var isEmpty: Bool { entering.isEmpty && leaving.isEmpty }
 }
 
-/// What a layout has placed in a rectangle of a container.
-package struct PlacedRegion<Space>: Hashable, Sendable {
-  /// The rectangle that was asked for, in the container's content coordinates.
-  package let rect: Rect
-  /// The elements that overlap it, and maybe more, in the order of the layout's answer.
-  package let elements: [PlacedElement<Space>]
-
-  /// Creates the answer of a layout.
-  package init(_ rect: Rect, elements: [PlacedElement<Space>]) {
-    self.rect = rect
-    self.elements = elements
+/// Where the containers of a scene can be scrolled to without any element coming into view or leaving it.
+package struct SceneStableBounds<Space>: Hashable, Sendable {
+  private struct Entry: Hashable, Sendable {
+    let container: ContainerIdentity<Space>
+    var bounds: StableBounds
   }
 
-  /// Whether it says everything about what overlaps `visible`.
-  package func covers(_ visible: Rect) -> Bool {
-    rect.minX <= visible.minX && rect.minY <= visible.minY && rect.maxX >= visible.maxX
-      && rect.maxY >= visible.maxY
+  private var root: StableBounds
+  /// Those of the nested containers of which something shows, in the order of the scene.
+  private var nested: [Entry] = []
+
+  /// Creates the bounds in which nothing is known, so that every other place means a change.
+  init(_ scene: Scene<Space>) {
+    root = StableBounds(around: scene.root.bounds, known: scene.root.bounds)
+  }
+
+  mutating func note(_ bounds: StableBounds, of container: ContainerIdentity<Space>) {
+    if container == .root {
+      root = bounds
+    } else {
+      nested.append(Entry(container: container, bounds: bounds))
+    }
+  }
+
+  /// Whether exactly the same elements are visible in `scene`; a comparison for each visible container.
+  package func contains(_ scene: Scene<Space>) -> Bool {
+    guard root.contains(scene.root.bounds) else { return false }
+    var expected = nested[...]
+    for container in scene.nested {
+      guard let visible = scene.visibleRect(of: container) else { continue }
+      guard let entry = expected.popFirst(), entry.container == container.identity,
+        entry.bounds.contains(visible)
+      else { return false }
+    }
+    return expected.isEmpty
+  }
+
+  /// Takes the frame of an element of a container into account that has come to stand there.
+  package mutating func narrow(
+    _ container: ContainerIdentity<Space>,
+    in scene: Scene<Space>,
+    by frame: Rect
+  ) {
+    guard let visible = scene.visibleRect(of: container) else { return }
+    guard container != .root else { return root.narrow(at: visible, by: frame) }
+    for index in nested.indices where nested[index].container == container {
+      nested[index].bounds.narrow(at: visible, by: frame)
+    }
   }
 }

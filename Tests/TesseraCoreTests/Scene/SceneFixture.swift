@@ -90,18 +90,37 @@ struct SceneFixture {
   }
 }
 
-extension [ContainerPlan<Before>] {
-  /// The plan in words: each container with the items that come and go, as section.item.
-  var summary: [String] {
-    map { plan in
-      let name =
-        switch plan.container {
-        case .root: "root"
-        case .section(let section): "section \(section.index)"
-        }
-      let entering = plan.entering.map { "+\($0.identity.section.index).\($0.identity.item)" }
-      let leaving = plan.leaving.map { "-\($0.section.index).\($0.item)" }
-      return ([name] + entering + leaving).joined(separator: " ")
+/// A screen without views: what is mounted, and what the layout was asked.
+struct SceneScreen {
+  var fixture: SceneFixture
+  var scene: Scene<Before>
+  var placed = PlacedScene<Before>()
+  var mounted: Set<ElementIdentity<Before>> = []
+  private(set) var stableBounds: SceneStableBounds<Before>?
+  /// The containers about which the layout was asked.
+  var asked: [ContainerIdentity<Before>] = []
+
+  init(_ fixture: SceneFixture) {
+    self.fixture = fixture
+    scene = fixture.scene(restoring: ContainerOffsets())
+  }
+
+  /// Shows a frame; returns what comes, in order, and then what goes, as section.item.
+  mutating func makeFrame() -> [String] {
+    for container in placed.unknown(in: scene) {
+      guard let visible = scene.visibleRect(of: container) else { continue }
+      let rect = PlacedRegion<Before>.rect(around: visible)
+      asked.append(container.identity)
+      placed[container.identity] = PlacedRegion(
+        rect,
+        elements: fixture.place(container.identity, rect)
+      )
     }
+    let plan = ScenePlan(showing: scene, placed: placed, mounted: mounted)
+    mounted.subtract(plan.leaving)
+    mounted.formUnion(plan.entering.map(\.identity))
+    stableBounds = plan.stableBounds
+    return plan.entering.map { "+\($0.identity.section.index).\($0.identity.item)" }
+      + plan.leaving.map { "-\($0.section.index).\($0.item)" }
   }
 }

@@ -56,21 +56,25 @@ extension CollectionEngine {
     }
     if let item = policy.heldItem {
       let path = IndexPath(item: item.item, section: item.section.index)
-      let shown = screen.mounted[ElementKey(cell: path)]?.shown
+      let mounted = screen.mounted[ElementKey(cell: path)]
       // In sight or not; but only a layout that knows the present data can be asked.
       let placed =
         validity >= .prepared && knownCounts.contains(path)
         ? attributesFromLayout(for: .cell(path)) : nil
-      if let shown { return [candidate(item, shown.frame, screen.mirror)] }
+      if let mounted, let shown = mounted.shown {
+        return [candidate(item, frameInRoot(shown.frame, of: mounted.container), screen.mirror)]
+      }
       return placed.map { [candidate(item, $0.frame, mirror)] } ?? []
     }
     let cells = screen.mounted.values.filter { $0.key.kind == .cell && $0.shown?.isHidden == false }
-    let places = cells.compactMap { $0.shown }
+    // What is in another container covers nothing outside of it.
+    let places = cells.compactMap { $0.container == .root ? $0.shown : nil }
     return cells.compactMap { element in
-      guard let shown = element.shown, !floats(shown, over: places) else { return nil }
+      guard let shown = element.shown, element.container != .root || !floats(shown, over: places)
+      else { return nil }
       return candidate(
         OldPath(section: OldSection(element.key.section), item: element.key.item),
-        shown.frame,
+        frameInRoot(shown.frame, of: element.container),
         screen.mirror
       )
     }

@@ -32,7 +32,7 @@ extension DelegateCalls {
           at: path
         )
       }
-    case .decorationView: break
+    case .decorationView, .container: break
     }
   }
 
@@ -50,7 +50,7 @@ extension DelegateCalls {
           at: path
         )
       }
-    case .decorationView: break
+    case .decorationView, .container: break
     }
   }
 

@@ -44,6 +44,15 @@ extension LayoutCalls {
     ask { $0.layoutAttributesForElements(in: rect) }
   }
 
+  func containers(in rect: CGRect) -> [SectionContainer] { ask { $0.containers(in: rect) } }
+
+  func elements(
+    in rect: CGRect,
+    ofContainer section: Int
+  ) -> [UICollectionViewLayoutAttributes] {
+    ask { $0.layoutAttributesForElements(in: rect, ofContainer: section) }
+  }
+
   func attributes(for element: CollectionElement) -> UICollectionViewLayoutAttributes? {
     ask { $0.layoutAttributes(for: element) }
   }

@@ -10,6 +10,7 @@ extension CollectionElement {
       context.invalidateSupplementaryElements(ofKind: kind, at: [path])
     case .decorationView(let kind, let path):
       context.invalidateDecorationElements(ofKind: kind, at: [path])
+    case .container: break
     }
   }
 }

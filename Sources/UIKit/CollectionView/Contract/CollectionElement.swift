@@ -5,10 +5,17 @@ enum CollectionElement: Hashable {
   case cell(IndexPath)
   case supplementaryView(String, IndexPath)
   case decorationView(String, IndexPath)
+  /// The view in which the elements of a section scroll by themselves; its item is zero.
+  case container(IndexPath)
+
+  /// The kind of attributes for containers, which stands for none that an app can register.
+  static let containerKind = "Container of Tessera"
 
   var indexPath: IndexPath {
     switch self {
-    case .cell(let path), .supplementaryView(_, let path), .decorationView(_, let path): path
+    case .cell(let path), .supplementaryView(_, let path), .decorationView(_, let path),
+      .container(let path):
+      path
     }
   }
 
@@ -20,6 +27,7 @@ enum CollectionElement: Hashable {
     case .cell: .cell(indexPath)
     case .supplementaryView(let kind, _): .supplementaryView(kind, indexPath)
     case .decorationView(let kind, _): .decorationView(kind, indexPath)
+    case .container: .container(indexPath)
     }
   }
 }
@@ -30,6 +38,8 @@ extension UICollectionViewLayoutAttributes {
     switch representedElementCategory {
     case .cell: .cell(indexPath)
     case .supplementaryView: .supplementaryView(representedElementKind ?? "", indexPath)
+    case .decorationView where representedElementKind == CollectionElement.containerKind:
+      .container(indexPath)
     case .decorationView: .decorationView(representedElementKind ?? "", indexPath)
     }
   }
@@ -44,6 +54,7 @@ extension UICollectionViewLayout {
       layoutAttributesForSupplementaryView(ofKind: kind, at: path)
     case .decorationView(let kind, let path):
       layoutAttributesForDecorationView(ofKind: kind, at: path)
+    case .container(let path): container(ofSection: path.section)?.attributes
     }
   }
 
@@ -57,6 +68,7 @@ extension UICollectionViewLayout {
       initialLayoutAttributesForAppearingSupplementaryElement(ofKind: kind, at: path)
     case .decorationView(let kind, let path):
       initialLayoutAttributesForAppearingDecorationElement(ofKind: kind, at: path)
+    case .container: nil
     }
   }
 
@@ -68,6 +80,7 @@ extension UICollectionViewLayout {
       finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: kind, at: path)
     case .decorationView(let kind, let path):
       finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind, at: path)
+    case .container: nil
     }
   }
 }

@@ -60,6 +60,20 @@ open class UICollectionViewLayout: NSObject {
     nil
   }
 
+  /// The sections that scroll by themselves and whose frame overlaps `rect`, each once; none unless
+  /// overridden.
+  func containers(in rect: CGRect) -> [SectionContainer] { [] }
+
+  /// The container of `section`, wherever it is; `nil` for a section that does not scroll by itself.
+  func container(ofSection section: Int) -> SectionContainer? { nil }
+
+  /// The attributes of everything in the container of `section` that overlaps `rect`, which is where it would
+  /// be if nothing were scrolled; each has `isInContainer` set.
+  func layoutAttributesForElements(
+    in rect: CGRect,
+    ofContainer section: Int
+  ) -> [UICollectionViewLayoutAttributes] { [] }
+
   /// The attributes of the cell at `indexPath`, wherever it is; `nil` unless overridden.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     nil

@@ -28,6 +28,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     var zIndex = 0
     var isHidden = false
     var fixedSides: FixedSides = []
+    var isInContainer = false
     var listRow: ListRow?
   }
 
@@ -66,13 +67,24 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
       self.element = Element(indexPath: path, category: .supplementaryView, kind: kind)
     case .decorationView(let kind, let path):
       self.element = Element(indexPath: path, category: .decorationView, kind: kind)
+    case .container(let path):
+      self.element = Element(
+        indexPath: path,
+        category: .decorationView,
+        kind: CollectionElement.containerKind
+      )
     }
   }
 
   /// Whether they say no more of how the element looks than its frame and its place in depth.
   func isPlain(at frame: CGRect, zIndex: Int) -> Bool {
     placement
-      == Placement(frame: frame, zIndex: zIndex, fixedSides: placement.fixedSides)
+      == Placement(
+        frame: frame,
+        zIndex: zIndex,
+        fixedSides: placement.fixedSides,
+        isInContainer: placement.isInContainer
+      )
   }
 
   /// The path of the element.
@@ -172,6 +184,12 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   var fixedSides: FixedSides {
     get { placement.fixedSides }
     set { placement.fixedSides = newValue }
+  }
+
+  /// Whether the element is in the container of its section, and not in the collection view itself.
+  var isInContainer: Bool {
+    get { placement.isInContainer }
+    set { placement.isInContainer = newValue }
   }
 
   /// What a list says of the row at this place; `nil` outside of lists.

@@ -1,25 +1,30 @@
 import CoreGraphics
 import Foundation
+import TesseraCore
 
 /// An element that the layout has placed, as it answered last.
 @MainActor
 struct ArrangedElement {
   let key: ElementKey
+  /// What it is in.
+  let container: ContainerIdentity<Before>
   /// What the layout answered, in its own coordinates.
   let answer: UICollectionViewLayoutAttributes
-  /// The same as it is shown; another object only when the collection view mirrors its layout.
+  /// The same in the content coordinates of the container; another object only where these differ.
   let shown: UICollectionViewLayoutAttributes
-  /// The frame at the time of the answer, which a layout may change in its object later.
+  /// The shown frame at the time of the answer, which a layout may change in its object later.
   let frame: CGRect
 
   /// An element that stands somewhere, or that is on screen wherever the bounds are.
   init(
     key: ElementKey,
+    container: ContainerIdentity<Before> = .root,
     answer: UICollectionViewLayoutAttributes,
     shown: UICollectionViewLayoutAttributes,
     isAlwaysVisible: Bool = false
   ) {
     self.key = key
+    self.container = container
     self.answer = answer
     self.shown = shown
     frame = isAlwaysVisible ? .infinite : shown.frame
@@ -30,8 +35,6 @@ extension ArrangedElement {
   /// Whether a hand has the element, so that it is on screen wherever the bounds are.
   var isAlwaysVisible: Bool { frame == .infinite }
 
-  /// Whether the element shows in `visible` and its layout has not decided on both of its sides.
-  func isMeasured(in visible: CGRect) -> Bool {
-    !visible.isEmpty && frame.overlaps(visible) && answer.fixedSides != .both
-  }
+  /// Whether the layout has not decided on both sides of the element.
+  var isMeasured: Bool { answer.fixedSides != .both && key.kind != .container }
 }

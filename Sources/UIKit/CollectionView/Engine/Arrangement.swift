@@ -1,53 +1,92 @@
 import CoreGraphics
 import Foundation
+import TesseraCore
 
-/// What a layout has placed in a rectangle.
+/// What a layout has placed around what shows, in each container.
 @MainActor
 struct Arrangement {
-  /// The rectangle that was asked for, in shown coordinates; null when nothing was.
-  let rect: CGRect
-  /// The elements that overlap it, and maybe more, in the order of the layout's answer.
-  private(set) var elements: [ArrangedElement]
-  private let positions: [ElementKey: Int]
+  /// The same as values, for decisions.
+  private(set) var placed = PlacedScene<Before>()
+  /// The elements by container, those of the collection view itself first, and in each in the order of the
+  /// layout's answer.
+  private(set) var elements: [ArrangedElement] = []
+  private var positions: [ElementKey: Int] = [:]
 
-  static let none = Arrangement(rect: .null, elements: [])
+  static let none = Arrangement()
 
+  private init() {}
+
+  /// What was placed in the collection view itself, in a rectangle in shown coordinates.
   init(rect: CGRect, elements: [ArrangedElement]) {
-    self.rect = rect
     self.elements = elements
-    var positions: [ElementKey: Int] = Dictionary(minimumCapacity: elements.count)
-    for (position, element) in elements.enumerated() { positions[element.key] = position }
-    self.positions = positions
+    placed[.root] = PlacedRegion(rect, elements)
+    indexElements()
   }
 
   subscript(key: ElementKey) -> ArrangedElement? { positions[key].map { elements[$0] } }
 
-  /// Whether an element is among those in `visible`; see `elements(in:)`.
-  func places(_ key: ElementKey, in visible: CGRect) -> Bool {
-    guard !visible.isEmpty, let position = positions[key] else { return false }
-    return elements[position].frame.overlaps(visible)
+  /// Takes what was placed in a rectangle of a container, in its content coordinates, instead of what was
+  /// known of it.
+  mutating func place(
+    _ placedElements: [ArrangedElement],
+    in container: ContainerIdentity<Before>,
+    rect: CGRect
+  ) {
+    elements.removeAll { $0.container == container }
+    elements += placedElements
+    placed[container] = PlacedRegion(rect, placedElements)
+    indexElements()
+  }
+
+  private mutating func indexElements() {
+    positions = Dictionary(minimumCapacity: elements.count)
+    for (position, element) in elements.enumerated() { positions[element.key] = position }
   }
 
   /// Takes another answer for one element; says whether there was one before.
   mutating func replace(_ element: ArrangedElement) -> Bool {
-    guard let position = positions[element.key] else { return false }
+    guard let position = positions[element.key], elements[position].container == element.container
+    else { return false }
     elements[position] = element
+    placed.replace(PlacedElement(element), in: element.container)
     return true
   }
 
-  /// Whether it says everything about what overlaps `visible`.
-  func covers(_ visible: CGRect) -> Bool {
-    !rect.isNull && rect.minX <= visible.minX && rect.minY <= visible.minY
-      && rect.maxX >= visible.maxX && rect.maxY >= visible.maxY
+  /// Whether it says everything about what shows.
+  func covers(_ scene: Scene<Before>) -> Bool {
+    placed.covers(scene.root, in: scene)
+      && scene.nested.allSatisfy { placed.covers($0, in: scene) }
   }
 
-  /// The elements that share any area with `visible`, or lie in it without area of their own.
-  func elements(in visible: CGRect) -> [ArrangedElement] {
-    guard !visible.isEmpty else { return [] }
+  /// The elements that share any area with what shows of their container, or lie in it without area of their
+  /// own.
+  func elements(in scene: Scene<Before>) -> [ArrangedElement] {
     var found: [ArrangedElement] = []
     found.reserveCapacity(elements.count)
+    var container = ContainerIdentity<Before>.root
+    var visible = scene.visibleRect(of: container)
     // A loop and not a filter: closures that cross into the library check their actor on each call.
-    for element in elements where element.frame.overlaps(visible) { found.append(element) }
+    for element in elements {
+      if element.container != container {
+        container = element.container
+        visible = scene.visibleRect(of: container)
+      }
+      if let visible, element.frame.overlaps(CGRect(visible)) { found.append(element) }
+    }
     return found
+  }
+}
+
+extension PlacedRegion<Before> {
+  @MainActor
+  fileprivate init(_ rect: CGRect, _ elements: [ArrangedElement]) {
+    self.init(Rect(rect), elements: elements.map { PlacedElement($0) })
+  }
+}
+
+extension PlacedElement<Before> {
+  @MainActor
+  fileprivate init(_ element: ArrangedElement) {
+    self.init(element.key.identity(in: Before.self), frame: Rect(element.frame))
   }
 }

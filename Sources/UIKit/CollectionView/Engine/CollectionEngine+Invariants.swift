@@ -1,4 +1,5 @@
 import Foundation
+import TesseraCore
 
 extension CollectionEngine {
   #if InternalChecks
@@ -8,7 +9,8 @@ extension CollectionEngine {
       for (key, element) in screen.mounted {
         precondition(key == element.key, "An element is filed under another key")
         precondition(element.view.mounting === element, "\(element.element) lost its view")
-        precondition(element.view.superview === view, "\(element.element) is not on screen")
+        let host = element.container.map { host(of: $0) }
+        precondition(element.view.superview === host, "\(element.element) is not on screen")
         let other = owners.updateValue(key, forKey: ObjectIdentifier(element.view))
         precondition(other == nil, "One view is shown for two elements")
       }
@@ -25,14 +27,14 @@ extension CollectionEngine {
 
     /// What is visible has views, unless a change after the last round waits for another pass.
     private func checkArrangement() {
-      guard validity == .shown, screen.arrangement.covers(visibleRect) else { return }
-      guard screen.stableBounds?.contains(visibleRect) == true else {
+      guard validity == .shown, screen.arrangement.covers(scene) else { return }
+      guard screen.stableBounds?.contains(scene) == true else {
         return precondition(
           view.needsLayoutInSubtree || updates.areWaiting,
           "The bounds are \(visibleRect), for which nothing was mounted, and no pass is to come"
         )
       }
-      for arranged in screen.arrangement.elements(in: visibleRect) {
+      for arranged in screen.arrangement.elements(in: scene) {
         precondition(
           screen.mounted[arranged.key] != nil,
           "\(arranged.answer.collectionElement) has no view, at \(arranged.frame) in \(visibleRect)"

@@ -11,18 +11,30 @@ extension CollectionEngine {
     unmountFormerGenerations()
     // The delegate may have taken back what the layout said.
     guard standing.advance(to: .shown, since: mark) else { return }
-    // Calls that follow may scroll; what is found here is about this rectangle.
-    let rect = visibleRect
-    let plan = MountPlan(for: rect, in: screen.arrangement, mounted: screen.mounted)
+    // Calls that follow may scroll; what is found here is about what shows now.
+    let plan = mountPlan()
     screen.stableBounds = nil
-    takeAway(plan.leaving)
+    takeAway(plan.leaving.map { ElementKey($0) })
     if isNew {
-      for arranged in plan.staying { screen.mounted[arranged.key]?.show(arranged.shown) }
+      for arranged in arrangedElements(plan.staying) { show(arranged) }
     }
-    for arranged in plan.entering where !isOvertaken { mount(arranged) }
+    for arranged in arrangedElements(plan.entering) where !isOvertaken { mount(arranged) }
     refillVisible()
     guard !isOvertaken else { return }
-    screen.stableBounds = StableBounds(around: rect, in: screen.arrangement)
+    screen.stableBounds = plan.stableBounds
+  }
+
+  /// What comes and goes in what is visible now.
+  func mountPlan() -> ScenePlan<Before> {
+    var mounted: Set<ElementIdentity<Before>> = []
+    mounted.reserveCapacity(screen.mounted.count)
+    for key in screen.mounted.keys { mounted.insert(key.identity(in: Before.self)) }
+    return ScenePlan(showing: scene, placed: screen.arrangement.placed, mounted: mounted)
+  }
+
+  func arrangedElements(_ elements: [PlacedElement<Before>]) -> [ArrangedElement] {
+    let arrangement = screen.arrangement
+    return elements.compactMap { arrangement[ElementKey($0.identity)] }
   }
 
   /// Places the views that there are by the new arrangement.
@@ -30,9 +42,7 @@ extension CollectionEngine {
     guard validity >= .arranged else { return }
     standing.advance(to: .shown, since: standing.mark)
     screen.stableBounds = nil
-    for arranged in screen.arrangement.elements {
-      screen.mounted[arranged.key]?.show(arranged.shown)
-    }
+    for arranged in screen.arrangement.elements { show(arranged) }
   }
 
   /// Takes away views that are not visible any more, once they are not seen any more either.
@@ -77,7 +87,7 @@ extension CollectionEngine {
       showConditions(of: returning)
       // Nor was the delegate told of it if it left again before it could be.
       if returning.display == .pending { screen.unannounced.append(returning) }
-      if turn.update == nil { returning.show(arranged.shown) }
+      if turn.update == nil { show(arranged) }
       return nil
     }
     // What comes into view appears in its place, whatever animation is being set up around it.
@@ -88,16 +98,19 @@ extension CollectionEngine {
 
   private func mountNew(_ arranged: ArrangedElement) -> MountedElement {
     let element = arranged.answer.collectionElement
+    let host = host(of: arranged.container)
     let new = MountedElement(
       element: element,
       key: arranged.key,
+      container: arranged.container,
       view: requestedView(for: element, attributes: arranged.shown),
       generation: screen.generation
     )
     screen.mounted[arranged.key] = new
-    if new.view.superview !== view { view.addSubview(new.view) }
+    if new.view.superview !== host { host.addSubview(new.view) }
     showConditions(of: new)
     new.show(arranged.shown)
+    showContent(of: new)
     screen.unannounced.append(new)
     return new
   }

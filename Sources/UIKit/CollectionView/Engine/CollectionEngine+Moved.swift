@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TesseraCore
 
 extension CollectionEngine {
   /// The elements that are all that a context makes invalid, while everything else is on screen.
@@ -20,33 +21,39 @@ extension CollectionEngine {
     guard !screen.moved.isEmpty else { return }
     let moved = screen.moved
     screen.moved = []
-    let visible = visibleRect
+    let scene = scene
     guard validity == .shown else { return }
-    guard screen.arrangement.covers(visible) else { return standing.withdraw(to: .prepared) }
-    let mirror = mirror
+    guard screen.arrangement.covers(scene) else { return standing.withdraw(to: .prepared) }
     for element in moved {
       guard validity == .shown else { return }
-      if place(element, mirror, visible) { continue }
+      if place(element, scene) { continue }
       return standing.withdraw(to: .prepared)
     }
   }
 
-  private func place(_ element: CollectionElement, _ mirror: Mirror, _ visible: CGRect) -> Bool {
-    guard let arranged = arranged(element, mirror) else { return false }
+  private func place(_ element: CollectionElement, _ scene: Scene<Before>) -> Bool {
+    guard let arranged = arranged(element) else { return false }
     let key = arranged.key
     guard screen.arrangement.replace(arranged) else { return false }
-    screen.mounted[key]?.show(arranged.shown)
+    show(arranged)
+    let visible = scene.visibleRect(of: arranged.container).map { CGRect($0) } ?? .zero
     if arranged.frame.overlaps(visible) == (screen.mounted[key] != nil) {
-      screen.stableBounds?.narrow(at: visible, by: arranged.frame)
+      screen.stableBounds?.narrow(arranged.container, in: scene, by: Rect(arranged.frame))
     } else {
       screen.stableBounds = nil
     }
     return true
   }
 
-  private func arranged(_ element: CollectionElement, _ mirror: Mirror) -> ArrangedElement? {
+  private func arranged(_ element: CollectionElement) -> ArrangedElement? {
     if isLifted(element) { return liftedElement() }
     guard let answer = layoutCalls.attributes(for: element), answer.isShowable else { return nil }
-    return ArrangedElement(key: key(for: element), answer: answer, shown: mirror.shown(answer))
+    let containers = screen.containers
+    return ArrangedElement(
+      key: key(for: element),
+      container: containers.container(of: answer),
+      answer: answer,
+      shown: containers.shown(answer)
+    )
   }
 }

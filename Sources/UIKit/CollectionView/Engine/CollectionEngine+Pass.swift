@@ -70,7 +70,7 @@ extension CollectionEngine {
   /// Whether nothing that is on screen can have changed.
   private var isUpToDate: Bool {
     validity == .shown && data.followed.scrollTarget == nil
-      && screen.stableBounds?.contains(visibleRect) == true
+      && screen.stableBounds?.contains(scene) == true
   }
 
   /// Mirrored elements stand elsewhere when they are mirrored about another width.
@@ -81,9 +81,9 @@ extension CollectionEngine {
   private var needsAnotherRound: Bool {
     // Changes that were reported meanwhile come first; a pass of their own follows them.
     guard !updates.areWaiting else { return false }
-    return validity < .shown || !screen.moved.isEmpty || !screen.arrangement.covers(visibleRect)
+    return validity < .shown || !screen.moved.isEmpty || !screen.arrangement.covers(scene)
       || !screen.unannounced.isEmpty
-      || screen.stableBounds?.contains(visibleRect) != true || screen.mirror != mirror
+      || screen.stableBounds?.contains(scene) != true || screen.mirror != mirror
   }
 
   /// Goes one round; what stands still in it does so until everything that came into view has found its
@@ -138,8 +138,11 @@ extension CollectionEngine {
   ///
   /// Without an answer everything stays as it is; the layout is asked again in the next pass.
   private func showElements(_ asksForViews: Bool) -> Bool {
-    if validity == .prepared || !screen.arrangement.covers(visibleRect) {
+    let scene = scene
+    if validity == .prepared || !screen.arrangement.placed.covers(scene.root, in: scene) {
       guard arrange() else { return false }
+    } else {
+      arrangeContainers()
     }
     if asksForViews { mountVisible() } else { placeMounted() }
     return true

@@ -31,6 +31,7 @@ extension CollectionEngine {
     case .supplementaryView(let kind, let path):
       guard let calls = dataSourceCalls else { return UICollectionReusableView(frame: .zero) }
       return checked(calls.supplementaryView(kind, at: path, request), for: element)
+    case .container: return newContainerView(for: element)
     case .decorationView(let kind, _):
       return callOut(.view(request), in: .presentation) { decorationView(kind, element) }
     }
@@ -81,6 +82,14 @@ extension CollectionEngine {
       .dataSource,
       "What \(source) has for \(element.description) \(fault). Return the view you dequeued."
     )
+  }
+
+  private func newContainerView(for element: CollectionElement) -> UICollectionReusableView {
+    let slot = ReuseSlot(kind: CollectionElement.containerKind, identifier: "")
+    if !registry.isRegistered(slot) { registry.register(ContainerView.self, for: slot) }
+    let view = self.view.dequeue(slot, for: element)
+    _ = registry.claim(view)
+    return view
   }
 
   private func decorationView(

@@ -20,7 +20,11 @@ extension CollectionEngine {
     /// Counts reloads; views of an earlier one are not kept.
     var generation = 0
     /// Where elements can be without any coming or going; `nil` when not known.
-    var stableBounds: StableBounds?
+    var stableBounds: SceneStableBounds<Before>?
+    /// The containers inside the collection view, as the layout has declared them around what shows.
+    var containers = DeclaredContainers.none
+    /// Where containers were left, from where reading begins.
+    var containerOffsets = ContainerOffsets<Before>()
     /// Elements that stand elsewhere although the layout is valid.
     var moved: [CollectionElement] = []
     /// Elements whose views the delegate was not told of yet.

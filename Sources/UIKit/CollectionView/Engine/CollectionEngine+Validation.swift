@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TesseraCore
 
 extension CollectionEngine {
   /// The numbers of sections and items, asked for all at once when they are not known.
@@ -178,6 +179,7 @@ extension CollectionEngine {
     let visible = visibleRect
     guard !visible.isEmpty else {
       note(mirror)
+      screen.containers = .none
       screen.arrangement = Arrangement(rect: visible, elements: [])
       standing.advance(to: .arranged, since: standing.mark)
       return true
@@ -193,10 +195,13 @@ extension CollectionEngine {
     note(mirror)
     // What was answered is about what is no more; the next pass asks again.
     guard validity > .replaced else { return true }
-    let answer = checked(attributes)
+    let containers = declareContainers(in: mirror.apply(rect), mirror)
+    let answer = checked(attributes, in: screen.containers)
     for fault in answer.faults { report(fault) }
-    if wasShown, isPlacedAlike, mark == standing.mark { reportSilentChanges(answer.elements) }
-    screen.arrangement = Arrangement(rect: rect, elements: lifting(answer.elements))
+    let elements = answer.elements.filter { $0.container == .root }
+    if wasShown, isPlacedAlike, mark == standing.mark { reportSilentChanges(elements) }
+    screen.arrangement = Arrangement(rect: rect, elements: lifting(elements) + containers)
+    arrangeContainers()
     standing.advance(to: .arranged, since: mark)
     return true
   }
@@ -223,26 +228,19 @@ extension CollectionEngine {
   }
 
   /// Checks what the layout has answered.
-  func checked(_ attributes: [UICollectionViewLayoutAttributes]) -> LayoutAnswer {
+  func checked(
+    _ attributes: [UICollectionViewLayoutAttributes],
+    in containers: DeclaredContainers
+  ) -> LayoutAnswer {
     // On a copy, because attributes of the app's own class may call back when they are read.
     var kinds = screen.kinds
     defer { screen.kinds = kinds }
-    return LayoutAnswer(attributes, counts: knownCounts, kinds: &kinds, mirror: mirror)
-  }
-
-  /// Everything the layout has at a point, back to front.
-  func elements(at point: CGPoint) -> [UICollectionViewLayoutAttributes] {
-    bringModelUpToDate()
-    let spot = CGRect(x: point.x, y: point.y, width: 0, height: 0)
-    guard point.isFinite,
-      let attributes = layoutCalls.elements(in: mirror.apply(spot.insetBy(dx: -0.5, dy: -0.5)))
-    else { return [] }
-    return checked(attributes).elements.filter { $0.frame.holds(point) && !$0.shown.isHidden }
-      .enumerated()
-      .sorted {
-        ($0.element.shown.zIndex, $0.offset) < ($1.element.shown.zIndex, $1.offset)
-      }
-      .map(\.element.shown)
+    return LayoutAnswer(
+      attributes,
+      counts: knownCounts,
+      kinds: &kinds,
+      containers: containers
+    )
   }
 
   /// Where an element is placed now, as it is shown; reports items that do not exist.
@@ -255,8 +253,15 @@ extension CollectionEngine {
     return attributesFromLayout(for: .cell(shownPath(of: path)))
   }
 
-  /// What the layout says of an element, if that can be shown.
+  /// Where an element is in the content of the collection view, if nothing inside it is scrolled.
   func attributesFromLayout(
+    for element: CollectionElement
+  ) -> UICollectionViewLayoutAttributes? {
+    showableAttributes(for: element).map { mirror.shown($0) }
+  }
+
+  /// What the layout says of an element, if that can be shown.
+  func showableAttributes(
     for element: CollectionElement
   ) -> UICollectionViewLayoutAttributes? {
     // A layout that is new, or whose data is, has to prepare before it can be asked.
@@ -267,7 +272,7 @@ extension CollectionEngine {
       report(.unshowable(element, frame: attributes.frame, alpha: attributes.alpha))
       return nil
     }
-    return mirror.shown(attributes)
+    return attributes
   }
 
   /// Whether there is an item that somebody outside speaks of; reports one that there is not.
@@ -307,10 +312,5 @@ extension CGRect {
   fileprivate func isNear(_ other: CGRect) -> Bool {
     abs(minX - other.minX) < 0.01 && abs(minY - other.minY) < 0.01
       && abs(width - other.width) < 0.01 && abs(height - other.height) < 0.01
-  }
-
-  /// Whether a point is inside, the top and left edges included.
-  fileprivate func holds(_ point: CGPoint) -> Bool {
-    point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 }

@@ -7,6 +7,8 @@ struct ElementKind: Hashable {
   let number: UInt32
 
   static let cell = ElementKind(number: 0)
+  /// Not one of those that a layout names.
+  static let container = ElementKind(number: .max)
 }
 
 /// The identity of an element in the current numbering of sections and items.
@@ -26,6 +28,9 @@ struct ElementKey: Hashable {
   }
 
   init(cell indexPath: IndexPath) { self.init(kind: .cell, indexPath: indexPath) }
+
+  /// The key of the view in which a section scrolls by itself.
+  init(containerOf section: Int) { self.init(kind: .container, section: section, item: 0) }
 
   /// Orders elements for everything that must happen in the same order each time.
   static func precedes(_ first: ElementKey, _ second: ElementKey) -> Bool {
@@ -51,6 +56,7 @@ struct KindTable {
       ElementKey(kind: number(Name(isDecoration: false, kind: kind)), indexPath: path)
     case .decorationView(let kind, let path):
       ElementKey(kind: number(Name(isDecoration: true, kind: kind)), indexPath: path)
+    case .container(let path): ElementKey(kind: .container, indexPath: path)
     }
   }
 

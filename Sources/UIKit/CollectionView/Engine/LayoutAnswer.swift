@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TesseraCore
 
 /// Checks what a layout has answered.
 ///
@@ -10,12 +11,12 @@ struct LayoutAnswer {
   private(set) var elements: [ArrangedElement] = []
   private(set) var faults: [LayoutFault] = []
 
-  /// Takes `attributes`, mirrored as `mirror` says, with keys from `kinds`.
+  /// Takes `attributes`, shown in `containers`, with keys from `kinds`.
   init(
     _ attributes: [UICollectionViewLayoutAttributes],
     counts: DataCounts,
     kinds: inout KindTable,
-    mirror: Mirror
+    containers: DeclaredContainers
   ) {
     var seen: Set<ElementKey> = Set(minimumCapacity: attributes.count)
     elements.reserveCapacity(attributes.count)
@@ -29,7 +30,14 @@ struct LayoutAnswer {
       } else if !seen.insert(key).inserted {
         faults.append(.duplicate(element, frame: answer.frame))
       } else {
-        elements.append(ArrangedElement(key: key, answer: answer, shown: mirror.shown(answer)))
+        elements.append(
+          ArrangedElement(
+            key: key,
+            container: containers.container(of: answer),
+            answer: answer,
+            shown: containers.shown(answer)
+          )
+        )
       }
     }
   }
@@ -55,7 +63,7 @@ extension DataCounts {
     switch element {
     case .cell(let path): contains(path)
     case .supplementaryView(_, let path): containsSection(of: path)
-    case .decorationView: true
+    case .decorationView, .container: true
     }
   }
 }

@@ -68,6 +68,7 @@ extension CollectionElement: CustomStringConvertible {
       "the supplementary view \(kind) of \(path.placeDescription)"
     case .decorationView(let kind, let path):
       "the decoration view \(kind) of \(path.placeDescription)"
+    case .container(let path): "the container of section \(path.section)"
     }
   }
 }

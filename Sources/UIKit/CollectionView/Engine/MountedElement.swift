@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TesseraCore
 
 /// An element that has a view.
 @MainActor
@@ -7,6 +8,8 @@ final class MountedElement {
   /// What it stands for, in the current numbering.
   private(set) var element: CollectionElement
   private(set) var key: ElementKey
+  /// What its view is in; nil for a container that is on its way out.
+  private(set) var container: ContainerIdentity<Before>?
   let view: UICollectionReusableView
   /// Counts reloads; a view of an earlier one is not kept.
   let generation: Int
@@ -36,11 +39,13 @@ final class MountedElement {
   init(
     element: CollectionElement,
     key: ElementKey,
+    container: ContainerIdentity<Before>?,
     view: UICollectionReusableView,
     generation: Int
   ) {
     self.element = element
     self.key = key
+    self.container = container
     self.view = view
     self.generation = generation
     view.mounting = self
@@ -57,8 +62,9 @@ final class MountedElement {
     return true
   }
 
-  /// Takes the place that an update has given it; the view, its size and all else stay.
-  func translate(to key: ElementKey) {
+  /// Takes the place that an update has given it, and its container; the view, its size and all else stay.
+  func translate(to key: ElementKey, in container: ContainerIdentity<Before>?) {
+    self.container = container
     guard key != self.key else { return }
     self.key = key
     element = element.withKey(key)
@@ -73,8 +79,19 @@ final class MountedElement {
     view.apply(attributes)
   }
 
-  /// Moves the view with the content, so that it stays where it is on screen.
+  /// The view is in another container now, with its middle at `middle`.
+  func enter(_ container: ContainerIdentity<Before>, at middle: CGPoint?) {
+    self.container = container
+    guard let middle else { return }
+    view.center = middle
+    shown?.center = middle
+  }
+
+  /// Moves the view with the content of the collection view, so that it stays where it is on screen.
+  ///
+  /// What is in another container goes along with that.
   func shift(by distance: CGVector) {
+    guard container == .root else { return }
     let place = view.center
     view.center = CGPoint(x: place.x + distance.dx, y: place.y + distance.dy)
     guard let shown else { return }

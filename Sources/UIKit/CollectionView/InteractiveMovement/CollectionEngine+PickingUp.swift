@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TesseraCore
 
 extension CollectionEngine {
   /// Puts what the layout says of the item that is moved interactively in the place of what it says of its

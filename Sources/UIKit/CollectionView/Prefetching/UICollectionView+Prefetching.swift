@@ -90,8 +90,9 @@ extension CollectionEngine {
     let rect = CGRect(window.kept)
     let visible = CGRect(window.visible)
     guard let attributes = layoutCalls.elements(in: mirror.apply(rect)) else { return [] }
-    return checked(attributes).elements.compactMap { element in
-      guard element.key.kind == .cell, element.frame.overlaps(rect),
+    let containers = queriedContainers(in: mirror.apply(rect))
+    return checked(attributes, in: containers).elements.compactMap { element in
+      guard element.key.kind == .cell, element.container == .root, element.frame.overlaps(rect),
         screen.mounted[element.key] == nil, !element.frame.overlaps(visible),
         let path = dataPath(of: element.answer.indexPath).itemPath
       else { return nil }

@@ -77,8 +77,9 @@ extension CollectionEngine {
     guard !rect.isEmpty,
       let attributes = layoutCalls.elements(in: mirror.apply(rect))
     else { return [] }
-    return checked(attributes).elements.compactMap { element in
-      guard element.key.kind == .cell, element.frame.overlaps(rect),
+    let containers = queriedContainers(in: mirror.apply(rect))
+    return checked(attributes, in: containers).elements.compactMap { element in
+      guard element.key.kind == .cell, element.container == .root, element.frame.overlaps(rect),
         let path = element.answer.indexPath.itemPath
       else { return nil }
       return DirectionalSearch.Candidate(path: path, frame: Rect(element.frame))

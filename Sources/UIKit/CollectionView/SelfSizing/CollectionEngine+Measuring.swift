@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TesseraCore
 
 extension CollectionEngine {
   /// What came of asking views for their sizes.
@@ -10,24 +11,6 @@ extension CollectionEngine {
     var movesWhatIsSeen = false
   }
 
-  /// The edge of what nothing covers at which reading begins.
-  private struct Fold {
-    private let edge: CGFloat
-    private let axis: NSLayoutConstraint.Axis
-    private let isReversed: Bool
-
-    init(_ uncovered: CGRect, along axis: NSLayoutConstraint.Axis, isReversed: Bool) {
-      self.axis = axis
-      self.isReversed = axis == .horizontal && isReversed
-      edge = self.isReversed ? uncovered.maxX : uncovered.origin.along(axis)
-    }
-
-    /// Whether something begins in front of the edge, so that its size moves what is behind.
-    func isCrossed(by frame: CGRect) -> Bool {
-      isReversed ? frame.maxX > edge : frame.origin.along(axis) < edge
-    }
-  }
-
   /// Asks the visible views that have not found their size for it.
   ///
   /// Each view is asked, then the layout, one after the other; the layout prepares once for all of
@@ -35,11 +18,11 @@ extension CollectionEngine {
   func measureVisible(begin: () -> Void = {}) -> Measurement {
     var measurement = Measurement()
     guard validity == .shown else { return Measurement(isTaken: true) }
-    let fold = Fold(uncoveredRect, along: axis, isReversed: screen.mirror != .off)
+    let axis = axis
+    let fold = uncoveredRect.origin.along(axis)
     var hasBegun = false
-    let visible = visibleRect
-    for arranged in screen.arrangement.elements
-    where arranged.isMeasured(in: visible) && !isOvertaken {
+    for arranged in screen.arrangement.elements(in: scene)
+    where arranged.isMeasured && !isOvertaken {
       guard let element = screen.mounted[arranged.key],
         element.sizing.step(for: arranged.answer.size) != .nothing
       else { continue }
@@ -47,7 +30,7 @@ extension CollectionEngine {
       hasBegun = true
       guard measure(element, arranged) else { continue }
       measurement.isTaken = true
-      if fold.isCrossed(by: arranged.frame) { measurement.movesWhatIsSeen = true }
+      if frameInRoot(arranged).origin.along(axis) < fold { measurement.movesWhatIsSeen = true }
     }
     if validity == .replaced { measurement.isTaken = true }
     return measurement
@@ -110,6 +93,7 @@ extension CollectionEngine {
       return false
     }
     if arranged.answer !== arranged.shown { preferred.center.x = original.center.x }
+    if arranged.container != .root { preferred.center.y = original.center.y }
     if negotiation.rounds + 1 >= Sizing.SizeNegotiation.maximumRounds, answer != size {
       return freeze(element, negotiation.adding(original: size, answer: answer), original)
     }

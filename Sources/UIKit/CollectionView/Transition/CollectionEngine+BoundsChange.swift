@@ -45,7 +45,7 @@ extension CollectionEngine {
         before: ScreenSnapshot(
           sortedMounted,
           arrangement: screen.arrangement,
-          mirror: screen.mirror
+          containers: screen.containers
         )
       )
       become(.updating(change))

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TesseraCore
 
 extension CollectionEngine {
   /// Puts another layout in place of the present one.
@@ -89,7 +90,8 @@ extension CollectionEngine {
   private var elementInTheMiddle: CollectionElement? {
     let visible = uncoveredRect
     func distance(_ element: MountedElement) -> CGFloat {
-      guard let frame = element.shown?.frame else { return .infinity }
+      guard let shown = element.shown?.frame else { return .infinity }
+      let frame = frameInRoot(shown, of: element.container)
       let middle = CGPoint(x: frame.midX - visible.midX, y: frame.midY - visible.midY)
       return middle.x * middle.x + middle.y * middle.y
     }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TesseraCore
 
 // Where elements come from and go to. The layout has the first word; what it leaves open is decided
 // here.
@@ -7,23 +8,38 @@ extension CollectionEngine {
   /// How far the elements go that were on screen and still are, those that others may go along with.
   ///
   /// What is moved by itself, by a batch or by hand, takes nothing along, and decorations follow the rest.
-  func displacements(of change: AnimatedUpdate) -> Displacements {
-    let axis = axis
+  func displacements(of change: AnimatedUpdate) -> SceneDisplacements {
     let isReversed = mirror != .off
-    let displacements = change.before.entries.compactMap { entry -> Displacements.Displacement? in
+    var displacements: [ContainerIdentity<Before>: [Displacements.Displacement]] = [:]
+    for entry in change.before.entries {
       let key = entry.mounted.key
-      guard entry.element.category != .decorationView, screen.mounted[key] === entry.mounted,
+      guard !isDecoration(entry.element), screen.mounted[key] === entry.mounted,
         !change.translation.isMoved(entry.key), let former = entry.place?.frame,
-        let arranged = screen.arrangement[key], !arranged.isAlwaysVisible
-      else { return nil }
+        let arranged = screen.arrangement[key], !arranged.isAlwaysVisible,
+        entry.mounted.container == arranged.container
+      else { continue }
+      let axis = axis(of: arranged.container)
       let present = arranged.shown.frame
-      return Displacements.Displacement(
-        former: Displacements.Position(former, entry.key, along: axis, isReversed: isReversed),
-        present: Displacements.Position(present, key, along: axis, isReversed: isReversed),
-        distance: way(from: former, to: present, along: axis, isReversed: isReversed)
+      displacements[arranged.container, default: []].append(
+        Displacements.Displacement(
+          former: Displacements.Position(former, entry.key, along: axis, isReversed: isReversed),
+          present: Displacements.Position(present, key, along: axis, isReversed: isReversed),
+          distance: way(from: former, to: present, along: axis, isReversed: isReversed)
+        )
       )
     }
-    return Displacements(displacements, axis: axis)
+    return SceneDisplacements(displacements) { axis(of: $0) }
+  }
+
+  private func isDecoration(_ element: CollectionElement) -> Bool {
+    guard case .decorationView = element else { return false }
+    return true
+  }
+
+  /// The axis along which a container scrolls.
+  private func axis(of container: ContainerIdentity<Before>) -> NSLayoutConstraint.Axis {
+    guard let nested = screen.containers[container], container != .root else { return axis }
+    return nested.axis == .vertical ? .vertical : .horizontal
   }
 
   /// How far the end of a frame goes along an axis, and its middle across.
@@ -41,37 +57,75 @@ extension CollectionEngine {
   }
 
   /// Where an element is among its neighbours.
-  private func position(_ frame: CGRect, _ key: ElementKey) -> Displacements.Position {
-    Displacements.Position(frame, key, along: axis, isReversed: mirror != .off)
+  private func position(
+    _ frame: CGRect,
+    _ key: ElementKey,
+    _ container: ContainerIdentity<Before>
+  ) -> Displacements.Position {
+    Displacements.Position(frame, key, along: axis(of: container), isReversed: mirror != .off)
   }
 
-  /// Where a new view starts, in content coordinates as they were before the change.
+  /// Where a new view starts, in the content coordinates of its container as they were before the change.
   func start(
     of arranged: ArrangedElement,
     _ change: AnimatedUpdate,
-    _ displacements: Displacements
+    _ displacements: SceneDisplacements
   ) -> UICollectionViewLayoutAttributes {
-    guard !change.reducesMotion else {
-      return faded(moved(arranged.shown, by: change.wholeOffsetDelta))
-    }
+    let container = arranged.container
+    // What is inside another container goes along with that.
+    let offsetDelta = container == .root ? change.wholeOffsetDelta : .zero
+    guard !change.reducesMotion else { return faded(moved(arranged.shown, by: offsetDelta)) }
     if let start = change.start(of: arranged.key), let attributes = shown(start, arranged, change) {
       return attributes
     }
     if let known = knownStart(of: arranged, change) { return known }
+    if container != .root, isNew(container, change) { return arranged.shown }
     guard change.keepsElements else { return faded(arranged.shown) }
+    let position = position(arranged.shown.frame, arranged.key, container)
     switch change.translation.source(of: arranged.key) {
     case .stayed:
       // It was somewhere out of sight, and comes with what is next to it.
-      return moved(
-        arranged.shown,
-        by: displacements.near(position(arranged.shown.frame, arranged.key)) ?? .zero
-      )
+      return moved(arranged.shown, by: displacements[container].near(position) ?? .zero)
     case .reloaded, .isNew:
-      let distance =
-        displacements.inFront(of: position(arranged.shown.frame, arranged.key))
-        ?? change.wholeOffsetDelta
+      let distance = displacements[container].inFront(of: position) ?? offsetDelta
       return faded(moved(arranged.shown, by: distance))
     }
+  }
+
+  /// Whether the view of a container has come with the change, so that what is inside comes along with it.
+  private func isNew(_ container: ContainerIdentity<Before>, _ change: AnimatedUpdate) -> Bool {
+    former(container, change) == nil
+  }
+
+  /// What a container was before the change; nil if it was not there.
+  private func former(
+    _ container: ContainerIdentity<Before>,
+    _ change: AnimatedUpdate
+  ) -> ContainerIdentity<Before>? {
+    guard case .section(let section) = container else { return .root }
+    let key = ElementKey(containerOf: section.index)
+    guard case .stayed(let key) = change.translation.source(of: key) else { return nil }
+    let former = ContainerIdentity<Before>.section(OldSection(key.section))
+    return change.before.containers[former] == nil ? nil : former
+  }
+
+  /// What a layout says of before the change about an element, in the content of the container in which it is
+  /// now.
+  private func shownBefore(
+    _ answer: UICollectionViewLayoutAttributes,
+    in container: ContainerIdentity<Before>,
+    _ change: AnimatedUpdate
+  ) -> UICollectionViewLayoutAttributes {
+    let own = ContainerIdentity<Before>.section(OldSection(answer.indexPath.section))
+    let source = answer.isInContainer ? former(own, change) ?? .root : .root
+    let before = change.before.containers
+    if let target = former(container, change) {
+      return before.shown(answer, of: source, in: target)
+    }
+    let shown = before.shown(answer, of: source, in: .root)
+    guard let copy = shown.copy() as? UICollectionViewLayoutAttributes else { return shown }
+    copy.center = screen.containers.convert(shown.center, from: .root, to: container)
+    return copy
   }
 
   /// Where an element was before the change, although it had no view, or another one.
@@ -81,12 +135,17 @@ extension CollectionEngine {
   ) -> UICollectionViewLayoutAttributes? {
     if case .layout(let former) = change.cause {
       let attributes = calls(to: former).attributes(for: arranged.answer.collectionElement)
-      return attributes.flatMap { $0.isShowable ? change.before.mirror.shown($0) : nil }
+      return attributes.flatMap {
+        $0.isShowable ? shownBefore($0, in: arranged.container, change) : nil
+      }
     }
     guard change.keepsElements else { return nil }
     switch change.translation.source(of: arranged.key) {
     case .stayed(let former):
-      return change.before.arrangement[former].map { resized($0.shown, to: arranged.shown.size) }
+      guard let place = change.before.arrangement[former],
+        self.former(arranged.container, change) == place.container
+      else { return nil }
+      return resized(place.shown, to: arranged.shown.size)
     case .reloaded(let former): return change.before.place(of: former).map(faded)
     case .isNew: return nil
     }
@@ -113,16 +172,16 @@ extension CollectionEngine {
       return nil
     }
     // Starts are places of before the change, also in content that is mirrored about another width now.
-    let former = change.before.mirror
-    let shown = former.shown(attributes)
+    let container = arranged.container
+    let shown = shownBefore(attributes, in: container, change)
     guard shown.transform.isIdentity, shown.frame.size == start.frame.size,
       shown.frame.size != arranged.shown.size
     else { return shown }
-    guard attributes.frame != mirror.apply(start.frame) else {
+    guard attributes.frame != screen.containers.layout(start.frame, of: container) else {
       let copy = arranged.shown.copy() as? UICollectionViewLayoutAttributes ?? shown
-      copy.frame = former.apply(mirror.apply(arranged.shown.frame))
+      copy.frame = screen.containers.layout(arranged.shown.frame, of: container)
       copy.alpha = shown.alpha
-      return copy
+      return shownBefore(copy, in: container, change)
     }
     return resized(shown, to: arranged.shown.size)
   }
@@ -131,24 +190,46 @@ extension CollectionEngine {
   func end(
     of entry: ScreenSnapshot.Entry,
     _ change: AnimatedUpdate,
-    _ displacements: Displacements
+    _ displacements: SceneDisplacements
   ) -> UICollectionViewLayoutAttributes {
     if change.reducesMotion, let shown = entry.mounted.shown { return faded(shown) }
+    let place = entry.place ?? UICollectionViewLayoutAttributes(forCellWith: IndexPath())
+    // What is in a container that goes goes along with it.
+    guard let container = entry.mounted.container,
+      container == .root || screen.containers[container] != nil
+    else { return place }
     if let asked = change.end(of: entry.key) {
-      if asked.isShowable { return mirror.shown(settled(asked, of: entry, change)) }
+      if asked.isShowable { return shownNow(settled(asked, of: entry, change), in: container) }
       report(.unshowable(entry.element, frame: asked.frame, alpha: asked.alpha))
     }
-    let place = entry.place ?? UICollectionViewLayoutAttributes(forCellWith: IndexPath())
     switch change.translation.disposition(of: entry.key) {
-    case .stays(let key):
-      return attributesFromLayout(for: entry.element.withKey(key)) ?? faded(place)
+    case .stays(let key): return present(entry.element.withKey(key), in: container) ?? faded(place)
     case .reloads(let key):
-      return faded(attributesFromLayout(for: entry.element.withKey(key)) ?? place)
+      return faded(present(entry.element.withKey(key), in: container) ?? place)
     case .goes:
+      let position = position(place.frame, entry.key, container)
       let distance =
-        displacements.inFront(ofFormer: position(place.frame, entry.key)) ?? change.appliedDelta
+        displacements[container].inFront(ofFormer: position)
+        ?? (container == .root ? change.appliedDelta : .zero)
       return faded(moved(place, by: CGVector(dx: -distance.dx, dy: -distance.dy)))
     }
+  }
+
+  /// Where the layout has an element now, in the content of a container.
+  private func present(
+    _ element: CollectionElement,
+    in container: ContainerIdentity<Before>
+  ) -> UICollectionViewLayoutAttributes? {
+    showableAttributes(for: element).map { shownNow($0, in: container) }
+  }
+
+  /// What a layout says of now, as it looks in the content of a container.
+  private func shownNow(
+    _ answer: UICollectionViewLayoutAttributes,
+    in container: ContainerIdentity<Before>
+  ) -> UICollectionViewLayoutAttributes {
+    let containers = screen.containers
+    return containers.shown(answer, of: containers.container(of: answer), in: container)
   }
 
   /// What the layout said of an end, where the element stands now that sizes are found.

@@ -70,20 +70,20 @@ extension CollectionEngine {
     guard validity > .replaced else { return }
     let entering = Set(change.entering.map(ObjectIdentifier.init))
     UIViewAnimationTransaction.perform(in: nil) {
-      for arranged in screen.arrangement.elements(in: visibleRect) {
+      for arranged in screen.arrangement.elements(in: scene) {
         guard let element = screen.mounted[arranged.key],
           !entering.contains(ObjectIdentifier(element))
         else { continue }
-        element.show(arranged.shown)
+        show(arranged)
       }
     }
   }
 
   private func showArranged() {
     guard validity > .replaced else { return }
-    for arranged in screen.arrangement.elements(in: visibleRect) {
+    for arranged in screen.arrangement.elements(in: scene) {
       guard let element = screen.mounted[arranged.key] else { continue }
-      element.show(arranged.shown)
+      show(arranged)
       // What is inside moves along with the size.
       element.view.layoutIfNeeded()
     }
@@ -92,7 +92,7 @@ extension CollectionEngine {
   /// Lifts what was moved, and takes along what an earlier change had lifted.
   private func carry(_ change: AnimatedUpdate, _ timeline: ChangeTimeline) {
     guard validity > .replaced else { return }
-    for arranged in screen.arrangement.elements(in: visibleRect) {
+    for arranged in screen.arrangement.elements(in: scene) {
       guard let element = screen.mounted[arranged.key] else { continue }
       element.transfer(to: timeline)
       guard !change.reducesMotion,
@@ -125,7 +125,7 @@ extension CollectionEngine {
     }
     change.removed = []
     guard validity >= .arranged else { return }
-    let visible = Set(screen.arrangement.elements(in: visibleRect).map(\.key))
+    let visible = Set(screen.arrangement.elements(in: scene).map(\.key))
     for entry in change.before.entries {
       let element = entry.mounted
       guard screen.mounted[element.key] === element, !visible.contains(element.key) else {
@@ -146,7 +146,7 @@ extension CollectionEngine {
   private func leave(
     _ entry: ScreenSnapshot.Entry,
     _ change: AnimatedUpdate,
-    _ displacements: Displacements,
+    _ displacements: SceneDisplacements,
     _ timeline: ChangeTimeline?,
     isReturnable: Bool
   ) {

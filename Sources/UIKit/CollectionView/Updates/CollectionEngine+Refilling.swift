@@ -1,12 +1,13 @@
 import CoreGraphics
 import Foundation
+import TesseraCore
 
 extension CollectionEngine {
   /// Has views filled in again that are out of date, those that will be on screen, and measured again.
   ///
   /// Others wait for a later round, in which elements that found their sizes may have let them in.
   func refillVisible() {
-    for arranged in screen.arrangement.elements(in: visibleRect) where !isOvertaken {
+    for arranged in screen.arrangement.elements(in: scene) where !isOvertaken {
       guard let element = screen.mounted[arranged.key],
         case .outdated(let isAsked) = element.content
       else { continue }
@@ -54,10 +55,12 @@ extension CollectionEngine {
     let replacement = MountedElement(
       element: element.element,
       key: element.key,
+      container: element.container,
       view: new,
       generation: screen.generation
     )
-    if new.superview !== view { view.addSubview(new) }
+    let host = element.view.superview ?? view
+    if new.superview !== host { host.addSubview(new) }
     if let shown = element.shown { replacement.show(shown) }
     showConditions(of: replacement)
     screen.mounted[element.key] = replacement

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TesseraCore
 
 extension CollectionEngine {
   /// Finds out what is on screen after a change and makes its views, in as many rounds as sizes need.
@@ -30,8 +31,7 @@ extension CollectionEngine {
   var isOvertaken: Bool { validity == .replaced || updates.areWaiting }
 
   private func mountEntering(_ change: AnimatedUpdate) {
-    let plan = MountPlan(for: visibleRect, in: screen.arrangement, mounted: screen.mounted)
-    for arranged in plan.entering where !isOvertaken {
+    for arranged in arrangedElements(mountPlan().entering) where !isOvertaken {
       if let new = mount(arranged) { change.note(entering: new) }
     }
   }
@@ -40,7 +40,7 @@ extension CollectionEngine {
   /// that come to be there, each when it does.
   private func askPlaces(_ change: AnimatedUpdate) {
     if case .invalidation = change.cause { return }
-    let after = screen.arrangement.elements(in: visibleRect)
+    let after = screen.arrangement.elements(in: scene)
     let isFirst = change.takeTurnToAskForEnds()
     for category in UICollectionView.ElementCategory.inOrder {
       if isFirst {
@@ -75,7 +75,7 @@ extension CollectionEngine {
       let place = change.before.place(of: former)
     else { return nil }
     place.indexPath = element.indexPath
-    return change.before.mirror.shown(place)
+    return change.before.containers.answer(for: place, in: change.before.container(of: former))
   }
 
   /// Where an element goes unless the layout says otherwise: where it will be.
@@ -105,7 +105,7 @@ extension CollectionElement {
     switch self {
     case .cell: .cell
     case .supplementaryView: .supplementaryView
-    case .decorationView: .decorationView
+    case .decorationView, .container: .decorationView
     }
   }
 }

@@ -129,12 +129,17 @@ extension CollectionEngine {
     screen.stableBounds = nil
     screen.moved = []
     screen.mounted = [:]
+    screen.containers = .none
+    screen.containerOffsets = screen.containerOffsets.translated(through: batch.map).next
     for entry in change.before.entries {
       guard case .stays(let key) = translation.disposition(of: entry.key) else {
         change.removed.append(entry)
         continue
       }
-      entry.mounted.translate(to: key)
+      entry.mounted.translate(
+        to: key,
+        in: entry.container.translated(through: batch.map)?.next
+      )
       screen.mounted[key] = entry.mounted
     }
     markOutdated(batch)
@@ -152,7 +157,10 @@ extension CollectionEngine {
         departure.isReturnable = false
         continue
       }
-      departure.mounted.translate(to: key)
+      departure.mounted.translate(
+        to: key,
+        in: departure.mounted.container?.translated(through: batch.map)?.next
+      )
     }
   }
 

@@ -1,7 +1,31 @@
 import CoreGraphics
 import Foundation
+import TesseraCore
 
-/// How far the elements that stay on screen go in a change, in content coordinates.
+/// How far the elements that stay on screen go in a change, by the container that they are in.
+struct SceneDisplacements {
+  private var containers: [ContainerIdentity<Before>: Displacements]
+
+  /// - Parameters:
+  ///   - displacements: Those of each container; the others have none.
+  ///   - axis: The axis along which a container scrolls.
+  init(
+    _ displacements: [ContainerIdentity<Before>: [Displacements.Displacement]],
+    axis: (ContainerIdentity<Before>) -> NSLayoutConstraint.Axis
+  ) {
+    containers = [:]
+    for (container, values) in displacements {
+      containers[container] = Displacements(values, axis: axis(container))
+    }
+  }
+
+  /// Those of a container, in its content coordinates.
+  subscript(container: ContainerIdentity<Before>) -> Displacements {
+    containers[container] ?? Displacements([], axis: .vertical)
+  }
+}
+
+/// How far the elements of a container that stay on screen go in a change, in its content coordinates.
 ///
 /// What comes and goes without a place of its own goes with its neighbours, so that nothing flies
 /// across the screen. Neighbours are those next to it along the axis, whatever they are: a header is in

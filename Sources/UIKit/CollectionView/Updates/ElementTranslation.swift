@@ -26,6 +26,8 @@ extension ElementTranslation {
   func disposition(of key: ElementKey) -> KeyDisposition {
     switch disposition(of: key.identity(in: Before.self)) {
     case .stays(let element): .stays(ElementKey(element))
+    // The content of a reloaded section is asked for again; what it scrolls in stays.
+    case .reloads(let element) where key.kind == .container: .stays(ElementKey(element))
     case .reloads(let element): .reloads(ElementKey(element))
     case .goes: .goes
     }
@@ -35,6 +37,7 @@ extension ElementTranslation {
   func source(of key: ElementKey) -> KeySource {
     switch source(of: key.identity(in: After.self)) {
     case .stayed(let element): .stayed(ElementKey(element))
+    case .reloaded(let element) where key.kind == .container: .stayed(ElementKey(element))
     case .reloaded(let element): .reloaded(ElementKey(element))
     case .isNew: .isNew
     }
@@ -51,7 +54,7 @@ extension ElementTranslation {
 }
 
 extension ElementKey {
-  fileprivate init<Space>(_ element: ElementIdentity<Space>) {
+  init<Space>(_ element: ElementIdentity<Space>) {
     self.init(
       kind: ElementKind(number: element.kind.number),
       section: element.section.index,
@@ -59,7 +62,7 @@ extension ElementKey {
     )
   }
 
-  fileprivate func identity<Space>(in space: Space.Type) -> ElementIdentity<Space> {
+  func identity<Space>(in space: Space.Type) -> ElementIdentity<Space> {
     ElementIdentity(
       kind: TesseraCore.ElementKind(number: kind.number),
       section: SectionIndex(section),

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TesseraCore
 
 /// What was on screen before a change, in the numbering of that time.
 @MainActor
@@ -8,8 +9,8 @@ struct ScreenSnapshot {
   let entries: [Entry]
   /// Where the layout had placed what was on screen and around it.
   let arrangement: Arrangement
-  /// How that followed from what the layout said.
-  let mirror: Mirror
+  /// How that followed from what the layout said, and where containers were scrolled to.
+  let containers: DeclaredContainers
   private let positions: [ElementKey: Int]
 
   /// One element that was on screen.
@@ -17,27 +18,35 @@ struct ScreenSnapshot {
     let element: CollectionElement
     let key: ElementKey
     let mounted: MountedElement
+    /// What its view was in.
+    let container: ContainerIdentity<Before>
     /// A copy of the attributes that its view showed.
     let place: UICollectionViewLayoutAttributes?
   }
 
-  init(_ mounted: [MountedElement], arrangement: Arrangement, mirror: Mirror) {
+  init(_ mounted: [MountedElement], arrangement: Arrangement, containers: DeclaredContainers) {
     entries = mounted.map {
       Entry(
         element: $0.element,
         key: $0.key,
         mounted: $0,
+        container: $0.container ?? .root,
         place: $0.shown?.copy() as? UICollectionViewLayoutAttributes
       )
     }
     self.arrangement = arrangement
-    self.mirror = mirror
+    self.containers = containers
     var positions: [ElementKey: Int] = Dictionary(minimumCapacity: entries.count)
     for (position, entry) in entries.enumerated() { positions[entry.key] = position }
     self.positions = positions
   }
 
   subscript(key: ElementKey) -> Entry? { positions[key].map { entries[$0] } }
+
+  /// What the view of an element was in.
+  func container(of key: ElementKey) -> ContainerIdentity<Before> {
+    self[key]?.container ?? .root
+  }
 
   /// A copy of where an element was on screen.
   func place(of key: ElementKey) -> UICollectionViewLayoutAttributes? {

@@ -15,7 +15,7 @@ final class OpenReport {
   init(_ timing: UpdateTiming) { report = UpdateReport(timing: timing) }
 
   func note(_ operations: [UpdateOperation]) {
-    report.batch.append(RecordedBatch(operations))
+    for operation in operations { report.batch.append(operation) }
   }
 
   func note(_ completion: ((Bool) -> Void)?) {

@@ -113,10 +113,7 @@ final class ModelLayout: UICollectionViewLayout {
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     call(.attributesOfItem)
-    let found = placed.first {
-      $0.indexPath == indexPath && $0.representedElementCategory == .cell
-    }
-    return fixture?.interfere == nil ? found.known(at: indexPath, to: self) : found
+    return placed.first { $0.indexPath == indexPath && $0.representedElementCategory == .cell }
   }
 
   override func layoutAttributesForSupplementaryView(

@@ -200,14 +200,13 @@ private final class RowSource: NSObject, UICollectionViewDataSource, UICollectio
       withReuseIdentifier: fixture?.identifier ?? "row",
       for: indexPath
     )
-    guard let fixture, let cell = cell as? RowCell,
-      indexPath.isItem(of: fixture.sections.map(\.count), of: self)
+    guard let cell = cell as? RowCell,
+      let row = fixture?.sections[indexPath.section][indexPath.item]
     else { return cell }
-    let row = fixture.sections[indexPath.section][indexPath.item]
     trace.note("cell \(row.name)")
     cell.name = row.name
     cell.height = row.height
-    cell.isRestless = row.name == fixture.restless
+    cell.isRestless = row.name == fixture?.restless
     cell.trace = trace
     return cell
   }
@@ -334,7 +333,9 @@ final class RowListLayout: UICollectionViewLayout {
   override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    guard indexPath.isItem(of: rows.map(\.count), of: self) else { return nil }
+    guard rows.indices.contains(indexPath.section),
+      rows[indexPath.section].indices.contains(indexPath.item)
+    else { return nil }
     return rows[indexPath.section][indexPath.item]
   }
 

@@ -166,6 +166,7 @@ extension CompositionalSolution {
     guard let kinds = kinds(ofSection: section) else { return nil }
     switch element {
     case .cell: return (.item(path.item), section)
+    case .container: return nil
     case .decorationView(let kind, _):
       return kinds.backgrounds.number(ofKind: kind, at: path.item).map {
         (.background($0), section)

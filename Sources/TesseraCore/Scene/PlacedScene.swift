@@ -1,0 +1,87 @@
+/// Where a layout has placed an element, in the content coordinates of its container.
+package struct PlacedElement<Space>: Hashable, Sendable {
+  /// The element.
+  package let identity: ElementIdentity<Space>
+  /// Where it is.
+  package let frame: Rect
+
+  /// Creates the place of an element.
+  package init(_ identity: ElementIdentity<Space>, frame: Rect) {
+    self.identity = identity
+    self.frame = frame
+  }
+}
+
+/// What a layout has placed in a rectangle of a container.
+package struct PlacedRegion<Space>: Hashable, Sendable {
+  /// The rectangle that was asked for, in the container's content coordinates.
+  package let rect: Rect
+  /// The elements that overlap it, and maybe more, in the order of the layout's answer.
+  package private(set) var elements: [PlacedElement<Space>]
+
+  /// Creates the answer of a layout.
+  package init(_ rect: Rect, elements: [PlacedElement<Space>]) {
+    self.rect = rect
+    self.elements = elements
+  }
+
+  /// Takes another place of an element; does nothing if it has none here.
+  ///
+  /// O(n), without an allocation.
+  fileprivate mutating func replace(_ element: PlacedElement<Space>) {
+    let index = elements.firstIndex(where: { $0.identity == element.identity })
+    if let index { elements[index] = element }
+  }
+
+  /// Whether it says everything about what overlaps `visible`.
+  package func covers(_ visible: Rect) -> Bool {
+    rect.minX <= visible.minX && rect.minY <= visible.minY && rect.maxX >= visible.maxX
+      && rect.maxY >= visible.maxY
+  }
+
+  /// The rectangle to ask a layout about when `visible` shows: half as large again on each side, so that most
+  /// scrolled frames need no answer.
+  package static func rect(around visible: Rect) -> Rect {
+    Rect(
+      x: visible.x - visible.width / 2,
+      y: visible.y - visible.height / 2,
+      width: visible.width * 2,
+      height: visible.height * 2
+    )
+  }
+}
+
+/// What a layout has placed in the containers of a scene, as far as it was asked.
+package struct PlacedScene<Space>: Hashable, Sendable {
+  private var regions: [ContainerIdentity<Space>: PlacedRegion<Space>] = [:]
+
+  /// Creates a value that knows nothing.
+  package init() {}
+
+  /// What was placed in a container; nil when nothing is known of it.
+  package subscript(container: ContainerIdentity<Space>) -> PlacedRegion<Space>? {
+    get { regions[container] }
+    set { regions[container] = newValue }
+  }
+
+  /// Takes another place of an element in a container; does nothing if it has none there.
+  package mutating func replace(
+    _ element: PlacedElement<Space>,
+    in container: ContainerIdentity<Space>
+  ) {
+    regions[container]?.replace(element)
+  }
+
+  /// Whether everything is known that shows of a container.
+  package func covers(_ container: Container<Space>, in scene: Scene<Space>) -> Bool {
+    guard let visible = scene.visibleRect(of: container) else { return true }
+    return regions[container.identity]?.covers(visible) == true
+  }
+
+  /// The containers of which something shows that is not known, in the order of the scene.
+  package func unknown(in scene: Scene<Space>) -> [Container<Space>] {
+    var unknown = covers(scene.root, in: scene) ? [] : [scene.root]
+    for container in scene.nested where !covers(container, in: scene) { unknown.append(container) }
+    return unknown
+  }
+}

@@ -1,0 +1,197 @@
+import CoreGraphics
+import Foundation
+import TesseraCore
+
+extension CollectionEngine {
+  /// The containers, as they are scrolled now, or will be at the end of the update that is under way.
+  var scene: Scene<Before> {
+    let visible = visibleRect
+    return screen.containers.scene.with(
+      root: Container(
+        .root,
+        frame: Rect(x: 0, y: 0, width: visible.width, height: visible.height),
+        axis: Axis(axis),
+        contentSize: Size(view.contentSize),
+        offset: Point(visible.origin)
+      )
+    )
+  }
+
+  /// Takes what the layout declares in a rectangle, in the layout's coordinates; returns the elements that show
+  /// the containers.
+  ///
+  /// Each stays where it was scrolled to. One that is moving goes on as it does.
+  func declareContainers(in rect: CGRect, _ mirror: Mirror) -> [ArrangedElement] {
+    let declarations = layoutCalls.containers(in: rect)
+      .filter { $0.frame.isFinite && $0.contentSize.isFinite && $0.section < knownCounts.sections }
+    screen.containers = DeclaredContainers(
+      declarations,
+      mirror: mirror,
+      offsets: screen.containerOffsets,
+      moving: { movingOffset(of: $0) }
+    )
+    return declarations.map { declaration in
+      let answer = declaration.attributes
+      return ArrangedElement(
+        key: ElementKey(containerOf: declaration.section),
+        answer: answer,
+        shown: mirror.shown(answer)
+      )
+    }
+  }
+
+  /// The offset of a container that a hand holds, or that moves by itself; nil for one at rest.
+  private func movingOffset(of section: Int) -> CGPoint? {
+    guard let shown = containerView(of: section)?.scrollView else { return nil }
+    if case .idle = shown.activity { return nil }
+    return shown.contentOffset
+  }
+
+  /// Asks the layout for what is in and around the visible part of the nested containers that show something
+  /// that is not known.
+  func arrangeContainers() {
+    for container in screen.arrangement.placed.unknown(in: scene) {
+      guard case .section(let section) = container.identity, validity > .replaced,
+        let visible = scene.visibleRect(of: container)
+      else { continue }
+      let rect = CGRect(PlacedRegion<Before>.rect(around: visible))
+      let asked = screen.containers.layout(rect, of: container.identity)
+      let answer = checked(
+        layoutCalls.elements(in: asked, ofContainer: section.index),
+        in: screen.containers
+      )
+      for fault in answer.faults { report(fault) }
+      screen.arrangement.place(
+        answer.elements.filter {
+          $0.container == container.identity && !isLifted($0.answer.collectionElement)
+        },
+        in: container.identity,
+        rect: rect
+      )
+    }
+  }
+
+  /// The containers in a rectangle, in the layout's coordinates, as far as the layout knows by now.
+  func queriedContainers(in rect: CGRect) -> DeclaredContainers {
+    let mirror = mirror
+    return DeclaredContainers(
+      layoutCalls.containers(in: rect),
+      mirror: mirror,
+      offsets: screen.containerOffsets,
+      moving: { movingOffset(of: $0) }
+    )
+  }
+
+  /// Everything the layout has at a point of the collection view's content, back to front: what is in
+  /// containers in front of what they are in.
+  func elements(at point: CGPoint) -> [UICollectionViewLayoutAttributes] {
+    bringModelUpToDate()
+    guard point.isFinite else { return [] }
+    let spot = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
+    let asked = mirror.apply(spot)
+    guard let attributes = layoutCalls.elements(in: asked) else { return [] }
+    let containers = queriedContainers(in: asked)
+    var found = shown(checked(attributes, in: containers).elements, of: .root, at: point)
+    for container in containers.scene.nested where CGRect(container.frame).holds(point) {
+      guard case .section(let section) = container.identity else { continue }
+      let inside = containers.convert(point, from: .root, to: container.identity)
+      let spot = CGRect(x: inside.x - 0.5, y: inside.y - 0.5, width: 1, height: 1)
+      let answer = layoutCalls.elements(
+        in: containers.layout(spot, of: container.identity),
+        ofContainer: section.index
+      )
+      found += shown(checked(answer, in: containers).elements, of: container.identity, at: inside)
+    }
+    return found
+  }
+
+  private func shown(
+    _ elements: [ArrangedElement],
+    of container: ContainerIdentity<Before>,
+    at point: CGPoint
+  ) -> [UICollectionViewLayoutAttributes] {
+    elements.filter {
+      $0.container == container && $0.frame.holds(point) && !$0.shown.isHidden
+    }
+    .enumerated()
+    .sorted { ($0.element.shown.zIndex, $0.offset) < ($1.element.shown.zIndex, $1.offset) }
+    .map(\.element.shown)
+  }
+
+  /// Where the view of an element belongs.
+  func host(of container: ContainerIdentity<Before>) -> UIView {
+    guard case .section(let section) = container else { return view }
+    let key = ElementKey(containerOf: section.index)
+    if screen.mounted[key] == nil, let arranged = screen.arrangement[key] {
+      if let new = mount(arranged) { turn.update?.note(entering: new) }
+    }
+    return containerView(of: section.index)?.scrollView ?? view
+  }
+
+  func containerView(of section: Int) -> ContainerView? {
+    screen.mounted[ElementKey(containerOf: section)]?.view as? ContainerView
+  }
+
+  /// Places the view of an element, if it has one, in the container in which it is now.
+  func show(_ arranged: ArrangedElement) {
+    guard let element = screen.mounted[arranged.key] else { return }
+    if element.container != arranged.container { rehost(element, in: arranged.container) }
+    element.show(arranged.shown)
+    showContent(of: element)
+  }
+
+  /// Where an element is on screen, in the content coordinates of the collection view.
+  func frameInRoot(_ arranged: ArrangedElement) -> CGRect {
+    frameInRoot(arranged.frame, of: arranged.container)
+  }
+
+  /// A rectangle of a container's content as it is on screen, in the content coordinates of the collection view.
+  func frameInRoot(_ frame: CGRect, of container: ContainerIdentity<Before>?) -> CGRect {
+    guard let container, container != .root,
+      let inRoot = screen.containers.scene.inRoot(Rect(frame), of: container)
+    else { return frame }
+    return CGRect(inRoot)
+  }
+
+  /// Has a container's view show its content where it is scrolled to, or as far as there is content by now.
+  func showContent(of element: MountedElement) {
+    let section = OldSection(element.key.section)
+    guard let view = element.view as? ContainerView,
+      let container = screen.containers[.section(section)]
+    else { return }
+    view.didScroll = { [weak self] in self?.containerDidScroll($0) }
+    view.show(container)
+    noteOffset(of: section)
+  }
+
+  private func noteOffset(of section: OldSection) {
+    guard let distance = screen.containers.distance(of: .section(section)) else { return }
+    screen.containerOffsets[section] = distance
+  }
+
+  /// Puts the view of an element into another container, where it is on screen.
+  private func rehost(_ element: MountedElement, in container: ContainerIdentity<Before>) {
+    let host = host(of: container)
+    UIViewAnimationTransaction.perform(in: nil) {
+      let middle = element.view.superview?.convert(element.view.center, to: host)
+      host.addSubview(element.view)
+      element.enter(container, at: middle)
+    }
+  }
+
+  /// A container was scrolled, by a touch or by the program.
+  private func containerDidScroll(_ container: ContainerView) {
+    guard let element = mountedElement(of: container) else { return }
+    let section = OldSection(element.key.section)
+    screen.containers.scroll(.section(section), to: container.scrollView.contentOffset)
+    noteOffset(of: section)
+    if screen.stableBounds?.contains(scene) != true { view.setNeedsLayout() }
+  }
+}
+
+extension CGRect {
+  /// Whether a point is inside, the top and left edges included.
+  fileprivate func holds(_ point: CGPoint) -> Bool {
+    point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+  }
+}

@@ -1,0 +1,158 @@
+import CoreGraphics
+import Foundation
+import TesseraCore
+
+/// The containers that a layout has declared, and where they are scrolled to.
+///
+/// A layout speaks of one space, in which nothing is scrolled and nothing mirrored. Views stand in the content
+/// coordinates of the container that they are in. This is the only place where the two are converted.
+@MainActor
+struct DeclaredContainers {
+  /// How the content of the collection view follows from what the layout says.
+  let mirror: Mirror
+  /// The containers with their offsets; the root's own frame and offset mean nothing here.
+  private(set) var scene: Scene<Before>
+  private var declared: [ContainerIdentity<Before>: SectionContainer] = [:]
+
+  /// Containers by their declarations, where they were left.
+  ///
+  /// - Parameters:
+  ///   - containers: What the layout has declared; each section at most once.
+  ///   - mirror: How the content of the collection view follows from what the layout says.
+  ///   - offsets: Where containers were left, from where reading begins; they come to rest there.
+  ///   - moving: The content offset of a section's container that is on the move, and goes on.
+  init(
+    _ containers: [SectionContainer],
+    mirror: Mirror,
+    offsets: ContainerOffsets<Before> = ContainerOffsets(),
+    moving: (Int) -> CGPoint? = { _ in nil }
+  ) {
+    self.mirror = mirror
+    scene = Scene(
+      root: Container(.root, frame: .zero, axis: .vertical, contentSize: .zero)
+    )
+    for declaration in containers {
+      let section = OldSection(declaration.section)
+      let container = Container<Before>(
+        .section(section),
+        in: .root,
+        frame: Rect(mirror.apply(declaration.frame)),
+        axis: Axis(declaration.axis),
+        contentSize: Size(declaration.contentSize)
+      )
+      declared[container.identity] = declaration
+      scene.add(container)
+      let rest = container.restingOffset(nearest: offsets[section])
+      scroll(
+        container.identity,
+        to: moving(declaration.section) ?? mirrored(CGPoint(x: rest.x, y: rest.y), of: container)
+      )
+    }
+  }
+
+  static var none: DeclaredContainers { DeclaredContainers([], mirror: .off) }
+
+  subscript(identity: ContainerIdentity<Before>) -> Container<Before>? { scene[identity] }
+
+  /// Takes note of where a container is scrolled to, in its content coordinates.
+  mutating func scroll(_ identity: ContainerIdentity<Before>, to offset: CGPoint) {
+    scene.scroll(identity, to: Point(offset))
+  }
+
+  /// How the content of a container follows from what the layout says of it.
+  func mirror(of identity: ContainerIdentity<Before>) -> Mirror {
+    guard mirror != .off, let declaration = declared[identity] else { return mirror }
+    return .on(width: max(declaration.contentSize.width, declaration.frame.width))
+  }
+
+  /// The container that an element is in by its attributes.
+  func container(of attributes: UICollectionViewLayoutAttributes) -> ContainerIdentity<Before> {
+    guard attributes.isInContainer else { return .root }
+    let identity = ContainerIdentity<Before>.section(OldSection(attributes.indexPath.section))
+    return declared[identity] == nil ? .root : identity
+  }
+
+  /// How far a container is scrolled, from where reading begins; nil if it is not declared.
+  func distance(of identity: ContainerIdentity<Before>) -> Point? {
+    scene[identity].map {
+      Point(mirrored(CGPoint(x: $0.offset.x, y: $0.offset.y), of: $0))
+    }
+  }
+
+  /// A content offset as it is from the other side, where the content is mirrored.
+  private func mirrored(_ offset: CGPoint, of container: Container<Before>) -> CGPoint {
+    let bounds = CGRect(origin: offset, size: CGSize(container.frame.size))
+    return mirror(of: container.identity).apply(bounds).origin
+  }
+}
+
+// From the layout's coordinates to those of views, and back.
+extension DeclaredContainers {
+  /// What is shown for an answer of the layout, in the container that the element is in.
+  ///
+  /// The same object where the two are the same.
+  func shown(_ answer: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    let own = container(of: answer)
+    return shown(answer, of: own, in: own)
+  }
+
+  /// What is shown for an answer of the layout about an element of a container, as it looks in the content of
+  /// another one.
+  func shown(
+    _ answer: UICollectionViewLayoutAttributes,
+    of own: ContainerIdentity<Before>,
+    in container: ContainerIdentity<Before>
+  ) -> UICollectionViewLayoutAttributes {
+    guard own != .root || container != .root else { return mirror.shown(answer) }
+    guard let copy = answer.copy() as? UICollectionViewLayoutAttributes else { return answer }
+    copy.center = convert(content(answer.center, of: own), from: own, to: container)
+    return copy
+  }
+
+  /// Where the layout would have to place an element for it to be shown as `shown` in a container.
+  func answer(
+    for shown: UICollectionViewLayoutAttributes,
+    in container: ContainerIdentity<Before>
+  ) -> UICollectionViewLayoutAttributes {
+    guard container != .root else { return mirror.shown(shown) }
+    guard let copy = shown.copy() as? UICollectionViewLayoutAttributes else { return shown }
+    copy.center = layout(shown.center, of: container)
+    return copy
+  }
+
+  /// A rectangle of a container's content in the layout's coordinates.
+  func layout(_ rect: CGRect, of container: ContainerIdentity<Before>) -> CGRect {
+    let rect = mirror(of: container).apply(rect)
+    let origin = origin(of: container)
+    return rect.offsetBy(dx: origin.x, dy: origin.y)
+  }
+
+  /// A point of one container's content as it is on screen in the content of another.
+  func convert(
+    _ point: CGPoint,
+    from source: ContainerIdentity<Before>,
+    to target: ContainerIdentity<Before>
+  ) -> CGPoint {
+    guard source != target else { return point }
+    let rect = Rect(CGRect(origin: point, size: .zero))
+    guard let inRoot = scene.inRoot(rect, of: source),
+      let converted = scene.fromRoot(inRoot, to: target)
+    else { return point }
+    return CGPoint(x: converted.x, y: converted.y)
+  }
+
+  private func content(_ point: CGPoint, of container: ContainerIdentity<Before>) -> CGPoint {
+    let origin = origin(of: container)
+    return mirror(of: container).apply(CGPoint(x: point.x - origin.x, y: point.y - origin.y))
+  }
+
+  private func layout(_ point: CGPoint, of container: ContainerIdentity<Before>) -> CGPoint {
+    let origin = origin(of: container)
+    let point = mirror(of: container).apply(point)
+    return CGPoint(x: point.x + origin.x, y: point.y + origin.y)
+  }
+
+  private func origin(of container: ContainerIdentity<Before>) -> CGPoint {
+    declared[container]?.frame.origin ?? .zero
+  }
+}
