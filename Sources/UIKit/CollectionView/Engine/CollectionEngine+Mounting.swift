@@ -81,13 +81,14 @@ extension CollectionEngine {
   /// A view that is still on its way out comes back, from where it is. Answers a view that is new.
   @discardableResult
   func mount(_ arranged: ArrangedElement) -> MountedElement? {
-    if let returning = takeReturningElement(for: arranged.key) {
+    if let departure = takeReturningDeparture(for: arranged.key) {
+      let returning = departure.mounted
       screen.mounted[arranged.key] = returning
       // It may have been selected, or not any more, while it was on its way out.
       showConditions(of: returning)
       // Nor was the delegate told of it if it left again before it could be.
       if returning.display == .pending { screen.unannounced.append(returning) }
-      if turn.update == nil { show(arranged) }
+      if let update = turn.update { update.note(returning: departure) } else { show(arranged) }
       return nil
     }
     // What comes into view appears in its place, whatever animation is being set up around it.

@@ -21,10 +21,7 @@ final class AnimatedUpdate {
   var contentSize: CGSize?
   /// How far the offset has gone, and all views with it.
   var appliedDelta = CGVector.zero
-  /// Views that were made for the change.
-  private(set) var entering: [MountedElement] = []
-  /// How many of them stand where they come from.
-  private var placedCount = 0
+  private var arrivals = Arrivals()
   /// Elements that were on screen and are no more, or are shown by other views.
   var removed: [ScreenSnapshot.Entry] = []
   private var places = AskedPlaces()
@@ -203,12 +200,28 @@ extension AnimatedUpdate {
     CGVector(dx: appliedDelta.dx + aim.offsetDelta.dx, dy: appliedDelta.dy + aim.offsetDelta.dy)
   }
 
-  func note(entering element: MountedElement) { entering.append(element) }
+  /// Views that have come into view in any round.
+  private struct Arrivals {
+    var entering: [MountedElement] = []
+    /// How many of those that enter stand where they come from.
+    var placedCount = 0
+    var returning: [Departure] = []
+  }
+
+  /// Views that were made for the change.
+  var entering: [MountedElement] { arrivals.entering }
+
+  func note(entering element: MountedElement) { arrivals.entering.append(element) }
+
+  /// Views that were on their way out and came back, in a round that need not have been the last.
+  var returning: [Departure] { arrivals.returning }
+
+  func note(returning departure: Departure) { arrivals.returning.append(departure) }
 
   /// The views that do not stand where they come from yet; each is answered once.
   func takeUnplaced() -> ArraySlice<MountedElement> {
-    defer { placedCount = entering.count }
-    return entering[placedCount...]
+    defer { arrivals.placedCount = arrivals.entering.count }
+    return arrivals.entering[arrivals.placedCount...]
   }
 
   /// Whether it is the first time; the ends are asked for once.

@@ -141,6 +141,9 @@ extension CollectionEngine {
       )
     }
     for element in change.entering where !visible.contains(element.key) { unmount(element) }
+    for departure in change.returning where !visible.contains(departure.mounted.key) {
+      resume(departure)
+    }
   }
 
   private func leave(

@@ -69,14 +69,23 @@ extension CollectionEngine {
     }
   }
 
-  /// An element whose view was on its way out and is wanted again.
-  func takeReturningElement(for key: ElementKey) -> MountedElement? {
+  /// A view that was on its way out and is wanted again.
+  func takeReturningDeparture(for key: ElementKey) -> Departure? {
     let index = screen.departures.firstIndex {
       $0.isReturnable && $0.mounted.key == key && $0.mounted.generation == screen.generation
     }
     guard let index else { return nil }
-    let returning = screen.departures.remove(at: index).mounted
-    returning.move(to: .resting)
-    return returning
+    let departure = screen.departures.remove(at: index)
+    departure.mounted.move(to: .resting)
+    return departure
+  }
+
+  /// Lets a view that has come back go on its way out, because it came back in a round of a change whose sizes
+  /// were not found yet, and is not in sight in the end.
+  func resume(_ departure: Departure) {
+    let element = departure.mounted
+    guard screen.mounted[element.key] === element else { return }
+    screen.mounted[element.key] = nil
+    screen.departures.append(departure)
   }
 }

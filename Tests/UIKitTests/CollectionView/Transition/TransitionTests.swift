@@ -59,6 +59,40 @@ struct TransitionTests {
     #expect(fixture.rows.count <= 9)
   }
 
+  @Test(
+    "leaves every cell where the layout has it, whatever the offset before and after",
+    arguments: [100.0, 200, 300, 400],
+    [0.0, 100, 200, 300]
+  )
+  func offsetsAround(before: Double, after: Double) {
+    func layout(_ width: CGFloat, spacing: CGFloat) -> UICollectionViewFlowLayout {
+      let layout = UICollectionViewFlowLayout()
+      layout.minimumLineSpacing = spacing
+      layout.minimumInteritemSpacing = 0
+      layout.estimatedItemSize = CGSize(width: width, height: 40)
+      return layout
+    }
+    let flow = FlowFixture([60], width: 200, height: 300, layout: layout(200, spacing: 0))
+    defer { flow.end() }
+    flow.source.wish = { path, size in
+      CGSize(width: size.width, height: CGFloat(20 + path.item * 37 % 60))
+    }
+    flow.show()
+    UIView.animate(withDuration: 0.3) { flow.view.contentOffset.y = CGFloat(before) }
+    flow.fixture.backend.advance(by: 0.1)
+    // Cells that have just left are on their way out, and come back while others find their sizes.
+    flow.view.setCollectionViewLayout(layout(100, spacing: 10), animated: true)
+    flow.view.contentOffset.y = CGFloat(after)
+    flow.fixture.backend.advance(by: 1)
+    #expect(!flow.view.visibleCells.isEmpty)
+    for cell in flow.view.visibleCells {
+      let path = flow.view.indexPath(for: cell)
+      let place = path.flatMap { flow.view.layoutAttributesForItem(at: $0) }
+      #expect(cell.frame == place?.frame)
+    }
+    #expect(flow.diagnostics == [])
+  }
+
   @Test("calls its completion once, also when a reload comes in between")
   func completes() {
     let fixture = CollectionFixture([10])
