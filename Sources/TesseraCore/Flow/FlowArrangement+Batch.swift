@@ -41,7 +41,6 @@ extension FlowArrangement {
 extension FlowArrangement {
   /// Finds the sizes of the items that return; false if something that is taken out does not exist.
   private func takeSizes(_ batch: inout FlowBatch) -> Bool {
-    var returning = 0
     var paths = batch.removedItems[...]
     while let section = paths.first?.section {
       guard let items = sections.run(at: section.index)?.run.lines.items else { return false }
@@ -50,13 +49,7 @@ extension FlowArrangement {
         return false
       }
       paths = paths[next...]
-      while returning < batch.returns.count, batch.returns[returning].pair.old.section == section {
-        let item = batch.returns[returning].pair.old.item
-        if let run = items.run(at: item)?.run {
-          batch.setSize(run.slice(0..<1), ofReturning: returning)
-        }
-        returning += 1
-      }
+      batch.lookUpReturns(from: section, among: items)
     }
     return true
   }
@@ -94,9 +87,12 @@ extension FlowArrangement {
     var section = declaration
     for known in batch.addedItems(inSection: index) {
       guard case .returning(let number) = known.source, known.path.item < section.items.count,
-        known.path.item >= 0, let size = batch.returns[number].knownSize
+        known.path.item >= 0
       else { continue }
-      section.items = section.items.keepingMeasurement(of: size, at: known.path.item)
+      section.items = section.items.keepingMeasurement(
+        of: batch.knownSize(ofReturning: number),
+        at: known.path.item
+      )
     }
     return section
   }
@@ -105,28 +101,27 @@ extension FlowArrangement {
   private mutating func placedItems(
     _ batch: FlowBatch,
     _ declaration: (_ section: Int, _ range: Range<Int>) -> FlowItems
-  ) -> [FlowPlacedItems]? {
+  ) -> FlowPlacement? {
     let new = SortedPositions(
       ascending: batch.addedSections.filter { $0.source == .new }.map { $0.position }
     )
-    var placed: [FlowPlacedItems] = []
-    placed.reserveCapacity(batch.addedItems.count)
+    var placed = FlowPlacement(capacity: batch.addedItems.count)
     for added in batch.addedItems where !new.contains(added.path.section) {
       guard (0..<sectionCount).contains(added.section), added.path.item >= 0 else { return nil }
       var size: FlowItemRun?
       if case .returning(let number) = added.source {
-        let item = batch.returns[number]
-        size = item.knownSize
-        if !item.isReloaded {
-          placed.append(FlowPlacedItems(path: added.path, runs: size.map { [$0] } ?? []))
+        let known = batch.knownSize(ofReturning: number)
+        guard batch.isReloaded(number) else {
+          placed.append(known, at: added.path)
           continue
         }
+        size = known
       }
       var items = declaration(added.section, added.items)
       guard items.count == added.count else { return nil }
       if let size { items = items.keepingMeasurement(of: size, at: 0) }
       note(items.findings, section: added.section, firstItem: added.path.item)
-      placed.append(FlowPlacedItems(path: added.path, runs: items.sizes.allRuns))
+      placed.append(items.sizes.allRuns, at: added.path)
     }
     return placed
   }
@@ -153,7 +148,7 @@ extension FlowItemsEdit {
   /// What a batch does to the items of each section that stays, ascending by the sections after it.
   fileprivate static func edits(
     of batch: FlowBatch,
-    placing placed: [FlowPlacedItems]
+    placing placed: FlowPlacement
   ) -> [FlowItemsEdit] {
     let map = FlowSectionMap(batch)
     var edits: [FlowItemsEdit] = []
@@ -161,14 +156,18 @@ extension FlowItemsEdit {
     while let section = removed.first?.section {
       let next = removed.firstIndex { $0.section != section } ?? removed.endIndex
       if let new = map.newSection(of: section) {
-        edits.append(FlowItemsEdit(section: new.index, removed: removed[..<next]))
+        edits.append(
+          FlowItemsEdit(section: new.index, removed: removed[..<next], sizes: placed.sizes)
+        )
       }
       removed = removed[next...]
     }
-    var added = placed[...]
+    var added = placed.items[...]
     while let section = added.first?.path.section {
       let next = added.firstIndex { $0.path.section != section } ?? added.endIndex
-      edits.append(FlowItemsEdit(section: section.index, added: added[..<next]))
+      edits.append(
+        FlowItemsEdit(section: section.index, added: added[..<next], sizes: placed.sizes)
+      )
       added = added[next...]
     }
     edits.sort { $0.section < $1.section }

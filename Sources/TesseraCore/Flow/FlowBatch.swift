@@ -7,6 +7,10 @@ struct FlowBatch {
   private(set) var removedItems: [OldPath] = []
   /// Items that are taken out and put in again, ascending by their old paths.
   private(set) var returns: [FlowReturningItem] = []
+  /// Whether some of those are reloaded.
+  private var reloadsItems = false
+  /// The size that each of those had, as far as it has been looked up.
+  private var sizesOfReturns: [FlowItemRun] = []
   /// Items that are put in, ascending.
   private(set) var addedItems: [FlowAddedItems] = []
   /// Sections that are taken out, ascending.
@@ -17,12 +21,12 @@ struct FlowBatch {
   init(_ changes: [LayoutChange]) {
     var movedSections: [SectionPair] = []
     var reloadedSections: [SectionPair] = []
-    for change in changes {
+    for (index, change) in changes.enumerated() {
       switch change {
       case .deleteItem(let path): removedItems.append(path)
       case .insertItem(let path): addedItems.append(FlowAddedItems(path: path, source: .new))
-      case .reloadItem(let pair): returns.append(FlowReturningItem(pair: pair, isReloaded: true))
-      case .moveItem(let pair): returns.append(FlowReturningItem(pair: pair, isReloaded: false))
+      case .reloadItem(let pair): add(pair, isReloaded: true, changes.count - index)
+      case .moveItem(let pair): add(pair, isReloaded: false, changes.count - index)
       case .deleteSection(let section): removedSections.append(section)
       case .insertSection(let section): add(section, .new)
       case .reloadSection(let pair): reloadedSections.append(pair)
@@ -36,6 +40,13 @@ struct FlowBatch {
 
   /// Whether something is taken out twice, or put in where something else is.
   private(set) var repeatsItself = false
+
+  /// Adds an item that returns; `remaining` is the number of changes from it on, most of which return, too.
+  private mutating func add(_ pair: ItemPair, isReloaded: Bool, _ remaining: Int) {
+    if returns.isEmpty { returns.reserveCapacity(remaining) }
+    returns.append(FlowReturningItem(pair: pair, isReloaded: isReloaded))
+    if isReloaded { reloadsItems = true }
+  }
 
   private mutating func add(_ section: NewSection, _ source: FlowAddedSection.Source) {
     addedSections.append(FlowAddedSection(position: section, source: source))
@@ -57,22 +68,25 @@ struct FlowBatch {
 
   /// An item that is both reloaded and moved is put in once, as reloaded.
   private mutating func addReturningItems() {
-    returns.sort { first, second in
-      first.pair.old == second.pair.old
-        ? first.isReloaded && !second.isReloaded : first.pair.old < second.pair.old
-    }
+    returns = returns.sorted(byPosition: { $0.pair.old })
     if returns.hasEqualNeighbours({ $0.pair.old == $1.pair.old }) { dropMovesOfReloadedItems() }
+    removedItems.reserveCapacity(removedItems.count + returns.count)
+    addedItems.reserveCapacity(addedItems.count + returns.count)
     for index in returns.indices {
       removedItems.append(returns[index].pair.old)
       addedItems.append(FlowAddedItems(path: returns[index].pair.new, source: .returning(index)))
     }
-    removedItems.sort()
-    addedItems.sort { $0.path < $1.path }
+    removedItems = removedItems.sorted(byPosition: { $0 })
+    addedItems = addedItems.sorted(byPosition: { $0.path })
     if removedItems.hasEqualNeighbours({ $0 == $1 }) { repeatsItself = true }
     if addedItems.hasEqualNeighbours({ $0.path == $1.path }) { repeatsItself = true }
   }
 
   private mutating func dropMovesOfReloadedItems() {
+    returns.sort { first, second in
+      first.pair.old == second.pair.old
+        ? first.isReloaded && !second.isReloaded : first.pair.old < second.pair.old
+    }
     var kept: [FlowReturningItem] = []
     for item in returns {
       if let last = kept.last, last.pair.old == item.pair.old, last.isReloaded, !item.isReloaded {
@@ -85,6 +99,7 @@ struct FlowBatch {
 
   /// Joins items that are new and follow each other.
   private mutating func joinNewItems() {
+    guard addedItems.contains(where: { $0.source == .new }) else { return }
     var joined: [FlowAddedItems] = []
     joined.reserveCapacity(addedItems.count)
     for items in addedItems {
@@ -111,11 +126,45 @@ struct FlowBatch {
     }
     return runs
   }
+}
 
-  /// Remembers the size that an item has that is put in again.
-  mutating func setSize(_ size: FlowItemRun, ofReturning index: Int) {
-    returns[index].size = size
+extension FlowBatch {
+  /// Looks up the sizes of the next items of `section` that are put in again; all of them must exist.
+  ///
+  /// Where many return, all runs are visited once, so that none is searched for each of its items.
+  mutating func lookUpReturns(from section: OldSection, among items: Rope<FlowItemRun>) {
+    let start = sizesOfReturns.count
+    let end = returns[start...].firstIndex { $0.pair.old.section != section } ?? returns.count
+    sizesOfReturns.reserveCapacity(returns.count)
+    guard items.hasRuns(upTo: (end - start) * FlowBatch.runsPerSearch) else {
+      for returning in returns[start..<end] {
+        let item = returning.pair.old.item
+        guard let run = items.run(at: item)?.run else {
+          preconditionFailure("Item \(item) is not in 0..<\(items.count)")
+        }
+        sizesOfReturns.append(run.slice(0..<1))
+      }
+      return
+    }
+    items.visit { before, run in
+      let next = before.count + run.count
+      while sizesOfReturns.count < end, returns[sizesOfReturns.count].pair.old.item < next {
+        sizesOfReturns.append(run.slice(0..<1))
+      }
+      return sizesOfReturns.count < end
+    }
   }
+
+  /// What is known of the size of an item where it is put in again.
+  func knownSize(ofReturning index: Int) -> FlowItemRun {
+    isReloaded(index) ? sizesOfReturns[index].outdated : sizesOfReturns[index]
+  }
+
+  /// Whether an item is reloaded, of those that are put in again.
+  func isReloaded(_ index: Int) -> Bool { reloadsItems && returns[index].isReloaded }
+
+  /// A search in a tree takes about as long as visiting so many runs.
+  private static var runsPerSearch: Int { 16 }
 }
 
 /// Items of a section that follow each other and are taken out.
@@ -137,16 +186,6 @@ struct FlowReturningItem {
   let pair: ItemPair
   /// Whether its size is declared anew; what was measured of it is an assumption then.
   let isReloaded: Bool
-  /// The size that it had.
-  fileprivate(set) var size: FlowItemRun?
-
-  init(pair: ItemPair, isReloaded: Bool) {
-    self.pair = pair
-    self.isReloaded = isReloaded
-  }
-
-  /// What is known of its size where it is put in.
-  var knownSize: FlowItemRun? { isReloaded ? size?.outdated : size }
 }
 
 /// Items that are put in one after the other, and where they come from.

@@ -6,6 +6,8 @@ struct FlowItemsEdit {
   var removed: ArraySlice<OldPath> = []
   /// The items that are put in, ascending.
   var added: ArraySlice<FlowPlacedItems> = []
+  /// The sizes of everything that the batch puts in.
+  let sizes: [FlowItemRun]
 
   /// The number of changes.
   var count: Int { removed.count + added.count }
@@ -23,16 +25,43 @@ struct FlowItemsEdit {
   }
 }
 
-/// Items that are put into a section, with their sizes.
+/// Items that are put into a section, and which of the batch's sizes are theirs.
 struct FlowPlacedItems {
   let path: NewPath
-  let runs: [FlowItemRun]
+  let sizes: Range<Int>
+}
+
+/// All items that a batch puts in, ascending, with their sizes in one list: a list for each item would ask for memory
+/// once for each item that is moved.
+struct FlowPlacement {
+  private(set) var items: [FlowPlacedItems] = []
+  private(set) var sizes: [FlowItemRun] = []
+
+  /// Creates a placement of nothing that has room for some items.
+  init(capacity: Int) {
+    items.reserveCapacity(capacity)
+    sizes.reserveCapacity(capacity)
+  }
+
+  /// Adds items behind those that are there.
+  mutating func append(_ runs: [FlowItemRun], at path: NewPath) {
+    let start = sizes.count
+    sizes += runs
+    items.append(FlowPlacedItems(path: path, sizes: start..<sizes.count))
+  }
+
+  /// Adds one item behind those that are there.
+  mutating func append(_ size: FlowItemRun, at path: NewPath) {
+    sizes.append(size)
+    items.append(FlowPlacedItems(path: path, sizes: (sizes.count - 1)..<sizes.count))
+  }
 }
 
 /// Writes the items of a section one after the other, without what is removed, with what is added between.
 private struct FlowItemsWriter {
   private var removed: ArraySlice<OldPath>
   private var added: ArraySlice<FlowPlacedItems>
+  private let sizes: [FlowItemRun]
   private var runs: [FlowItemRun] = []
   private var count = 0
   /// Whether everything is where it can be so far.
@@ -41,6 +70,7 @@ private struct FlowItemsWriter {
   init(_ edit: FlowItemsEdit, runCount: Int) {
     removed = edit.removed
     added = edit.added
+    sizes = edit.sizes
     runs.reserveCapacity(runCount + edit.added.count + edit.count)
   }
 
@@ -77,7 +107,7 @@ private struct FlowItemsWriter {
   /// Writes what is added here.
   private mutating func writeAdded() {
     while let next = added.first, next.path.item == count {
-      for run in next.runs { append(run) }
+      for index in next.sizes { append(sizes[index]) }
       added.removeFirst()
     }
   }

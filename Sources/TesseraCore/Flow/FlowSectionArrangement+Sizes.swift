@@ -68,7 +68,7 @@ extension FlowSectionArrangement {
     var findings: [FlowFinding] = []
     for placed in edit.added {
       var item = placed.path.item
-      for run in placed.runs {
+      for run in edit.sizes[placed.sizes] {
         if let finding = finding(about: run, at: item) { findings.append(finding) }
         item += run.count
       }
@@ -93,7 +93,7 @@ extension FlowSectionArrangement {
     for placed in edit.added {
       let item = placed.path.item
       guard (0...lines.items.count).contains(item) else { return false }
-      lines.replaceItems(item..<item, with: placed.runs)
+      lines.replaceItems(item..<item, with: Array(edit.sizes[placed.sizes]))
     }
     return true
   }

@@ -1,14 +1,13 @@
 /// Pairs of positions that can be found by either; *k* of them.
-struct PairTable<Old, New>: Hashable, Sendable
-where Old: Hashable & Comparable & Sendable, New: Hashable & Comparable & Sendable {
+struct PairTable<Old: OrderedPosition, New: OrderedPosition>: Hashable, Sendable {
   /// The pairs, ascending by their old positions.
   let pairs: [PositionPair<Old, New>]
   private let pairsByNew: [PositionPair<Old, New>]
 
   /// No position may be in two pairs.
   init(_ pairs: [PositionPair<Old, New>] = []) {
-    self.pairs = pairs.sorted { $0.old < $1.old }
-    pairsByNew = pairs.sorted { $0.new < $1.new }
+    self.pairs = pairs.sorted(byPosition: { $0.old })
+    pairsByNew = pairs.sorted(byPosition: { $0.new })
   }
 
   /// O(log k).

@@ -1,9 +1,9 @@
 /// Positions in ascending order, each once or more often; *k* of them.
-struct SortedPositions<Position: Comparable & Sendable>: Sendable {
+struct SortedPositions<Position: OrderedPosition>: Sendable {
   let positions: [Position]
 
-  /// O(k log k).
-  init(_ positions: [Position]) { self.positions = positions.sorted() }
+  /// O(k log k), and less for many that lie near each other.
+  init(_ positions: [Position]) { self.positions = positions.sorted(byPosition: { $0 }) }
 
   /// The positions must ascend; O(1).
   init(ascending positions: [Position]) { self.positions = positions }

@@ -7,8 +7,6 @@ package struct ElementTranslation: Sendable {
   private let batch: CheckedBatch?
   /// The sections all of whose views are asked for again.
   private let renewedSections: Set<OldSection>
-  private let movedItems: Set<OldPath>
-  private let movedSections: Set<OldSection>
   /// Supplementary and decoration views that go although their section stays.
   private var withdrawn: Set<ElementIdentity<Before>> = []
   /// Supplementary and decoration views that are new although their section is not.
@@ -22,8 +20,6 @@ package struct ElementTranslation: Sendable {
     self.batch = batch
     let renewed = (batch?.changes.reloadedSections ?? []) + (batch?.changes.replacedSections ?? [])
     renewedSections = Set(renewed.map { $0.old })
-    movedItems = Set(batch?.changes.movedItems.map { $0.old } ?? [])
-    movedSections = Set(batch?.changes.movedSections.map { $0.old } ?? [])
   }
 
   /// What happens to an element.
@@ -100,11 +96,11 @@ package struct ElementTranslation: Sendable {
     return renewedSections.contains(old) ? .reloaded(former) : .stayed(former)
   }
 
-  /// Whether an element is moved by itself, or its section is.
+  /// Whether an element is moved by itself, or its section is; O(log k).
   package func isMoved(_ element: ElementIdentity<Before>) -> Bool {
-    guard !element.isGlobal else { return false }
+    guard let map = batch?.map, !element.isGlobal else { return false }
+    guard map.movedSections.new(of: element.section) == nil else { return true }
     let path = OldPath(section: element.section, item: element.item)
-    return movedSections.contains(element.section)
-      || (element.kind == .cell && movedItems.contains(path))
+    return element.kind == .cell && map.movedItems.new(of: path) != nil
   }
 }

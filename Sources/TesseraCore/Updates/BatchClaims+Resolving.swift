@@ -17,7 +17,7 @@ extension BatchClaims {
     reconfigurations.removeAll { contents.contains($0) }
   }
 
-  private func once<Position: Comparable & Sendable>(_ positions: [Position]) -> [Position] {
+  private func once<Position: OrderedPosition>(_ positions: [Position]) -> [Position] {
     let sorted = SortedPositions(positions)
     guard sorted.repeatsItself else { return sorted.positions }
     var result: [Position] = []
@@ -25,7 +25,7 @@ extension BatchClaims {
     return result
   }
 
-  private func once<Position: Comparable & Sendable>(
+  private func once<Position: OrderedPosition>(
     _ positions: [Position],
     _ issues: inout [BatchIssue],
     _ operation: (Position) -> UpdateOperation
@@ -69,7 +69,7 @@ extension BatchClaims {
     insertions += once(targets).filter { !inserted.contains($0) }
   }
 
-  private mutating func dropCompetingMoves<Position: Comparable & Sendable>(
+  private mutating func dropCompetingMoves<Position: OrderedPosition>(
     by position: (ItemPair) -> Position,
     _ issues: inout [BatchIssue]
   ) {

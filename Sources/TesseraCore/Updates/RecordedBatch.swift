@@ -16,6 +16,8 @@ public struct RecordedBatch: Hashable, Sendable {
 
   /// Adds what another batch reported.
   public mutating func append(_ batch: RecordedBatch) {
+    // What a snapshot changes is reported at once, and may be as much as there are items.
+    guard !isEmpty else { return operations = batch.operations }
     operations.append(contentsOf: batch.operations)
   }
 }

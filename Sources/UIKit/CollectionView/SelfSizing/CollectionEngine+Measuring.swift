@@ -11,6 +11,24 @@ extension CollectionEngine {
     var movesWhatIsSeen = false
   }
 
+  /// The edge of what nothing covers at which reading begins.
+  private struct Fold {
+    private let edge: CGFloat
+    private let axis: NSLayoutConstraint.Axis
+    private let isReversed: Bool
+
+    init(_ uncovered: CGRect, along axis: NSLayoutConstraint.Axis, isReversed: Bool) {
+      self.axis = axis
+      self.isReversed = axis == .horizontal && isReversed
+      edge = self.isReversed ? uncovered.maxX : uncovered.origin.along(axis)
+    }
+
+    /// Whether something begins in front of the edge, so that its size moves what is behind.
+    func isCrossed(by frame: CGRect) -> Bool {
+      isReversed ? frame.maxX > edge : frame.origin.along(axis) < edge
+    }
+  }
+
   /// Asks the visible views that have not found their size for it.
   ///
   /// Each view is asked, then the layout, one after the other; the layout prepares once for all of
@@ -18,8 +36,7 @@ extension CollectionEngine {
   func measureVisible(begin: () -> Void = {}) -> Measurement {
     var measurement = Measurement()
     guard validity == .shown else { return Measurement(isTaken: true) }
-    let axis = axis
-    let fold = uncoveredRect.origin.along(axis)
+    let fold = Fold(uncoveredRect, along: axis, isReversed: screen.mirror != .off)
     var hasBegun = false
     for arranged in screen.arrangement.elements(in: scene)
     where arranged.isMeasured && !isOvertaken {
@@ -30,7 +47,7 @@ extension CollectionEngine {
       hasBegun = true
       guard measure(element, arranged) else { continue }
       measurement.isTaken = true
-      if frameInRoot(arranged).origin.along(axis) < fold { measurement.movesWhatIsSeen = true }
+      if fold.isCrossed(by: frameInRoot(arranged)) { measurement.movesWhatIsSeen = true }
     }
     if validity == .replaced { measurement.isTaken = true }
     return measurement

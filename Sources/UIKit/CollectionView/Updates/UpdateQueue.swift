@@ -15,7 +15,7 @@ final class OpenReport {
   init(_ timing: UpdateTiming) { report = UpdateReport(timing: timing) }
 
   func note(_ operations: [UpdateOperation]) {
-    for operation in operations { report.batch.append(operation) }
+    report.batch.append(RecordedBatch(operations))
   }
 
   func note(_ completion: ((Bool) -> Void)?) {

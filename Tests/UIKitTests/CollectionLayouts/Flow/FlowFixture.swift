@@ -83,7 +83,7 @@ class FlowSource: NSObject, UICollectionViewDataSource, UICollectionViewDelegate
     cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-    guard let cell = cell as? FlowCell else { return cell }
+    guard indexPath.isItem(of: counts, of: self), let cell = cell as? FlowCell else { return cell }
     cell.source = self
     cell.path = indexPath
     return cell
@@ -118,7 +118,7 @@ final class SizingSource: FlowSource, UICollectionViewDelegateFlowLayout {
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
     sizeQuestions += 1
-    return size(indexPath)
+    return indexPath.isItem(of: counts, of: self) ? size(indexPath) : .zero
   }
 }
 

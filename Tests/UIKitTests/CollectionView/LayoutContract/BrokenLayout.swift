@@ -28,6 +28,7 @@ final class BrokenLayout: UICollectionViewLayout {
   private let fault: Fault
   private let axis: NSLayoutConstraint.Axis
   private var placed: [UICollectionViewLayoutAttributes] = []
+  private var cells: [IndexPath: UICollectionViewLayoutAttributes] = [:]
   private var extents: [IndexPath: CGFloat] = [:]
   private var length: CGFloat = 0
   private var preparations = 0
@@ -63,6 +64,7 @@ final class BrokenLayout: UICollectionViewLayout {
     }
     shown = counts
     placed = []
+    cells = [:]
     length = fault == .drifts && !counts.isEmpty ? CGFloat(preparations) : 0
     for (section, count) in counts.enumerated() { place(section, count) }
     breakAnswers()
@@ -78,6 +80,7 @@ final class BrokenLayout: UICollectionViewLayout {
       let path = IndexPath(item: item, section: section)
       let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
       place(attributes, extents[path] ?? 30)
+      cells[path] = attributes
       if fault == .overlaps { length -= 0.5 }
     }
     if fault == .overlaps, count > 0 { length += 0.5 }
@@ -93,8 +96,7 @@ final class BrokenLayout: UICollectionViewLayout {
   }
 
   private func breakAnswers() {
-    let cells = placed.filter { $0.representedElementCategory == .cell }
-    guard let last = cells.last else { return }
+    guard let last = placed.last(where: { $0.representedElementCategory == .cell }) else { return }
     switch fault {
     case .givesNaN: last.alpha = .nan
     case .leavesOutAnItem: placed.removeAll { $0 === last }
@@ -119,9 +121,7 @@ final class BrokenLayout: UICollectionViewLayout {
   override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    let found = placed.first {
-      $0.indexPath == indexPath && $0.representedElementCategory == .cell
-    }
+    let found = cells[indexPath]
     guard fault == .disagreesAboutOneItem, indexPath.item == 1,
       let copy = found?.copy() as? UICollectionViewLayoutAttributes
     else { return found }

@@ -48,12 +48,17 @@ final class MovementFixture {
 
   func end() { Diagnostics.hook = nil }
 
-  /// Rows of 50 points.
-  static func list(header: CGFloat = 0) -> UICollectionViewFlowLayout {
+  /// Rows of 50 points, each as long as the window is across.
+  static func list(
+    header: CGFloat = 0,
+    _ direction: UICollectionView.ScrollDirection = .vertical
+  ) -> UICollectionViewFlowLayout {
     let layout = UICollectionViewFlowLayout()
-    layout.itemSize = CGSize(width: 300, height: 50)
+    layout.scrollDirection = direction
+    layout.itemSize =
+      direction == .vertical ? CGSize(width: 300, height: 50) : CGSize(width: 50, height: 400)
     layout.minimumLineSpacing = 0
-    layout.headerReferenceSize = CGSize(width: 0, height: header)
+    layout.headerReferenceSize = CGSize(width: header, height: header)
     return layout
   }
 
@@ -61,10 +66,9 @@ final class MovementFixture {
   static func grid(
     _ direction: UICollectionView.ScrollDirection = .vertical
   ) -> UICollectionViewFlowLayout {
-    let layout = list()
+    let layout = list(header: 0, direction)
     layout.itemSize = CGSize(width: 100, height: 50)
     layout.minimumInteritemSpacing = 0
-    layout.scrollDirection = direction
     return layout
   }
 
@@ -147,10 +151,9 @@ final class MovementSource: NSObject, UICollectionViewDataSource,
   /// Runs instead of moving the item.
   var move: ((IndexPath, IndexPath) -> Void)?
 
-  private func name(_ path: IndexPath) -> String? {
-    guard let sections = fixture?.sections, sections.indices.contains(path.section),
-      sections[path.section].indices.contains(path.item)
-    else { return nil }
+  private func name(_ path: IndexPath) -> String {
+    let sections = fixture?.sections ?? []
+    guard path.isItem(of: sections.map(\.count), of: self) else { return "unknown" }
     return sections[path.section][path.item]
   }
 
@@ -170,7 +173,7 @@ final class MovementSource: NSObject, UICollectionViewDataSource,
   ) -> UICollectionViewCell {
     trace.note("cell \(indexPath.short)")
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-    (cell as? MovableCell)?.name = name(indexPath) ?? "nobody"
+    (cell as? MovableCell)?.name = name(indexPath)
     return cell
   }
 
@@ -192,7 +195,7 @@ final class MovementSource: NSObject, UICollectionViewDataSource,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
     let standard = (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero
-    return name(indexPath).flatMap { sizes[$0] } ?? standard
+    return sizes[name(indexPath)] ?? standard
   }
 
   func collectionView(
@@ -200,7 +203,7 @@ final class MovementSource: NSObject, UICollectionViewDataSource,
     canMoveItemAt indexPath: IndexPath
   ) -> Bool {
     trace.note("may \(indexPath.short) move?")
-    return !isImmovable(name(indexPath) ?? "")
+    return !isImmovable(name(indexPath))
   }
 
   func collectionView(

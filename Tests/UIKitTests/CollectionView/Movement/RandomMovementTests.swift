@@ -25,6 +25,7 @@ struct RandomMovementTests {
 private struct MovementTrial {
   private let fixture: MovementFixture
   private let layouts: [UICollectionViewLayout]
+  private let orientation: ReadingOrientation
   private var random: SeededGenerator
   /// The identities of the sections.
   private var sections: [Int]
@@ -35,24 +36,35 @@ private struct MovementTrial {
 
   init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
-    let mirrored = random.next() % 3 == 0
-    layouts = [MovementFixture.list(header: 20), MovementFixture.grid()]
-    fixture = MovementFixture([], layout: layouts[0], isRightToLeft: mirrored)
+    orientation = ReadingOrientation.allCases[Int(seed % 4)]
+    layouts = [
+      MovementFixture.list(header: 20, orientation.scrollDirection),
+      MovementFixture.grid(orientation.scrollDirection),
+    ]
+    fixture = MovementFixture(
+      [],
+      layout: layouts[0],
+      isRightToLeft: orientation.isRightToLeft
+    )
     sections = (0..<Int.random(in: 1...4, using: &random)).map { $0 }
+    // One in twenty has thousands of items.
+    let limit = seed % 20 == 7 ? 1_000 : 8
     for _ in sections {
-      let names = (0..<Int.random(in: 0...8, using: &random)).map { _ in makeName() }
+      let names = (0..<Int.random(in: 0...limit, using: &random)).map { _ in makeName() }
       fixture.sections.append(names)
     }
     fixture.view.reloadData()
     fixture.frame()
-    script.append("seed \(seed): \(fixture.data)")
+    script.append("seed \(seed), \(orientation): \(fixture.data)")
   }
 
   private mutating func makeName() -> String {
     created += 1
     // Some are higher than others.
     if created % 3 == 0 {
-      fixture.source.sizes["n\(created)"] = CGSize(width: 90, height: 20 + created % 7 * 20)
+      fixture.source.sizes["n\(created)"] = orientation.size(
+        CGSize(width: 90, height: 20 + created % 7 * 20)
+      )
     }
     return "n\(created)"
   }
@@ -125,9 +137,11 @@ private struct MovementTrial {
   }
 
   private mutating func scroll() {
-    let end = max(0, fixture.view.contentSize.height - 400)
-    fixture.view.contentOffset.y = CGFloat.random(in: 0...end, using: &random).rounded()
-    script.append("scroll(\(fixture.view.contentOffset.y))")
+    let content = orientation.size(fixture.view.contentSize).height
+    let end = max(0, content - orientation.size(fixture.view.bounds.size).height)
+    let offset = CGFloat.random(in: 0...end, using: &random).rounded()
+    fixture.view.contentOffset = fixture.view.contentOffset(showing: offset, orientation)
+    script.append("scroll(\(offset))")
   }
 
   private mutating func changeLayout() {

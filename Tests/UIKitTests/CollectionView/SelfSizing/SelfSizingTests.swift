@@ -31,6 +31,35 @@ struct SelfSizingTests {
     #expect(fixture.top(ofRow: 50) == 20)
   }
 
+  @Test(
+    "above the fold do not move what is seen, wherever reading begins (T-20)",
+    arguments: ReadingOrientation.allCases
+  )
+  func aboveTheFoldInAnyDirection(orientation: ReadingOrientation) {
+    let layout = UICollectionViewFlowLayout()
+    layout.scrollDirection = orientation.scrollDirection
+    layout.minimumLineSpacing = 0
+    layout.estimatedItemSize = orientation.size(CGSize(width: 100, height: 40))
+    let flow = FlowFixture(
+      [100],
+      width: orientation.axis == .vertical ? 100 : 200,
+      height: orientation.axis == .vertical ? 200 : 100,
+      layout: layout,
+      isRightToLeft: orientation.isRightToLeft
+    )
+    flow.source.wish = { path, _ in
+      orientation.size(CGSize(width: 100, height: path.item == 49 ? 76 : 40))
+    }
+    flow.show()
+    flow.view.contentOffset = flow.view.contentOffset(showing: 1980, orientation)
+    flow.frame()
+    // Item 49 begins at 1960, 20 points above the fold, and is 36 points longer than its estimate:
+    // the offset becomes 1980 + 36, and item 50 begins at 2000 + 36.
+    #expect(flow.view.reading(flow.view.bounds, orientation).minY == 2016)
+    let cell = flow.view.cellForItem(at: IndexPath(item: 50, section: 0))
+    #expect(cell.map { flow.view.reading($0.frame, orientation).minY } == 2036)
+  }
+
   @Test("below the fold leave the offset alone (T-21)")
   func belowTheFold() {
     let fixture = hundredRows([52: 80])

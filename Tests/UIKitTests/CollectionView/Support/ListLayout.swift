@@ -122,7 +122,7 @@ final class ListLayout: UICollectionViewLayout {
     let found = attributes.first {
       $0.representedElementCategory == .cell && $0.indexPath == indexPath
     }
-    return spoilItem.map { $0(found) } ?? found
+    return spoilItem.map { $0(found) } ?? found.known(at: indexPath, to: self)
   }
 
   /// Where a row of the first section is, unspoilt.

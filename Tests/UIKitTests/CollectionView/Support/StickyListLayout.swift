@@ -87,7 +87,7 @@ final class StickyListLayout: UICollectionViewLayout {
   override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    rows.indices.contains(indexPath.item) ? rows[indexPath.item] : nil
+    indexPath.isItem(of: [rows.count], of: self) ? rows[indexPath.item] : nil
   }
 }
 

@@ -51,6 +51,8 @@ final class TestSource: NSObject, UICollectionViewDataSource, UICollectionViewDe
   var target: ((CGPoint) -> CGPoint)?
   /// Runs in every call that is noted.
   var interfere: ((String) -> Void)?
+  /// Whether the counts change without a report, so that any path may be out of date.
+  var isFickle = false
 
   init(_ counts: [Int], trace: Trace = Trace()) {
     self.counts = counts
@@ -82,6 +84,7 @@ final class TestSource: NSObject, UICollectionViewDataSource, UICollectionViewDe
     note("cell \(indexPath.short)")
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
     guard let cell = cell as? TestCell else { return cell }
+    guard isFickle || indexPath.isItem(of: counts, of: self) else { return cell }
     cell.source = self
     cell.path = indexPath
     return spoil?(collectionView, indexPath, cell) ?? cell

@@ -177,4 +177,42 @@ struct AnchoringScenarioTests {
       fixture.wait(1.0 / 60)
     }
   }
+
+  @Test(
+    "stands still when its section goes and it stays, unless a layout sends its new view (C12, C34)",
+    arguments: [false, true]
+  )
+  func outOfADeletedSection(isReloaded: Bool) throws {
+    let fixture = RowFixture(
+      [(0..<12).map { Row(name: "a\($0)") }, (0..<20).map { Row(name: "b\($0)") }]
+    )
+    defer { fixture.end() }
+    fixture.show(offset: 200)
+    // The layout hears of an insertion (C8), for which its rows come from the left.
+    fixture.layout.slidesIn = true
+    let anchor = IndexPath(item: 5, section: 0)
+    fixture.view.collectionAnchoring = .item(anchor, .start)
+    #expect(fixture.top("a5") == 50)
+    fixture.update {
+      let row = fixture.sections[0][5]
+      fixture.sections = [fixture.sections[1]]
+      fixture.sections[0].insert(row, at: 10)
+      fixture.view.deleteSections([0])
+      fixture.view.moveItem(at: anchor, to: IndexPath(item: 10, section: 0))
+      if isReloaded { fixture.view.reloadItems(at: [anchor]) }
+    }
+    // The row goes from 250 in the content to 500, where the layout has the new view start in the content as
+    // it was, of which 200 had been above the view.
+    #expect(fixture.view.contentOffset.y == 450)
+    let cell = try #require(fixture.cell("a5"))
+    func top() -> CGFloat {
+      cell.layer.shown.position.y - 25 - fixture.view.layer.shown.bounds.minY
+    }
+    #expect(top() == (isReloaded ? 300 : 50))
+    for _ in 0..<40 {
+      if !isReloaded { #expect(abs(top() - 50) < 0.01) }
+      fixture.wait(1.0 / 60)
+    }
+    #expect(top() == 50)
+  }
 }

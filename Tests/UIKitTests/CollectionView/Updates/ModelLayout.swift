@@ -113,7 +113,10 @@ final class ModelLayout: UICollectionViewLayout {
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     call(.attributesOfItem)
-    return placed.first { $0.indexPath == indexPath && $0.representedElementCategory == .cell }
+    let found = placed.first {
+      $0.indexPath == indexPath && $0.representedElementCategory == .cell
+    }
+    return fixture?.interfere == nil ? found.known(at: indexPath, to: self) : found
   }
 
   override func layoutAttributesForSupplementaryView(

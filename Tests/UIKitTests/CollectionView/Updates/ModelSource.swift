@@ -37,6 +37,10 @@ extension ModelSource: UICollectionViewDataSource, UICollectionViewDataSourcePre
   ) -> UICollectionViewCell {
     let item = fixture?.item(at: indexPath)
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+    // What interferes may have changed the model while a pass goes on with the counts it knows.
+    if let fixture, fixture.interfere == nil {
+      _ = indexPath.isItem(of: fixture.model.counts.items, of: self)
+    }
     (cell as? ModelCell)?.item = item
     (cell as? ModelCell)?.fixture = fixture
     call(.cellForItem)

@@ -200,13 +200,14 @@ private final class RowSource: NSObject, UICollectionViewDataSource, UICollectio
       withReuseIdentifier: fixture?.identifier ?? "row",
       for: indexPath
     )
-    guard let cell = cell as? RowCell,
-      let row = fixture?.sections[indexPath.section][indexPath.item]
+    guard let fixture, let cell = cell as? RowCell,
+      indexPath.isItem(of: fixture.sections.map(\.count), of: self)
     else { return cell }
+    let row = fixture.sections[indexPath.section][indexPath.item]
     trace.note("cell \(row.name)")
     cell.name = row.name
     cell.height = row.height
-    cell.isRestless = row.name == fixture?.restless
+    cell.isRestless = row.name == fixture.restless
     cell.trace = trace
     return cell
   }
@@ -333,9 +334,7 @@ final class RowListLayout: UICollectionViewLayout {
   override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    guard rows.indices.contains(indexPath.section),
-      rows[indexPath.section].indices.contains(indexPath.item)
-    else { return nil }
+    guard indexPath.isItem(of: rows.map(\.count), of: self) else { return nil }
     return rows[indexPath.section][indexPath.item]
   }
 

@@ -236,6 +236,7 @@ struct FickleSourceTests {
     let fixture = CollectionFixture([12])
     defer { fixture.end() }
     fixture.show()
+    fixture.source.isFickle = true
     fixture.source.interfere = { _ in
       guard Int.random(in: 0..<4, using: &random) == 0 else { return }
       fixture.source.counts[0] = Int.random(in: 0...20, using: &random)

@@ -14,7 +14,9 @@ struct DiffableRandomTests {
   )
   func showsTheRightCells(seed: UInt64) throws {
     var walk = DiffableWalk(seed: seed)
-    for _ in 0..<25 { walk.apply(walk.dice.sections()) }
+    // One in ten has thousands of items.
+    let limit = seed % 10 == 7 ? 3_000 : 30
+    for _ in 0..<25 { walk.apply(walk.dice.sections(of: limit)) }
     try walk.requireScreen()
     try #require(walk.fixture.diagnostics == [], walk.replay)
     walk.fixture.end()
@@ -60,9 +62,9 @@ private struct ContentDice {
   }
 
   /// Sections in which no item stands twice.
-  mutating func sections() -> Sections {
+  mutating func sections(of limit: Int) -> Sections {
     var sections: Sections = names().map { ($0, []) }
-    for item in Array(0..<30).shuffled(using: &generator).prefix(number(0...25)) {
+    for item in Array(0..<limit).shuffled(using: &generator).prefix(number(0...(limit - 5))) {
       sections[number(0...(sections.count - 1))].items.append(item)
     }
     return sections
@@ -81,6 +83,7 @@ private struct DiffableWalk {
   let fixture = DiffableFixture()
   var dice: ContentDice
   private let policy: DuplicatePolicy?
+  private let orientation: ReadingOrientation
   private let revisions = Revisions()
   private var expected: [Int] = []
   private var count = 0
@@ -94,9 +97,23 @@ private struct DiffableWalk {
   init(seed: UInt64, policy: DuplicatePolicy? = nil) {
     dice = ContentDice(generator: SeededGenerator(seed: seed))
     self.policy = policy
-    script = ["seed \(seed), \(policy.map { "\($0)" } ?? "no duplicates")"]
+    orientation = ReadingOrientation.allCases[Int(seed % 4)]
+    script = ["seed \(seed), \(orientation), \(policy.map { "\($0)" } ?? "no duplicates")"]
+    if orientation != .downwards { turn() }
     if let policy { fixture.dataSource.store.policy = policy }
     fixture.naming = { [revisions] in "\($0).\(revisions.numbers[$0, default: 0])" }
+  }
+
+  /// Has the same rows of 50 points shown along another axis or in another direction.
+  private func turn() {
+    let layout = UICollectionViewFlowLayout()
+    layout.scrollDirection = orientation.scrollDirection
+    layout.itemSize = orientation.size(CGSize(width: 320, height: 50))
+    layout.minimumLineSpacing = 0
+    fixture.view.semanticContentAttribute = orientation.semantics
+    fixture.view.frame.size = orientation.size(CGSize(width: 320, height: 400))
+    fixture.view.collectionViewLayout = layout
+    fixture.rest()
   }
 
   var replay: Comment { Comment(rawValue: script.joined(separator: "\n")) }
@@ -118,10 +135,9 @@ private struct DiffableWalk {
     expected = resolved(sections.flatMap(\.items))
     fixture.advance(Double(dice.number(0...40)) / 100)
     if dice.number(0...4) == 0 {
-      fixture.view.contentOffset.y = .random(
-        in: 0...max(0, fixture.view.contentSize.height - 400),
-        using: &dice.generator
-      )
+      let content = orientation.size(fixture.view.contentSize).height
+      let offset = CGFloat.random(in: 0...max(0, content - 400), using: &dice.generator)
+      fixture.view.contentOffset = fixture.view.contentOffset(showing: offset, orientation)
     }
   }
 
@@ -150,7 +166,7 @@ private struct DiffableWalk {
   /// Lets everything come to rest and looks at all cells.
   func requireScreen() throws {
     fixture.rest()
-    let visible = fixture.view.bounds
+    let visible = fixture.view.reading(fixture.view.bounds, orientation)
     let names = expected.enumerated().filter { index, _ in
       CGRect(x: 0, y: CGFloat(index) * 50, width: 320, height: 50).overlaps(visible)
     }.map { fixture.naming($0.element) }
