@@ -10,6 +10,7 @@ struct Suite {
   /// Everything, in the order of the table.
   @MainActor static let all: [Suite] = [
     Suite(name: "flow", run: flowLayout),
+    Suite(name: "compositional", run: compositionalLayout),
     Suite(name: "collection", run: collectionView),
     Suite(name: "updates", run: updates),
     Suite(name: "differences", run: differences),

@@ -10,13 +10,13 @@ struct CatalogTests {
   func titles() {
     #expect(
       GalleryCatalog.screens.map(\.title) == [
-        "Packages", "Photos", "Files", "Processes", "Controls", "Billion rows",
+        "Packages", "Photos", "Files", "Processes", "Shop", "Settings", "Controls", "Billion rows",
         "Interrupted updates", "Stress test",
       ]
     )
     #expect(
       GalleryCatalog.screens.map(\.name) == [
-        "Packages", "Photos", "Files", "Processes", "Controls", "BillionRows",
+        "Packages", "Photos", "Files", "Processes", "Shop", "Settings", "Controls", "BillionRows",
         "InterruptedUpdates", "StressTest",
       ]
     )

@@ -33,6 +33,8 @@ open class UICollectionView: UIScrollView {
     /// The data source, if it keeps an outline.
     weak var outline: (any CollectionOutline)?
     var backgroundView: UIView?
+    /// Shows the colour that the layout fills the view with; made when there is one.
+    var backdrop: UIView?
   }
 
   /// Creates a collection view at `frame` that is laid out by `layout`.
@@ -431,6 +433,24 @@ open class UICollectionView: UIScrollView {
   /// Behind everything a layout can put at the back.
   private static var backgroundPosition: CGFloat { -CGFloat(Int32.max) * 2 }
 
+  /// Fills the view with what the layout says; behind the background view.
+  private func placeBackdrop() {
+    // A layout that is not valid yet says nothing new.
+    let color =
+      engine.validity == .shown
+      ? engine.layout.backdrop(in: bounds) : collaborators.backdrop?.backgroundColor
+    guard color != nil || collaborators.backdrop != nil else { return }
+    let backdrop = collaborators.backdrop ?? UIView()
+    if collaborators.backdrop == nil {
+      backdrop.isUserInteractionEnabled = false
+      backdrop.layer.zPosition = Self.backgroundPosition * 2
+      insertSubview(backdrop, at: 0)
+      collaborators.backdrop = backdrop
+    }
+    if backdrop.backgroundColor != color { backdrop.backgroundColor = color }
+    if backdrop.frame != bounds { backdrop.frame = bounds }
+  }
+
   private func placeBackgroundView() {
     guard let background = collaborators.backgroundView, background.frame != bounds else { return }
     background.frame = bounds
@@ -441,6 +461,7 @@ open class UICollectionView: UIScrollView {
     super.layoutSubviews()
     placeBackgroundView()
     engine.layOut()
+    placeBackdrop()
     engine.followMovement()
     placeFocusRing()
     prefetch()

@@ -180,6 +180,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     settings.scrollDirection == .horizontal ? .horizontal : .vertical
   }
 
+  override func backdrop(in bounds: CGRect) -> UIColor? { listBackdrop(in: bounds) }
+
   override func dataWillChange(_ changes: [LayoutChange]) {
     super.dataWillChange(changes)
     invalidation.note(changes)

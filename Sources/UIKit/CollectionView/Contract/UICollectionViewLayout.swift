@@ -47,6 +47,9 @@ open class UICollectionViewLayout: NSObject {
   /// The axis along which the layout places one thing after another; `nil` where it does not say.
   var mainAxis: NSLayoutConstraint.Axis? { nil }
 
+  /// The colour that fills the collection view while it has some bounds; `nil` for its own.
+  func backdrop(in bounds: CGRect) -> UIColor? { nil }
+
   /// The extent of everything the layout places, in points; zero unless overridden.
   open var collectionViewContentSize: CGSize { .zero }
 

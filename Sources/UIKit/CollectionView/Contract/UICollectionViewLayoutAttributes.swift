@@ -76,14 +76,16 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     }
   }
 
-  /// Whether they say no more of how the element looks than its frame and its place in depth.
+  /// Whether they say no more of how the element looks than its frame and its place in depth, and what a
+  /// list does.
   func isPlain(at frame: CGRect, zIndex: Int) -> Bool {
     placement
       == Placement(
         frame: frame,
         zIndex: zIndex,
         fixedSides: placement.fixedSides,
-        isInContainer: placement.isInContainer
+        isInContainer: placement.isInContainer,
+        listRow: placement.listRow
       )
   }
 

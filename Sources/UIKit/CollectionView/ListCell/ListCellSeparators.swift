@@ -7,16 +7,25 @@ final class ListCellSeparators {
   private var top: UIView?
   private var bottom: UIView?
 
-  /// Shows the lines of `row`; a marked row has none, as it is set off by its colour.
-  func show(_ row: ListRow, isMarked: Bool, in cell: UIView) {
-    top = line(top, row.topSeparator, isMarked: isMarked, in: cell)
-    bottom = line(bottom, row.bottomSeparator, isMarked: isMarked, in: cell)
+  /// How a row is marked, which its lines follow.
+  enum Mark {
+    case none
+    /// It is set off by its colour and has no lines.
+    case alone
+    /// It may stand among others that are selected, and lines tell them apart.
+    case amongOthers
+  }
+
+  /// Shows the lines of `row`.
+  func show(_ row: ListRow, _ mark: Mark, in cell: UIView) {
+    top = line(top, row.topSeparator, mark, in: cell)
+    bottom = line(bottom, row.bottomSeparator, mark, in: cell)
   }
 
   private func line(
     _ existing: UIView?,
     _ separator: ListRow.Separator?,
-    isMarked: Bool,
+    _ mark: Mark,
     in cell: UIView
   ) -> UIView? {
     guard let separator else {
@@ -28,8 +37,8 @@ final class ListCellSeparators {
       line.isUserInteractionEnabled = false
       cell.addSubview(line)
     }
-    line.backgroundColor = separator.color
-    let opacity: CGFloat = isMarked ? 0 : 1
+    line.backgroundColor = mark == .amongOthers ? separator.selectedColor : separator.color
+    let opacity: CGFloat = mark == .alone ? 0 : 1
     if line.alpha != opacity { line.alpha = opacity }
     return line
   }
@@ -56,9 +65,10 @@ final class ListCellSeparators {
     _ thickness: CGFloat
   ) -> CGRect {
     let isRightToLeft = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let insets =
-      separator?.insets
-      ?? NSDirectionalEdgeInsets(top: 0, leading: textStart, bottom: 0, trailing: 0)
+    let automatic = UIListSeparatorConfiguration.automaticInsets
+    var insets = separator?.insets ?? automatic
+    if insets.leading == automatic.leading { insets.leading = textStart }
+    if insets.trailing == automatic.trailing { insets.trailing = 0 }
     let resolved = insets.resolved(isRightToLeft: isRightToLeft)
     return CGRect(
       x: resolved.left,

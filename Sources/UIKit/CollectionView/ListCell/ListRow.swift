@@ -12,6 +12,8 @@ struct ListRow: Hashable {
   var bottomSeparator: Separator?
   /// The corners that are round, at the ends of an inset group.
   var corners: CACornerMask = []
+  /// The colour behind all rows, for the view that shows it.
+  var listColor: UIColor?
 
   /// How the list looks.
   enum Appearance: Hashable { case plain, grouped, insetGrouped, sidebar, sidebarPlain }
@@ -22,7 +24,11 @@ struct ListRow: Hashable {
   /// A line between two rows.
   struct Separator: Hashable {
     var color = UIColor.separator
+    /// The colour while the row is selected together with others.
+    var selectedColor = UIColor.separator
     /// The distances from the edges; by `nil` it begins where the text does and ends at the edge.
+    ///
+    /// So it does at an edge whose distance is that of `UIListSeparatorConfiguration.automaticInsets`.
     var insets: NSDirectionalEdgeInsets?
   }
 

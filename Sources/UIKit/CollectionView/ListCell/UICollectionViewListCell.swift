@@ -197,7 +197,14 @@ extension UICollectionViewListCell {
   }
 
   private func showSeparators(_ state: UICellConfigurationState) {
-    separators.show(row, isMarked: ConfigurationConditions(state).isMarked, in: self)
+    let conditions = ConfigurationConditions(state)
+    let allowsMany = (superview as? UICollectionView)?.selection.permission.allowsMany ?? false
+    let isAmongOthers = conditions.isSelected && allowsMany
+    separators.show(
+      row,
+      isAmongOthers ? .amongOthers : (conditions.isMarked ? .alone : .none),
+      in: self
+    )
   }
 
   private var cellLayout: ListCellLayout {

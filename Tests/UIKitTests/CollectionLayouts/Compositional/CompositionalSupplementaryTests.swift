@@ -249,4 +249,30 @@ struct CompositionalSectionProviderTests {
     fixture.frame()
     #expect(fixture.items(1, section: 1) == [[0, 60, 375, 30]])
   }
+
+  /// A header of 44 points, which asks for 70 in the pass that shows it first.
+  @Test("N-10 make room in the pass in which they find their size")
+  func headerFindsItsSize() throws {
+    let section = rows(.absolute(50))
+    section.boundarySupplementaryItems = [boundaryItem("header", .estimated(44), .top)]
+    let layout = UICollectionViewCompositionalLayout(section: section)
+    let fixture = CompositionalLayoutFixture([3], kinds: ["header"], layout)
+    fixture.source.boundaryWish = { _, size in CGSize(width: size.width, height: 70) }
+    fixture.view.reloadData()
+    fixture.frame()
+    let cell = try #require(fixture.view.cellForItem(at: IndexPath(item: 0, section: 0)))
+    #expect(cell.frame == CGRect(x: 0, y: 70, width: 375, height: 50))
+  }
+
+  @Test("are placed with the sections of a rectangle that nothing has come near yet")
+  func farRectangle() {
+    let fixture = CompositionalLayoutFixture(
+      Array(repeating: 10, count: 30),
+      UICollectionViewCompositionalLayout { _, _ in rows(.absolute(50)) }
+    )
+    let whole = CGRect(x: 0, y: 0, width: 375, height: 30 * 500)
+    #expect(fixture.layout.layoutAttributesForElements(in: whole)?.count == 300)
+    fixture.frame()
+    #expect(fixture.view.contentSize.height == 15_000)
+  }
 }

@@ -6,6 +6,11 @@ import TesseraCore
 open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
   private let group: NSCollectionLayoutGroup
 
+  /// What the section looks like if it is a list.
+  var list: UICollectionLayoutListConfiguration?
+  /// The distance above the boundary items at the start.
+  var startPadding: CGFloat = 0
+
   /// The distances of the groups from the edges of the section; none by default.
   open var contentInsets = NSDirectionalEdgeInsets.zero
 
@@ -45,6 +50,8 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
   /// A copy that can be changed without this section.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = Self(group: group)
+    copy.list = list
+    copy.startPadding = startPadding
     copy.contentInsets = contentInsets
     copy.interGroupSpacing = interGroupSpacing
     copy.contentInsetsReference = contentInsetsReference
@@ -68,22 +75,33 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
     tag: Int
   ) -> CompositionalSection {
     let own = contentInsetsReference == .automatic ? reference : contentInsetsReference
+    var guideInsets = guides.insets(of: own)
+    if list?.appearance == .insetGrouped, own == .layoutMargins || own == .readableContent {
+      guideInsets.widenForGroups()
+    }
     let supplementary = supplementaryContentInsetsReference
     return CompositionalSection(
       group: group.group,
       contentInsets: Insets(contentInsets),
-      guideInsets: guides.insets(of: own),
+      guideInsets: guideInsets,
       interGroupSpacing: Double(interGroupSpacing),
+      startPadding: Double(startPadding),
       boundaries: boundarySupplementaryItems.map(\.boundary),
       boundaryInsets: supplementary == .automatic ? nil : guides.insets(of: supplementary),
-      backgrounds: decorationItems.map { Insets($0.contentInsets) },
+      backgrounds: backgroundItems.map { Insets($0.contentInsets) },
       tag: tag
     )
   }
 
   /// What the section declares beside that; nil if it is nothing.
   var companion: SectionCompanion? {
-    visibleItemsInvalidationHandler == nil ? nil : SectionCompanion(self)
+    visibleItemsInvalidationHandler == nil && list == nil ? nil : SectionCompanion(self)
+  }
+
+  /// The views behind the section, that of a list among them.
+  private var backgroundItems: [NSCollectionLayoutDecorationItem] {
+    guard list != nil else { return decorationItems }
+    return [ListBackgroundView.item] + decorationItems
   }
 
   /// The kinds of the views that the section places.
@@ -104,7 +122,7 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
       boundaries: boundarySupplementaryItems.map {
         CompositionalKinds.Element(kind: $0.elementKind, zIndex: $0.zIndex)
       },
-      backgrounds: decorationItems.map {
+      backgrounds: backgroundItems.map {
         CompositionalKinds.Element(kind: $0.elementKind, zIndex: $0.zIndex)
       }
     )
@@ -123,4 +141,12 @@ public enum UIContentInsetsReference: Int, Sendable {
   case layoutMargins
   /// The part of the layout margins that is comfortable to read: at most 672 points wide, in the middle.
   case readableContent
+}
+
+extension Insets {
+  /// Grows at both sides to what inset groups keep from the edges at least.
+  fileprivate mutating func widenForGroups() {
+    leading = max(leading, Double(ListMetrics.leastGroupMargin))
+    trailing = max(trailing, Double(ListMetrics.leastGroupMargin))
+  }
 }

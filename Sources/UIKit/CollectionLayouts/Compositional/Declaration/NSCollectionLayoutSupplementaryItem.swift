@@ -139,7 +139,7 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
 
   /// Which of two overlapping elements is in front: the one with the larger number; 0 by default.
   ///
-  /// In a section with a background all other elements stand at 1 or above.
+  /// In a section with a background at 0 or above, all other elements stand at 1 or above.
   open var zIndex = 0
 
   /// A view behind the whole section, headers and footers included, less its content insets.

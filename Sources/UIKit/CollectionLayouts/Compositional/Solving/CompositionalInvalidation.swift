@@ -58,6 +58,8 @@ struct CompositionalInvalidation {
 @MainActor
 final class CompositionalInvalidationContext: UICollectionViewLayoutInvalidationContext {
   var keepsDeclarations = false
+  /// Whether it is about pinned elements that other bounds move, and nothing else.
+  var isOfPinnedElements = false
 }
 
 extension UICollectionViewLayoutInvalidationContext {

@@ -11,7 +11,9 @@ struct CompositionalKinds: Hashable {
   }
 
   /// How far everything is lifted above the backgrounds: rule D2.
-  var lift: Int { backgrounds.isEmpty ? 0 : 1 }
+  ///
+  /// The background of a list stands below zero.
+  var lift: Int { backgrounds.contains { $0.zIndex >= 0 } ? 1 : 0 }
 }
 
 /// Kinds of sections, each with a number by which the solver tells sections apart.

@@ -86,6 +86,9 @@ struct CompositionalSolution {
       let nothing = kinds.number(of: CompositionalKinds())
       return arrangement.solveSection(section, .nothing(tag: nothing), itemCount: 0)
     }
+    if declared.list != nil {
+      layout.decorationClasses[ListBackgroundView.kind] = ListBackgroundView.self
+    }
     if declared.visibleItemsInvalidationHandler != nil { layout.alterations.hasHandlers = true }
     let number = kinds.number(of: declared.kinds)
     arrangement.solveSection(

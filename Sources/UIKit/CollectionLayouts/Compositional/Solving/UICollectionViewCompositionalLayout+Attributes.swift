@@ -5,6 +5,7 @@ import TesseraCore
 extension UICollectionViewCompositionalLayout {
   /// The attributes of everything that overlaps `rect`.
   func attributesOfElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    solveSections(in: rect)
     updateVisibleItems()
     guard let solution else { return [] }
     let visible = pinningRect(in: collectionView?.bounds)
@@ -59,6 +60,9 @@ extension UICollectionViewCompositionalLayout {
     // A pinned element is drawn above everything that it has been moved over; Apple's distance.
     attributes.zIndex = named.zIndex + element.zIndex + (element.isDisplaced ? 10 : 0)
     attributes.fixedSides = solution.fixedSides(of: element.kind, inSection: element.section)
+    attributes.listRow = element.section.flatMap { section in
+      listRow(for: named.element, inSection: section, of: solution)
+    }
     return attributes
   }
 

@@ -79,6 +79,7 @@ extension UICollectionViewCompositionalLayout {
     in context: UICollectionViewLayoutInvalidationContext,
     _ newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
+    (context as? CompositionalInvalidationContext)?.isOfPinnedElements = true
     visitPinnedElements(movingTo: newBounds) { number, section in
       let named = solution?.element(of: .boundary(number), inSection: section)
       if case .supplementaryView(let kind, let path)? = named?.element {
@@ -97,8 +98,8 @@ extension UICollectionViewCompositionalLayout {
     in context: UICollectionViewLayoutInvalidationContext
   ) -> [CollectionElement]? {
     guard type(of: self) == UICollectionViewCompositionalLayout.self, invalidation.isNothing,
-      let context = context as? CompositionalInvalidationContext, context.keepsDeclarations,
-      context.invalidatedItemIndexPaths == nil, !alterations.hasHandlers,
+      let context = context as? CompositionalInvalidationContext, context.isOfPinnedElements,
+      context.keepsDeclarations, context.invalidatedItemIndexPaths == nil, !alterations.hasHandlers,
       let bounds = collectionView?.bounds, !revealsSections(bounds),
       let paths = context.invalidatedSupplementaryIndexPaths
     else { return nil }

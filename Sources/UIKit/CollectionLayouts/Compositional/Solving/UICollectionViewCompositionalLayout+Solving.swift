@@ -62,6 +62,31 @@ extension UICollectionViewCompositionalLayout {
     solution = next
   }
 
+  /// Asks for the sections in a rectangle that reaches beyond what the collection view looks at to show what
+  /// is in sight; the layout becomes invalid, because others stand elsewhere then.
+  ///
+  /// Around what is in sight sections are asked for as they come into it.
+  func solveSections(in rect: CGRect) {
+    guard let view = collectionView, solution != nil else { return }
+    let visible = view.engine.visibleRect
+    let near = view.engine.mirror.apply(
+      visible.insetBy(dx: -visible.width / 2 - 1, dy: -visible.height / 2 - 1)
+    )
+    guard !near.contains(rect), var next = solution else { return }
+    var hasSolved = false
+    while true {
+      let unsolved = next.arrangement.unsolvedSections(in: Rect(rect), limit: 256)
+      guard !unsolved.isEmpty else { break }
+      solution = nil
+      for section in unsolved { next.solve(section, self, view) }
+      hasSolved = true
+    }
+    guard hasSolved else { return }
+    solution = next
+    reportIssues()
+    invalidateLayout(with: makeInvalidationContext().keepingDeclarations())
+  }
+
   /// Asks for one section, wherever it is, if it has not been asked for.
   func solveSection(_ section: Int) {
     guard let view = collectionView, var next = solution,

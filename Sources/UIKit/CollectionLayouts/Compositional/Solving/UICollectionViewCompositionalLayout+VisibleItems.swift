@@ -6,9 +6,11 @@ import TesseraCore
 @MainActor
 final class SectionCompanion {
   let visibleItemsHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
+  let list: ListDeclaration?
 
   init(_ section: NSCollectionLayoutSection) {
     visibleItemsHandler = section.visibleItemsInvalidationHandler
+    list = section.list.map { ListDeclaration(configuration: $0) }
   }
 }
 
@@ -21,8 +23,11 @@ struct VisibleAlterations {
   private(set) var bounds: CGRect?
   private var attributes: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
 
-  /// Has the handlers called again.
-  mutating func expire() { bounds = nil }
+  /// Has the handlers called again; until then everything looks as the solver says.
+  mutating func expire() {
+    bounds = nil
+    attributes = [:]
+  }
 
   /// Takes note of what is shown in some bounds.
   mutating func take(_ attributes: [UICollectionViewLayoutAttributes], in bounds: CGRect) {

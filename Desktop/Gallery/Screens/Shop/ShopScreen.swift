@@ -1,0 +1,15 @@
+import GallerySupport
+import UIKit
+
+/// A shop: sections of different layouts below one another.
+struct ShopScreen: GalleryScreen {
+  let title = "Shop"
+  let summary = "A compositional layout: nested groups, rows of equal height, a badge and a list."
+  let symbolName = "shippingbox"
+  let options: [GalleryOption] = []
+
+  func makeViewController(
+    with values: GalleryOptionValues,
+    clock: any GalleryClock
+  ) -> UIViewController { ShopController() }
+}

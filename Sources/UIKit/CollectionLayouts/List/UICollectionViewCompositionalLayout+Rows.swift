@@ -1,0 +1,37 @@
+import Foundation
+import TesseraCore
+
+extension UICollectionViewCompositionalLayout {
+  /// What a list says of an element of its section; nil where the section is no list.
+  func listRow(
+    for element: CollectionElement,
+    inSection section: Int,
+    of solution: CompositionalSolution
+  ) -> ListRow? {
+    guard let list = solution.companion(ofSection: section)?.list,
+      let count = solution.arrangement.itemCount(ofSection: section)
+    else { return nil }
+    return list.row(for: element, itemCount: count) { path in
+      let separators = list.configuration.separatorConfiguration
+      guard let handler = list.configuration.itemSeparatorHandler, let view = collectionView else {
+        return separators
+      }
+      let path = view.engine.dataPath(of: path)
+      return view.engine.using(.dataSource) { handler(path, separators) }
+    }
+  }
+
+  /// The colour that fills the collection view: that of the lists in sight, if they have one and nothing
+  /// else is in sight.
+  func listBackdrop(in bounds: CGRect) -> UIColor? {
+    guard let solution, let view = collectionView else { return nil }
+    var color: UIColor?
+    for section in solution.arrangement.sections(in: Rect(view.engine.mirror.apply(bounds))) {
+      guard let list = solution.companion(ofSection: section)?.list,
+        color == nil || color == list.backgroundColor
+      else { return nil }
+      color = list.backgroundColor
+    }
+    return color
+  }
+}

@@ -1,0 +1,297 @@
+import CoreGraphics
+import Foundation
+import TesseraTestSupport
+import Testing
+
+@testable import UIKit
+
+@Suite("A compositional layout in every configuration")
+@MainActor
+struct CompositionalContractTests {
+  @Test("keeps the contract of layouts", arguments: CompositionalConfigurationCase.allCases)
+  func keepsTheContract(configuration: CompositionalConfigurationCase) throws {
+    try requireLayoutContract(of: configuration.subject)
+  }
+
+  @Test("keeps the contract of layouts as a list", arguments: ListConfigurationCase.allCases)
+  func listKeepsTheContract(configuration: ListConfigurationCase) throws {
+    try requireLayoutContract(of: configuration.subject)
+  }
+}
+
+/// What a compositional layout can be told, one thing after the other and together.
+enum CompositionalConfigurationCase: String, CaseIterable, Sendable {
+  case rows
+  case grid
+  case flexibleSpacing
+  case nested
+  case custom
+  case insets
+  case boundaries
+  case sideBoundaries
+  case pinnedHeaders
+  case pinnedBoundaries
+  case backgrounds
+  case wholeContent
+  case visibleItems
+  case sectionsThatDiffer
+  case measured
+  case measuredGrid
+  case uniform
+  case uniformSection
+  case measuredWithEverything
+
+  @MainActor
+  var subject: LayoutSubject {
+    var subject = LayoutSubject("compositional, \(rawValue)") { makeLayout($0) }
+    switch self {
+    case .measured, .measuredWithEverything:
+      subject.preferredExtent = { CGFloat(15 + $0.identity * 7 % 35) }
+    default: break
+    }
+    return subject
+  }
+
+  @MainActor
+  private func makeLayout(_ axis: NSLayoutConstraint.Axis) -> UICollectionViewLayout {
+    let declaration = AxisDeclaration(axis: axis)
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.scrollDirection = axis == .vertical ? .vertical : .horizontal
+    if self == .wholeContent || self == .measuredWithEverything {
+      configuration.interSectionSpacing = 6
+      configuration.boundarySupplementaryItems = [
+        declaration.boundary("title", 15, isStart: true),
+        declaration.boundary("end", 11, isStart: false),
+      ]
+    }
+    let layout = UICollectionViewCompositionalLayout(
+      sectionProvider: { index, _ in section(index, declaration) },
+      configuration: configuration
+    )
+    layout.register(UICollectionReusableView.self, forDecorationViewOfKind: "background")
+    return layout
+  }
+
+  @MainActor
+  private func section(_ index: Int, _ declaration: AxisDeclaration) -> NSCollectionLayoutSection {
+    let section = NSCollectionLayoutSection(group: group(index, declaration))
+    switch self {
+    case .insets, .backgrounds, .measuredWithEverything:
+      section.contentInsets = NSDirectionalEdgeInsets(top: 3, leading: 5, bottom: 7, trailing: 11)
+      section.interGroupSpacing = 4
+    default: break
+    }
+    switch self {
+    case .boundaries:
+      section.boundarySupplementaryItems = [
+        declaration.boundary("header", 12, isStart: true),
+        declaration.boundary("footer", 9, isStart: false),
+      ]
+    case .sideBoundaries:
+      let side = declaration.sideBoundary("side", 30)
+      side.extendsBoundary = false
+      section.boundarySupplementaryItems = [side]
+    case .pinnedHeaders, .measuredWithEverything:
+      section.boundarySupplementaryItems = [declaration.boundary("header", 12, isStart: true)]
+      section.boundarySupplementaryItems[0].pinToVisibleBounds = true
+    case .pinnedBoundaries:
+      section.boundarySupplementaryItems = [
+        declaration.boundary("header", 12, isStart: true),
+        declaration.boundary("footer", 9, isStart: false),
+      ]
+      for item in section.boundarySupplementaryItems { item.pinToVisibleBounds = true }
+    case .visibleItems:
+      section.visibleItemsInvalidationHandler = { items, offset, _ in
+        for item in items { item.alpha = offset.x + offset.y > 50 ? 0.5 : 0.75 }
+      }
+    default: break
+    }
+    if self == .backgrounds || self == .measuredWithEverything {
+      section.decorationItems = [.background(elementKind: "background")]
+    }
+    return section
+  }
+
+  @MainActor
+  private func group(_ index: Int, _ declaration: AxisDeclaration) -> NSCollectionLayoutGroup {
+    switch self {
+    case .rows, .visibleItems, .backgrounds: return declaration.row(.absolute(30))
+    case .grid, .insets, .boundaries, .sideBoundaries, .pinnedHeaders, .pinnedBoundaries,
+      .wholeContent:
+      return declaration.line(.absolute(30), .fractional(1 / 3), .fractional(1))
+    case .flexibleSpacing:
+      let line = declaration.line(.absolute(30), .absolute(55), .fractional(0.5))
+      line.interItemSpacing = .flexible(8)
+      return line
+    case .nested: return declaration.nested()
+    case .custom: return declaration.custom()
+    case .sectionsThatDiffer:
+      return index.isMultiple(of: 2) ? declaration.row(.absolute(20)) : declaration.nested()
+    case .measured, .measuredWithEverything: return declaration.row(.estimated(25))
+    case .measuredGrid: return declaration.line(.estimated(25), .fractional(0.5), .estimated(25))
+    case .uniform:
+      return declaration.line(
+        .estimated(25),
+        .fractional(0.5),
+        .uniform(25)
+      )
+    case .uniformSection:
+      return declaration.line(.uniform(25), .fractional(0.5), .uniform(25))
+    }
+  }
+}
+
+/// Declarations with their heights along the axis of the layout.
+@MainActor
+struct AxisDeclaration {
+  let axis: NSLayoutConstraint.Axis
+
+  /// An extent along the direction of what it is the extent of.
+  enum Extent {
+    case fractional(CGFloat)
+    case absolute(CGFloat)
+    case estimated(CGFloat)
+    case uniform(CGFloat)
+  }
+
+  private func dimension(_ extent: Extent, isWidth: Bool) -> NSCollectionLayoutDimension {
+    switch extent {
+    case .fractional(let factor): isWidth ? .fractionalWidth(factor) : .fractionalHeight(factor)
+    case .absolute(let length): .absolute(length)
+    case .estimated(let length): .estimated(length)
+    case .uniform(let length): .uniformAcrossSiblings(estimate: length)
+    }
+  }
+
+  /// A size with its extents along the axis and across it.
+  func size(along main: Extent, across cross: Extent) -> NSCollectionLayoutSize {
+    let isVertical = axis == .vertical
+    return NSCollectionLayoutSize(
+      widthDimension: dimension(isVertical ? cross : main, isWidth: true),
+      heightDimension: dimension(isVertical ? main : cross, isWidth: false)
+    )
+  }
+
+  /// A group whose items follow each other across the axis.
+  private func group(
+    _ size: NSCollectionLayoutSize,
+    _ items: [NSCollectionLayoutItem]
+  ) -> NSCollectionLayoutGroup {
+    axis == .vertical
+      ? .horizontal(layoutSize: size, subitems: items)
+      : .vertical(layoutSize: size, subitems: items)
+  }
+
+  func row(_ extent: Extent) -> NSCollectionLayoutGroup {
+    let size = size(along: extent, across: .fractional(1))
+    return group(size, [NSCollectionLayoutItem(layoutSize: size)])
+  }
+
+  /// Items beside each other.
+  func line(_ extent: Extent, _ across: Extent, _ along: Extent) -> NSCollectionLayoutGroup {
+    group(
+      size(along: extent, across: .fractional(1)),
+      [NSCollectionLayoutItem(layoutSize: size(along: along, across: across))]
+    )
+  }
+
+  /// A large item beside two small ones.
+  func nested() -> NSCollectionLayoutGroup {
+    let half = NSCollectionLayoutItem(
+      layoutSize: size(along: .fractional(0.5), across: .fractional(1))
+    )
+    let pairSize = size(along: .fractional(1), across: .fractional(0.4))
+    let pair: NSCollectionLayoutGroup =
+      axis == .vertical
+      ? .vertical(layoutSize: pairSize, repeatingSubitem: half, count: 2)
+      : .horizontal(layoutSize: pairSize, repeatingSubitem: half, count: 2)
+    let large = NSCollectionLayoutItem(
+      layoutSize: size(along: .fractional(1), across: .fractional(0.6))
+    )
+    large.contentInsets = NSDirectionalEdgeInsets(top: 2, leading: 3, bottom: 4, trailing: 5)
+    return group(size(along: .absolute(60), across: .fractional(1)), [large, pair])
+  }
+
+  /// Two items above each other with room between them, in frames of a provider.
+  func custom() -> NSCollectionLayoutGroup {
+    .custom(layoutSize: size(along: .absolute(60), across: .fractional(1))) { environment in
+      let room = environment.container.effectiveContentSize
+      return [
+        CGRect(x: 0, y: 0, width: room.width / 2, height: room.height / 2),
+        CGRect(x: room.width / 2, y: room.height / 2, width: room.width / 2, height: 20),
+      ].map { NSCollectionLayoutGroupCustomItem(frame: $0) }
+    }
+  }
+
+  func boundary(
+    _ kind: String,
+    _ extent: CGFloat,
+    isStart: Bool
+  ) -> NSCollectionLayoutBoundarySupplementaryItem {
+    let alignment: NSRectAlignment =
+      axis == .vertical ? (isStart ? .top : .bottom) : (isStart ? .leading : .trailing)
+    return NSCollectionLayoutBoundarySupplementaryItem(
+      layoutSize: size(along: .absolute(extent), across: .fractional(1)),
+      elementKind: kind,
+      alignment: alignment
+    )
+  }
+
+  /// A view beside the content.
+  func sideBoundary(
+    _ kind: String,
+    _ extent: CGFloat
+  ) -> NSCollectionLayoutBoundarySupplementaryItem {
+    NSCollectionLayoutBoundarySupplementaryItem(
+      layoutSize: size(along: .absolute(extent), across: .absolute(10)),
+      elementKind: kind,
+      alignment: axis == .vertical ? .leading : .top
+    )
+  }
+}
+
+/// What a list can be told.
+enum ListConfigurationCase: String, CaseIterable, Sendable {
+  case plain
+  case plainWithHeaders
+  case grouped
+  case groupedWithBoundaries
+  case insetGrouped
+  case firstItemHeader
+  case sidebar
+  case sidebarPlain
+
+  @MainActor
+  var subject: LayoutSubject {
+    var subject = LayoutSubject("list, \(rawValue)") { _ in
+      UICollectionViewCompositionalLayout.list(using: configuration)
+    }
+    // Lists scroll downwards.
+    subject.axes = [.vertical]
+    subject.preferredExtent = { CGFloat(20 + $0.identity * 7 % 35) }
+    return subject
+  }
+
+  private var configuration: UICollectionLayoutListConfiguration {
+    var configuration = UICollectionLayoutListConfiguration(appearance: appearance)
+    switch self {
+    case .plainWithHeaders: configuration.headerMode = .supplementary
+    case .groupedWithBoundaries:
+      configuration.headerMode = .supplementary
+      configuration.footerMode = .supplementary
+    case .firstItemHeader: configuration.headerMode = .firstItemInSection
+    case .plain, .grouped, .insetGrouped, .sidebar, .sidebarPlain: break
+    }
+    return configuration
+  }
+
+  private var appearance: UICollectionLayoutListConfiguration.Appearance {
+    switch self {
+    case .plain, .plainWithHeaders: .plain
+    case .grouped, .groupedWithBoundaries: .grouped
+    case .insetGrouped, .firstItemHeader: .insetGrouped
+    case .sidebar: .sidebar
+    case .sidebarPlain: .sidebarPlain
+    }
+  }
+}
