@@ -31,6 +31,14 @@ extension CGSize {
   init(_ size: Size) { self.init(width: size.width, height: size.height) }
 }
 
+extension Distance {
+  init(_ vector: CGVector) { self.init(x: Double(vector.dx), y: Double(vector.dy)) }
+}
+
+extension CGVector {
+  init(_ distance: Distance) { self.init(dx: distance.x, dy: distance.y) }
+}
+
 extension Axis {
   init(_ axis: NSLayoutConstraint.Axis) { self = axis == .vertical ? .vertical : .horizontal }
 }

@@ -9,8 +9,7 @@ extension CollectionEngine {
   ///
   /// What is moved by itself, by a batch or by hand, takes nothing along, and decorations follow the rest.
   func displacements(of change: AnimatedUpdate) -> SceneDisplacements {
-    let isReversed = mirror != .off
-    var displacements: [ContainerIdentity<Before>: [Displacements.Displacement]] = [:]
+    var travels: [ContainerIdentity<Before>: [Displacements.Travel]] = [:]
     for entry in change.before.entries {
       let key = entry.mounted.key
       guard !isDecoration(entry.element), screen.mounted[key] === entry.mounted,
@@ -18,17 +17,19 @@ extension CollectionEngine {
         let arranged = screen.arrangement[key], !arranged.isAlwaysVisible,
         entry.mounted.container == arranged.container
       else { continue }
-      let axis = axis(of: arranged.container)
-      let present = arranged.shown.frame
-      displacements[arranged.container, default: []].append(
-        Displacements.Displacement(
-          former: Displacements.Position(former, entry.key, along: axis, isReversed: isReversed),
-          present: Displacements.Position(present, key, along: axis, isReversed: isReversed),
-          distance: way(from: former, to: present, along: axis, isReversed: isReversed)
+      travels[arranged.container, default: []].append(
+        Displacements.Travel(
+          from: PlacedElement(entry.key.identity(in: Before.self), frame: Rect(former)),
+          to: placed(arranged)
         )
       )
     }
-    return SceneDisplacements(displacements) { axis(of: $0) }
+    return SceneDisplacements(travels) { reading(of: $0) }
+  }
+
+  /// An element where it is now.
+  private func placed(_ arranged: ArrangedElement) -> PlacedElement<After> {
+    PlacedElement(arranged.key.identity(in: After.self), frame: Rect(arranged.shown.frame))
   }
 
   private func isDecoration(_ element: CollectionElement) -> Bool {
@@ -36,33 +37,10 @@ extension CollectionEngine {
     return true
   }
 
-  /// The axis along which a container scrolls.
-  private func axis(of container: ContainerIdentity<Before>) -> NSLayoutConstraint.Axis {
-    guard let nested = screen.containers[container], container != .root else { return axis }
-    return nested.axis == .vertical ? .vertical : .horizontal
-  }
-
-  /// How far the end of a frame goes along an axis, and its middle across.
-  private func way(
-    from former: CGRect,
-    to present: CGRect,
-    along axis: NSLayoutConstraint.Axis,
-    isReversed: Bool
-  ) -> CGVector {
-    guard axis == .horizontal else {
-      return CGVector(dx: present.midX - former.midX, dy: present.maxY - former.maxY)
-    }
-    let distance = isReversed ? present.minX - former.minX : present.maxX - former.maxX
-    return CGVector(dx: distance, dy: present.midY - former.midY)
-  }
-
-  /// Where an element is among its neighbours.
-  private func position(
-    _ frame: CGRect,
-    _ key: ElementKey,
-    _ container: ContainerIdentity<Before>
-  ) -> Displacements.Position {
-    Displacements.Position(frame, key, along: axis(of: container), isReversed: mirror != .off)
+  /// How the elements of a container follow each other.
+  private func reading(of container: ContainerIdentity<Before>) -> Displacements.Reading {
+    let nested = container == .root ? nil : screen.containers[container]?.axis
+    return Displacements.Reading(along: nested ?? Axis(axis), isReversed: mirror != .off)
   }
 
   /// Where a new view starts, in the content coordinates of its container as they were before the change.
@@ -79,22 +57,22 @@ extension CollectionEngine {
       return attributes
     }
     if let known = knownStart(of: arranged, change) { return known }
-    if container != .root, isNew(container, change) { return arranged.shown }
-    guard change.keepsElements else { return faded(arranged.shown) }
-    let position = position(arranged.shown.frame, arranged.key, container)
-    switch change.translation.source(of: arranged.key) {
-    case .stayed:
-      // It was somewhere out of sight, and comes with what is next to it.
-      return moved(arranged.shown, by: displacements[container].near(position) ?? .zero)
-    case .reloaded, .isNew:
-      let distance = displacements[container].inFront(of: position) ?? offsetDelta
-      return faded(moved(arranged.shown, by: distance))
+    let start = AppearingStart(
+      of: placed(arranged),
+      in: AppearingStart.Circumstances(
+        source: change.translation.source(of: arranged.key.identity(in: After.self)),
+        comesWithContainer: former(container, change) == nil,
+        keepsElements: change.keepsElements,
+        offsetDelta: Distance(offsetDelta)
+      ),
+      among: displacements[container]
+    )
+    switch start {
+    case .inPlace: return arranged.shown
+    case .displaced(let distance, let fades):
+      let attributes = moved(arranged.shown, by: CGVector(distance))
+      return fades ? faded(attributes) : attributes
     }
-  }
-
-  /// Whether the view of a container has come with the change, so that what is inside comes along with it.
-  private func isNew(_ container: ContainerIdentity<Before>, _ change: AnimatedUpdate) -> Bool {
-    former(container, change) == nil
   }
 
   /// What a container was before the change; nil if it was not there.
@@ -202,25 +180,34 @@ extension CollectionEngine {
       if asked.isShowable { return shownNow(settled(asked, of: entry, change), in: container) }
       report(.unshowable(entry.element, frame: asked.frame, alpha: asked.alpha))
     }
-    switch change.translation.disposition(of: entry.key) {
-    case .stays(let key): return present(entry.element.withKey(key), in: container) ?? faded(place)
-    case .reloads(let key):
-      return faded(present(entry.element.withKey(key), in: container) ?? place)
-    case .goes:
-      let position = position(place.frame, entry.key, container)
-      let distance =
-        displacements[container].inFront(ofFormer: position)
-        ?? (container == .root ? change.appliedDelta : .zero)
-      return faded(moved(place, by: CGVector(dx: -distance.dx, dy: -distance.dy)))
+    let identity = entry.key.identity(in: Before.self)
+    let disposition = change.translation.disposition(of: identity)
+    let end = DisappearingEnd(
+      of: PlacedElement(identity, frame: Rect(place.frame)),
+      disposition,
+      among: displacements[container],
+      offsetDelta: container == .root ? Distance(change.appliedDelta) : .zero
+    )
+    switch end {
+    case .presentPlace(let fades):
+      let present = present(entry, disposition, in: container)
+      return fades ? faded(present ?? place) : present ?? faded(place)
+    case .displaced(let distance): return faded(moved(place, by: CGVector(-distance)))
     }
   }
 
   /// Where the layout has an element now, in the content of a container.
   private func present(
-    _ element: CollectionElement,
+    _ entry: ScreenSnapshot.Entry,
+    _ disposition: ElementTranslation.Disposition,
     in container: ContainerIdentity<Before>
   ) -> UICollectionViewLayoutAttributes? {
-    showableAttributes(for: element).map { shownNow($0, in: container) }
+    switch disposition {
+    case .stays(let identity), .reloads(let identity):
+      showableAttributes(for: entry.element.withKey(ElementKey(identity)))
+        .map { shownNow($0, in: container) }
+    case .goes: nil
+    }
   }
 
   /// What a layout says of now, as it looks in the content of a container.

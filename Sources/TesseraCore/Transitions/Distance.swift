@@ -1,0 +1,24 @@
+/// How far something goes along both axes, in points.
+package struct Distance: Hashable, Sendable {
+  /// To the right, or to the left below zero.
+  package var x: Double
+  /// Down, or up below zero.
+  package var y: Double
+
+  /// Nowhere.
+  package static let zero = Distance(x: 0, y: 0)
+
+  /// Creates a distance from its two parts.
+  package init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  /// The same distance the other way.
+  package static prefix func - (distance: Distance) -> Distance {
+    Distance(x: -distance.x, y: -distance.y)
+  }
+
+  /// The part along an axis.
+  package subscript(axis: Axis) -> Double { axis == .horizontal ? x : y }
+}
