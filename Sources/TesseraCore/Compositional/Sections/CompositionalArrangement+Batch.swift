@@ -72,7 +72,7 @@ extension CompositionalArrangement {
       case .new:
         let reloaded = kept.reloadedSections[addition.position].flatMap { kept.sections[$0] }
         if let reloaded {
-          sections.replace(index..<index, with: reloaded.map(\.outdated))
+          sections.replace(index..<index, with: reloaded.map { $0.outdated })
         } else {
           insertSections(1, assumedExtent: assumedExtent, at: index)
         }
