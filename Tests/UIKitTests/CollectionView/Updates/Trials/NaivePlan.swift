@@ -28,6 +28,13 @@ enum TrialLayout: String, CaseIterable, Sendable {
   case measured
   /// A layout of the test's own, with headers and its own ways of coming and going.
   case custom
+  /// A compositional layout of rows of three, with headers.
+  case columns
+  /// A compositional layout of rows that are asked for their heights, with headers.
+  case estimated
+
+  /// Whether rows are asked for their heights.
+  var isMeasured: Bool { self == .measured || self == .estimated }
 }
 
 @MainActor
@@ -36,7 +43,7 @@ extension TrialLayout {
     switch self {
     case .rows: TrialSizeSource(orientation, areRows: true)
     case .grid: TrialSizeSource(orientation, areRows: false)
-    case .measured, .custom: TrialSource(orientation)
+    case .measured, .custom, .columns, .estimated: TrialSource(orientation)
     }
   }
 
@@ -45,9 +52,43 @@ extension TrialLayout {
   static var headerHeight: CGFloat { 9 }
 
   func makeLayout(_ source: TrialSource) -> UICollectionViewLayout {
-    guard self != .custom else { return TrialRowLayout(source) }
-    let flow = UICollectionViewFlowLayout()
     let orientation = source.sizes.orientation
+    switch self {
+    case .rows, .grid, .measured: return makeFlowLayout(orientation)
+    case .custom: return TrialRowLayout(source)
+    case .columns, .estimated: return makeCompositionalLayout(orientation)
+    }
+  }
+
+  /// The height of a row of three, and the distance between rows, of a compositional layout.
+  private static var lineHeight: CGFloat { 24 }
+  private static var lineSpacing: CGFloat { 2 }
+
+  private func makeCompositionalLayout(_ orientation: ReadingOrientation) -> UICollectionViewLayout
+  {
+    let declaration = AxisDeclaration(
+      axis: orientation.scrollDirection == .vertical ? .vertical : .horizontal
+    )
+    let group =
+      self == .columns
+      ? declaration.line(.absolute(Self.lineHeight), .fractional(1 / 3), .fractional(1))
+      : declaration.row(.estimated(Self.estimate))
+    let section = NSCollectionLayoutSection(group: group)
+    section.interGroupSpacing = Self.lineSpacing
+    section.boundarySupplementaryItems = [
+      declaration.boundary(
+        UICollectionView.elementKindSectionHeader,
+        Self.headerHeight,
+        isStart: true
+      )
+    ]
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.scrollDirection = orientation.scrollDirection
+    return TrialCompositionalLayout(section: section, configuration: configuration)
+  }
+
+  private func makeFlowLayout(_ orientation: ReadingOrientation) -> UICollectionViewLayout {
+    let flow = UICollectionViewFlowLayout()
     flow.scrollDirection = orientation.scrollDirection
     flow.minimumLineSpacing = 2
     flow.minimumInteritemSpacing = 3
@@ -56,7 +97,7 @@ extension TrialLayout {
       flow.headerReferenceSize = orientation.size(CGSize(width: 0, height: Self.headerHeight))
     case .measured:
       flow.estimatedItemSize = orientation.size(CGSize(width: 100, height: Self.estimate))
-    case .grid, .custom: break
+    case .grid, .custom, .columns, .estimated: break
     }
     return flow
   }
@@ -75,8 +116,43 @@ extension TrialLayout {
       Self.stack(source.model, width: width, headers: false, spacing: 2) {
         source.sizes.measured[$0.identity] ?? Self.estimate
       }
+    case .estimated:
+      Self.stack(source.model, width: width, headers: true, spacing: Self.lineSpacing) {
+        source.sizes.measured[$0.identity] ?? Self.estimate
+      }
     case .grid: Self.flow(source, width: width)
+    case .columns: Self.lines(source.model, width: width)
     }
+  }
+
+  private static func lines(_ model: CollectionModel, width: CGFloat) -> NaivePlan {
+    var plan = NaivePlan()
+    var top: CGFloat = 0
+    for (index, section) in model.sections.enumerated() {
+      plan.elements.append(
+        NaivePlan.Element(
+          path: IndexPath(item: 0, section: index),
+          isHeader: true,
+          frame: CGRect(x: 0, y: top, width: width, height: headerHeight)
+        )
+      )
+      top += headerHeight
+      for item in section.items.indices {
+        let (line, column) = item.quotientAndRemainder(dividingBy: 3)
+        let frame = CGRect(
+          x: CGFloat(column) * width / 3,
+          y: top + CGFloat(line) * (lineHeight + lineSpacing),
+          width: width / 3,
+          height: lineHeight
+        )
+        let path = IndexPath(item: item, section: index)
+        plan.elements.append(NaivePlan.Element(path: path, isHeader: false, frame: frame))
+      }
+      let lines = CGFloat((section.items.count + 2) / 3)
+      if lines > 0 { top += lines * (lineHeight + lineSpacing) - lineSpacing }
+    }
+    plan.contentSize = CGSize(width: width, height: top)
+    return plan
   }
 
   private static func stack(
@@ -134,6 +210,15 @@ extension TrialLayout {
     }
     plan.contentSize = CGSize(width: width, height: CGFloat(naive.contentSize.height))
     return plan
+  }
+}
+
+/// A compositional layout that asks for all sections at once, so that nothing is assumed of any.
+@MainActor
+final class TrialCompositionalLayout: UICollectionViewCompositionalLayout {
+  override func prepare() {
+    super.prepare()
+    solveSections(in: CGRect(x: 0, y: 0, width: 1e9, height: 1e9))
   }
 }
 

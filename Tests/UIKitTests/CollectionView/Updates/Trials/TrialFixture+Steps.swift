@@ -27,7 +27,7 @@ extension TrialFixture {
       let target = restingOffset(nearest: offset)
       scroll(to: target)
       expectedOffset = view.activity.isIdle ? target : nil
-      if layout == .measured { measure() }
+      if layout.isMeasured { measure() }
     case .glide(let offset):
       let target = view.contentOffset(showing: restingOffset(nearest: offset), orientation)
       view.setContentOffset(target, animated: true)
@@ -131,7 +131,7 @@ extension TrialFixture {
     hold(anchor, through: IndexMap(unchanged: source.model.counts))
     held = nil
     // Rows that come into sight then are measured.
-    if layout == .measured { expectedOffset = nil }
+    if layout.isMeasured { expectedOffset = nil }
     // Without an anchor a scroll view stays inside the content that it has until there is another.
     let isFree = view.engine.anchorPolicy == nil
     if isFree, orientation.size(view.contentSize).height != extent { expectedOffset = nil }
@@ -139,7 +139,7 @@ extension TrialFixture {
 
   private func resize(_ across: CGFloat, _ along: CGFloat) {
     // Rows that were measured for one extent across are not for another.
-    let size = CGSize(width: layout == .measured ? 100 : across, height: along)
+    let size = CGSize(width: layout.isMeasured ? 100 : across, height: along)
     view.frame.size = orientation.size(size)
   }
 
