@@ -1,9 +1,10 @@
 /// The rows of a table of identifiers, without the identifiers.
 ///
 /// Does not know their type, so that it is compiled once and costs the same for all of them.
+@usableFromInline
 struct IdentifierRows: Sendable {
   /// The first row of each identifier.
-  private var slots = HashSlots()
+  @usableFromInline var slots = HashSlots()
   /// Whether each row stands for its identifier, or is free.
   private var areTaken: [Bool] = []
   /// The hash of each row's identifier.
@@ -16,9 +17,9 @@ struct IdentifierRows: Sendable {
   /// How many rows are taken.
   var count: Int { hashes.count - freeRows.count }
   /// One more than the largest row.
-  var capacity: Int { hashes.count }
+  @usableFromInline var capacity: Int { hashes.count }
   /// Whether there are rows to be used again.
-  var hasFreeRows: Bool { !freeRows.isEmpty }
+  @usableFromInline var hasFreeRows: Bool { !freeRows.isEmpty }
 
   func isTaken(_ row: Int32) -> Bool { areTaken[Int(row)] }
 
@@ -30,13 +31,19 @@ struct IdentifierRows: Sendable {
   }
 
   /// Takes a row behind all others for an identifier that must be in no row; false if it is in one.
+  @inlinable
   mutating func appendNew(hash: Int, isKnown: (Int) -> Bool) -> Bool {
-    guard slots.insert(hashes.count, hash: HashSlots.fold(hash), unless: isKnown) == nil else {
+    guard slots.insert(capacity, hash: HashSlots.fold(hash), unless: isKnown) == nil else {
       return false
     }
+    didAppend(hash)
+    return true
+  }
+
+  @usableFromInline
+  mutating func didAppend(_ hash: Int) {
     hashes.append(hash)
     areTaken.append(true)
-    return true
   }
 
   /// Takes rows for some hashes, free ones as long as there are some.

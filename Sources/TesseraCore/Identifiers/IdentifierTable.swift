@@ -6,14 +6,15 @@
 ///
 /// An identifier may be added again. Its rows are then *twins*, in the order in which they were added;
 /// the identifier alone means the last of them.
+@usableFromInline
 package struct IdentifierTable<Identifier: Hashable> {
   /// The rows without their identifiers.
-  private var rows = IdentifierRows()
+  @usableFromInline var rows = IdentifierRows()
   /// The identifier of each row.
   ///
   /// Not optional, so that many identifiers are copied at once and not one by one: this code does not
   /// know their type, and whatever it does for a single one of them costs more than hashing it.
-  private var identifiers: [Identifier] = []
+  @usableFromInline var identifiers: [Identifier] = []
 
   package init() {}
 
@@ -94,6 +95,9 @@ package struct IdentifierTable<Identifier: Hashable> {
 
   /// Adds the only identifier of a list, which has no row, in a row behind all others; nil if it has one, or
   /// if a row is free.
+  ///
+  /// Compiled where the type of identifiers is known: looking a type up takes longer than hashing.
+  @inlinable
   package mutating func appendNew(onlyOf list: [Identifier]) -> Int32? {
     guard !rows.hasFreeRows else { return nil }
     let row = Int32(rows.capacity)

@@ -42,7 +42,8 @@ private func measureBuilding(_ items: [UUID], _ table: inout BenchmarkTable) thr
       "snapshot: items appended one by one",
       size: items.count,
       measure({ keep(oneByOne()) }, against: { hash(items) }),
-      alternative: "hashing them"
+      alternative: "hashing them",
+      atMost: 8
     )
   )
 }
@@ -118,7 +119,8 @@ private func measureApplying(_ scene: DifferenceScene, _ table: inout BenchmarkT
           hash(scene.after)
         }
       ),
-      alternative: "hashing both lists"
+      alternative: "hashing both lists",
+      atMost: 15
     )
   )
 }

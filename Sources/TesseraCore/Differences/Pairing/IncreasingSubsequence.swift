@@ -8,7 +8,7 @@ enum IncreasingSubsequence {
   /// O(n) when the values ascend already. Otherwise each value costs a few steps, whatever their number is:
   /// one for each factor of 64 in the range of the values. Memory follows that range.
   static func elements(of values: [Int32]) -> [Int32] {
-    guard let smallest = values.min(), let largest = values.max(), !isIncreasing(values) else {
+    guard !isIncreasing(values), let smallest = values.min(), let largest = values.max() else {
       return values
     }
     var ends = SortedBits(count: Int(largest - smallest) + 1)

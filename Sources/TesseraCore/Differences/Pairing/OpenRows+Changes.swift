@@ -28,6 +28,7 @@ extension OpenRows {
     // What is in front of the only window is the same number of rows before and after.
     let shift = windows.first?.before.lowerBound ?? 0
     var deleted: [Int] = []
+    deleted.reserveCapacity(destinations.count - pairCount)
     var moved: [PositionPair<Int, Int>] = []
     let resting = restingRows()
     moved.reserveCapacity(pairCount - resting.count)
@@ -37,6 +38,7 @@ extension OpenRows {
       moved.append(PositionPair<Int, Int>(old: number + shift, new: destination + shift))
     }
     var inserted: [Int] = []
+    inserted.reserveCapacity(origins.count - pairCount)
     visitInsertedRows { number, _ in inserted.append(number + shift) }
     return (deleted, inserted, moved)
   }

@@ -218,6 +218,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     invalidation.note(changes)
   }
 
+  /// The changes of a shuffled list are as many objects as there are items.
+  override var readsUpdateItems: Bool { type(of: self) != UICollectionViewFlowLayout.self }
+
   /// Whether there is another room across than before, or a pinned element has to move.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     changesRoom(newBounds) || movesPinnedElements(newBounds)

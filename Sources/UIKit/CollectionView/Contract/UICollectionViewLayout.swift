@@ -184,6 +184,10 @@ open class UICollectionViewLayout: NSObject {
   /// documentation says, or with the module Tessera in advance too. Overrides call `super`.
   func dataWillChange(_ changes: [LayoutChange]) { advanceUpdates?.receive(changes) }
 
+  /// Whether anything may look at the items of `prepare(forCollectionViewUpdates:)`; only what receives the batch by
+  /// ``dataWillChange(_:)`` and is no subclass of an app's can say that nothing does.
+  var readsUpdateItems: Bool { true }
+
   /// A batch of changes is known, in full; `prepare()` was called with the new numbers before.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
 

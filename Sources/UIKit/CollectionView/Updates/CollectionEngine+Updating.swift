@@ -115,7 +115,7 @@ extension CollectionEngine {
     // Layouts may count on being asked after each `prepare()`; what is true is what they say last.
     _ = askContentSize()
     guard validity > .replaced else { return nil }
-    calls.prepare(for: batch.updateItems)
+    calls.prepare(for: calls.layout.readsUpdateItems ? batch.updateItems : [])
     if validity > .replaced { change.contentSize = askContentSize() }
     return calls
   }

@@ -54,6 +54,7 @@ struct DiffableContent<Section: Hashable & Sendable, Item: Hashable & Sendable>:
 
   /// The content once nothing is marked any more.
   func withoutMarks() -> Self {
+    guard !snapshot.marks.isEmpty else { return self }
     var content = self
     content.snapshot = snapshot.withoutMarks()
     return content

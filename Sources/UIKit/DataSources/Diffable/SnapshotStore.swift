@@ -51,6 +51,9 @@ final class SnapshotStore<Section: Hashable & Sendable, Item: Hashable & Sendabl
   /// What is shown now.
   var shown: Content { state.withLock { $0.shown } }
 
+  /// Whether some section that is shown has a tree.
+  var showsTrees: Bool { state.withLock { !$0.shown.trees.isEmpty } }
+
   /// What will be shown once everything is that was applied.
   var latest: Content { state.withLock { $0.latest } }
 
@@ -119,8 +122,13 @@ final class SnapshotStore<Section: Hashable & Sendable, Item: Hashable & Sendabl
   /// other; not one that asks for views again, all of them or those of items it marks.
   func takeNext() -> Request? {
     let (next, leftOut) = state.withLock { state -> (Request?, ArraySlice<Request>) in
+      guard state.waiting.count > 1 else {
+        // Nearly always nothing else waits, and no list needs to be taken apart.
+        guard let only = state.waiting.popLast() else { return (nil, []) }
+        state.taken = only.content
+        return (only, [])
+      }
       let waiting = state.waiting
-      guard !waiting.isEmpty else { return (nil, []) }
       let index = waiting.dropLast().firstIndex { !$0.isSupersedable } ?? waiting.count - 1
       var next = waiting[index]
       next.completions = waiting[...index].flatMap(\.completions)

@@ -159,7 +159,7 @@ extension UICollectionViewDiffableDataSource {
 
   /// Has cells show what is expanded; a list without an outline costs nothing.
   private func showOutlines(in collectionView: UICollectionView) {
-    guard !store.shown.trees.isEmpty else { return }
+    guard store.showsTrees else { return }
     collectionView.outlineDidChange()
   }
 }

@@ -1,14 +1,22 @@
-import TesseraCore
+public import TesseraCore
 
 extension NSDiffableDataSourceSnapshot {
   /// Adds items at the end of a section, which is the last one unless given.
+  @inlinable
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType],
     toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
-    if case .none = sectionIdentifier, appendNewItem(in: identifiers, to: sections.order.last) {
-      return
-    }
+    if case .none = sectionIdentifier, appendNewItem(in: identifiers) { return }
+    appendAll(identifiers, to: sectionIdentifier)
+  }
+
+  /// Adds any number of items, of which some may not fit.
+  @usableFromInline
+  mutating func appendAll(
+    _ identifiers: [ItemIdentifierType],
+    to sectionIdentifier: SectionIdentifierType?
+  ) {
     attempt("appendItems(_:toSection:)") { snapshot throws(InvalidInput) in
       try snapshot.appendItems(identifiers, to: sectionIdentifier, .repair)
     }
@@ -66,21 +74,27 @@ extension NSDiffableDataSourceSnapshot {
 }
 
 extension NSDiffableDataSourceSnapshot {
-  /// Adds an only item at the end of a section, by its row, without what several items, and wrong ones, need.
+  /// Adds an only item at the end of the last section, without what several items, and wrong ones, need.
   ///
-  /// Returns false, with nothing changed, if that cannot be done. It calls types that do not know the type of
-  /// identifiers, because each of the others looks a type up at run time, for as long as hashing takes.
-  private mutating func appendNewItem(
-    in identifiers: [ItemIdentifierType],
-    to section: Int32?
-  ) -> Bool {
-    guard identifiers.count == 1, let section,
+  /// Returns false, with nothing changed, if that cannot be done. Compiled where the type of identifiers is known:
+  /// looking a type up at run time takes as long as hashing an identifier, and was done three times for each.
+  @inlinable
+  mutating func appendNewItem(in identifiers: [ItemIdentifierType]) -> Bool {
+    guard identifiers.count == 1, let section = lastSection,
       let row = items.table.appendNew(onlyOf: identifiers)
     else { return false }
+    didAppend(row, to: section)
+    return true
+  }
+
+  @usableFromInline var lastSection: Int32? { sections.order.last }
+
+  /// Puts an item that was added to the table behind all others at the end of a section.
+  @usableFromInline
+  mutating func didAppend(_ row: Int32, to section: Int32) {
     items.places.append(row, to: section)
     itemsInFront.add(1, at: Int(sections.indices[Int(section)]))
     checkInvariants()
-    return true
   }
 
   package mutating func appendItems(

@@ -18,7 +18,7 @@ public struct NSDiffableDataSourceSnapshot<
   /// The sections, in their order.
   var sections = SnapshotSections<SectionIdentifierType>()
   /// The items, by section.
-  var items = SnapshotItems<ItemIdentifierType>()
+  @usableFromInline var items = SnapshotItems<ItemIdentifierType>()
   /// The marks of items and sections that stay.
   var marks = SnapshotMarks()
   /// How many items there are in front of each section.

@@ -1,8 +1,9 @@
-import TesseraCore
+public import TesseraCore
 
 /// The items of a snapshot, by section.
+@usableFromInline
 struct SnapshotItems<Identifier: Hashable & Sendable>: Sendable {
-  var table = IdentifierTable<Identifier>()
+  @usableFromInline var table = IdentifierTable<Identifier>()
   var places = ItemPlaces()
 
   /// How many items there are.
