@@ -68,9 +68,14 @@ extension CollectionEngine {
     }
     let cells = screen.mounted.values.filter { $0.key.kind == .cell && $0.shown?.isHidden == false }
     // What is in another container covers nothing outside of it.
-    let places = cells.compactMap { $0.container == .root ? $0.shown : nil }
+    let floating = FloatingPlaces(
+      cells.compactMap { $0.container == .root ? $0.shown.map(place) : nil },
+      along: Axis(space.axis),
+      in: Rect(view.bounds)
+    )
     return cells.compactMap { element in
-      guard let shown = element.shown, element.container != .root || !floats(shown, over: places)
+      guard let shown = element.shown,
+        element.container != .root || !floating.floats(place(shown))
       else { return nil }
       return candidate(
         OldPath(section: OldSection(element.key.section), item: element.key.item),
@@ -80,16 +85,8 @@ extension CollectionEngine {
     }
   }
 
-  /// Whether something covers what is in sight behind it; in layouts whose items each have a depth of their
-  /// own, nothing does as long as they lie side by side.
-  private func floats(
-    _ attributes: UICollectionViewLayoutAttributes,
-    over places: [UICollectionViewLayoutAttributes]
-  ) -> Bool {
-    places.contains {
-      $0.zIndex < attributes.zIndex && $0.frame.overlaps(attributes.frame)
-        && $0.frame.overlaps(view.bounds)
-    }
+  private func place(_ attributes: UICollectionViewLayoutAttributes) -> FloatingPlaces.Place {
+    FloatingPlaces.Place(Rect(attributes.frame), depth: attributes.zIndex)
   }
 
   /// Where the offset has to be now for an anchor to stand still.
