@@ -132,6 +132,35 @@ struct MovementAndChangesTests {
     fixture.end()
   }
 
+  @Test(
+    "leaves the item in its place that is set as an anchor meanwhile, through a batch (C33, C40)",
+    arguments: [(2, 50.0), (3, 0.0)]
+  )
+  func anchor(insertion: Int, offset: Double) throws {
+    let names = "abcdefghijklmnopqrst".map(String.init)
+    let fixture = MovementFixture([names.joined(separator: " ")])
+    fixture.lift("a")
+    fixture.hold(150, 225)
+    fixture.rest()
+    #expect(fixture.shown[0].hasPrefix("b c d e [a] f"))
+    // In the data c is the third, and it is shown as the second, at 50 to 100.
+    fixture.view.collectionAnchoring = .item(IndexPath(item: 2, section: 0), .start)
+    fixture.view.performBatchUpdates {
+      fixture.sections[0].insert("new", at: insertion)
+      fixture.view.insertItems(at: [IndexPath(item: insertion, section: 0)])
+    }
+    // What is inserted in front of c moves the offset, and what is inserted behind it does not.
+    #expect(fixture.view.contentOffset.y == CGFloat(offset))
+    for _ in 0..<30 {
+      let middle = try #require(fixture.middle("c"))
+      #expect(abs(middle.y - 75) < 0.01)
+      fixture.wait(1.0 / 60)
+    }
+    #expect(fixture.view.collectionAnchoring == .item(fixture.path("c"), .start))
+    #expect(fixture.diagnostics == [])
+    fixture.end()
+  }
+
   @Test("is over with a reload, without a word (C41)")
   func reload() {
     let fixture = MovementFixture(["a b c"])

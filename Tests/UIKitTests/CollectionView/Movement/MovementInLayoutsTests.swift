@@ -194,6 +194,32 @@ struct MovementInLayoutsTests {
     fixture.end()
   }
 
+  @Test("is known to its layout by the path at which it is shown, in every call about it (C37)")
+  func indexSpaceOfTheLayout() {
+    let layout = NotingLayout()
+    let fixture = MovementFixture(["a b c d e f g h i j k l"], layout: layout)
+    fixture.lift("a")
+    fixture.hold(150, 140)
+    fixture.rest()
+    // In the data a is still the first, where b is shown now.
+    #expect(fixture.shown[0].hasPrefix("b c [a] d"))
+    layout.invalidateLayout()
+    fixture.frame()
+    fixture.view.contentOffset.y = 30
+    fixture.frame()
+    fixture.hold(150, 190)
+    fixture.rest()
+    fixture.view.frame.size.height = 300
+    fixture.frame()
+    fixture.view.performBatchUpdates {
+      fixture.sections = [["a", "b", "new", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l"]]
+      fixture.view.insertItems(at: [IndexPath(item: 2, section: 0)])
+    }
+    fixture.rest()
+    #expect(Set(layout.movedNames) == ["a"])
+    fixture.end()
+  }
+
   @Test("looks as a layout says it does, and as usual where that cannot be shown")
   func looks() {
     let layout = NotingLayout()
@@ -224,6 +250,8 @@ private final class MirroringFlowLayout: UICollectionViewFlowLayout {
 private final class NotingLayout: UICollectionViewLayout {
   var notes: [String] = []
   var liftedAlpha: CGFloat = 1
+  /// What the cells show that the collection view has at the paths of the moved item.
+  var movedNames: [String] = []
   private var count = 0
 
   override var collectionViewContentSize: CGSize {
@@ -293,6 +321,9 @@ private final class NotingLayout: UICollectionViewLayout {
     // What is asked twice in a row is noted once.
     let note = "lifted \(indexPath.short) at \(Int(position.y))"
     if notes.last != note { notes.append(note) }
+    if let cell = collectionView?.cellForItem(at: indexPath) as? MovableCell {
+      movedNames.append(cell.name)
+    }
     let attributes = super.layoutAttributesForInteractivelyMovingItem(
       at: indexPath,
       withTargetPosition: position

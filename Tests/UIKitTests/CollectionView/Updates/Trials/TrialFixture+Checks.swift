@@ -40,12 +40,20 @@ extension TrialFixture {
       let identifier = ObjectIdentifier(cell)
       guard source.displayed.contains(identifier) else { throw TrialFault("was not displayed") }
       try expect(cell.alpha, 1, "alpha")
+      try checkSize(of: cell)
     }
     try expect(source.displayed.count, view.visibleCells.count, "cells that were displayed")
     let numbers = completions.map(\.number)
     guard numbers == Array(0..<batchCount) else {
       throw TrialFault("the completions of \(batchCount) batches were called as \(numbers)")
     }
+  }
+
+  /// Checks that what is in sight has the size it asks for, and not its estimate.
+  private func checkSize(of cell: UICollectionViewCell) throws {
+    guard layout == .measured, let item = (cell as? TrialCell)?.item else { return }
+    let extent = orientation.size(cell.bounds.size).height
+    try expect(extent, source.sizes.height(of: item), "the extent that item \(item.identity) found")
   }
 
   private func checkCounts() throws {
