@@ -35,6 +35,7 @@ lint:
 	Scripts/check-imports
 	Scripts/check-sizes
 	Scripts/check-door
+	Scripts/check-door --self-test
 	Scripts/check-contract
 
 bench:

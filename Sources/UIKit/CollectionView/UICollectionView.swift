@@ -91,7 +91,7 @@ open class UICollectionView: UIScrollView {
   /// Animated, the visible views go from where they are on screen to where they belong. The item in the
   /// middle stays in the middle as far as the content lets it.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
-    engine.setLayout(layout, animated: animated) { _ in }
+    engine.setLayout(layout, animated: animated, completion: nil)
   }
 
   /// Has `layout` say where everything stands from now on; `completion` hears whether it has arrived.
@@ -100,7 +100,7 @@ open class UICollectionView: UIScrollView {
     animated: Bool,
     completion: ((Bool) -> Void)? = nil
   ) {
-    engine.setLayout(layout, animated: animated) { completion?($0) }
+    engine.setLayout(layout, animated: animated, completion: completion)
   }
 
   /// Asks the data source for everything again, in the next pass.
@@ -333,7 +333,7 @@ open class UICollectionView: UIScrollView {
     _ updates: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
-    engine.reportBatch({ updates?() }, completion: completion)
+    engine.reportBatch(updates, completion: completion)
   }
 
   /// There are new items, at `indexPaths` after the batch; outside of one this is a batch of its own.
@@ -525,6 +525,11 @@ open class UICollectionView: UIScrollView {
   }
 
   override var choosesOffsetItself: Bool { engine.pass.held != nil }
+
+  override func tellDelegate(_ name: StaticString, _ news: (any UIScrollViewDelegate) -> Void) {
+    guard let delegate else { return }
+    engine.tell(name, delegate, news)
+  }
 
   override func enter(_ activity: ScrollActivity) {
     super.enter(activity)

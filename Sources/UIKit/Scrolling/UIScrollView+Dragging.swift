@@ -97,7 +97,7 @@ extension UIScrollView {
         )
       )
     )
-    delegate?.scrollViewWillBeginDragging(self)
+    tellDelegate("scrollViewWillBeginDragging(_:)") { $0.scrollViewWillBeginDragging(self) }
   }
 
   /// Moves the content to where the pan's translation brings it.
@@ -139,7 +139,9 @@ extension UIScrollView {
     let willDecelerate = glide.duration > 0
     // What is as good as there has no way to go, but may be a hair past an edge.
     if !willDecelerate { move(to: glide.restingOffset) }
-    delegate?.scrollViewDidEndDragging(self, willDecelerate: willDecelerate)
+    tellDelegate("scrollViewDidEndDragging(_:willDecelerate:)") {
+      $0.scrollViewDidEndDragging(self, willDecelerate: willDecelerate)
+    }
     guard case .idle = activity else { return }
     if willDecelerate { decelerate(releases) }
   }
@@ -161,12 +163,14 @@ extension UIScrollView {
     let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
     let proposed = isPagingEnabled ? page(velocity: velocity) : natural
     var target = restingOffset(proposed: proposed, velocity: perMillisecond)
-    if !isPagingEnabled, let delegate {
-      delegate.scrollViewWillEndDragging(
-        self,
-        withVelocity: perMillisecond,
-        targetContentOffset: &target
-      )
+    if !isPagingEnabled {
+      tellDelegate("scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)") {
+        $0.scrollViewWillEndDragging(
+          self,
+          withVelocity: perMillisecond,
+          targetContentOffset: &target
+        )
+      }
     }
     return AxisPair.each { axis in
       target[axis] == natural[axis]
@@ -210,7 +214,7 @@ extension UIScrollView {
 
   private func decelerate(_ releases: AxisPair<ScrollRelease>) {
     enter(.decelerating(glide(releases)))
-    delegate?.scrollViewWillBeginDecelerating(self)
+    tellDelegate("scrollViewWillBeginDecelerating(_:)") { $0.scrollViewWillBeginDecelerating(self) }
   }
 }
 

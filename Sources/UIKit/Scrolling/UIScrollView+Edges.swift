@@ -101,7 +101,9 @@ extension UIScrollView {
     guard inset != content.reportedAdjustedInset else { return }
     content.reportedAdjustedInset = inset
     adjustedContentInsetDidChange()
-    delegate?.scrollViewDidChangeAdjustedContentInset(self)
+    tellDelegate("scrollViewDidChangeAdjustedContentInset(_:)") {
+      $0.scrollViewDidChangeAdjustedContentInset(self)
+    }
   }
 
   func setAlwaysBounces(_ bounces: Bool, along axis: Axis) {

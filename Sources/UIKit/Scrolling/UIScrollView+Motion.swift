@@ -18,7 +18,7 @@ extension UIScrollView {
   func offsetDidChange(from oldOffset: CGPoint) {
     if contentOffset != content.knownOffset { programDidSetOffset(from: oldOffset) }
     placeIndicators()
-    delegate?.scrollViewDidScroll(self)
+    tellDelegate("scrollViewDidScroll(_:)") { $0.scrollViewDidScroll(self) }
   }
 
   private func programDidSetOffset(from oldOffset: CGPoint) {
@@ -46,10 +46,12 @@ extension UIScrollView {
     case .idle, .tracking, .dragging: break
     case .decelerating:
       enter(.idle)
-      delegate?.scrollViewDidEndDecelerating(self)
+      tellDelegate("scrollViewDidEndDecelerating(_:)") { $0.scrollViewDidEndDecelerating(self) }
     case .animating:
       enter(.idle)
-      delegate?.scrollViewDidEndScrollingAnimation(self)
+      tellDelegate("scrollViewDidEndScrollingAnimation(_:)") {
+        $0.scrollViewDidEndScrollingAnimation(self)
+      }
     }
   }
 

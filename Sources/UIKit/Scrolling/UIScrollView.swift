@@ -69,6 +69,11 @@ open class UIScrollView: UIView {
     set { content.delegate = newValue }
   }
 
+  /// Calls the delegate, if there is one; `name` is that of the method.
+  func tellDelegate(_ name: StaticString, _ news: (any UIScrollViewDelegate) -> Void) {
+    if let delegate { news(delegate) }
+  }
+
   /// The point of the content that is at the top left corner of the view.
   ///
   /// Any finite offset can be set; it is not kept within the content. Set while a hand holds the

@@ -6,9 +6,11 @@ struct DataSourceCalls {
   let engine: CollectionEngine
   let source: any UICollectionViewDataSource
 
-  private func ask<Answer>(_ call: AppCall = .question, _ question: () -> Answer) -> Answer {
+  private func ask<Answer>(_ call: AppCall, _ question: () -> Answer) -> Answer {
     engine.callOut(call, in: .dataSource, isHolding: true, question)
   }
+
+  private var countingDepth: Int { engine.turns.countingDepth + 1 }
 }
 
 extension CollectionEngine {
@@ -20,19 +22,21 @@ extension CollectionEngine {
 
 extension DataSourceCalls {
   func numberOfSections() -> Int {
-    ask(.counts(depth: engine.turns.countingDepth + 1)) {
+    ask(.counts("numberOfSections(in:)", depth: countingDepth)) {
       source.numberOfSections(in: engine.view)
     }
   }
 
   func numberOfItems(in section: Int) -> Int {
-    ask(.counts(depth: engine.turns.countingDepth + 1)) {
+    ask(.counts("collectionView(_:numberOfItemsInSection:)", depth: countingDepth)) {
       source.collectionView(engine.view, numberOfItemsInSection: section)
     }
   }
 
   func cell(at path: IndexPath, _ request: ViewRequest) -> UICollectionViewCell {
-    ask(.view(request)) { source.collectionView(engine.view, cellForItemAt: path) }
+    ask(.view("collectionView(_:cellForItemAt:)", request)) {
+      source.collectionView(engine.view, cellForItemAt: path)
+    }
   }
 
   func supplementaryView(
@@ -40,16 +44,20 @@ extension DataSourceCalls {
     at path: IndexPath,
     _ request: ViewRequest
   ) -> UICollectionReusableView {
-    ask(.view(request)) {
+    ask(.view("collectionView(_:viewForSupplementaryElementOfKind:at:)", request)) {
       source.collectionView(engine.view, viewForSupplementaryElementOfKind: kind, at: path)
     }
   }
 
   func canMoveItem(at path: IndexPath) -> Bool {
-    ask { source.collectionView(engine.view, canMoveItemAt: path) }
+    ask(.question("collectionView(_:canMoveItemAt:)")) {
+      source.collectionView(engine.view, canMoveItemAt: path)
+    }
   }
 
   func moveItem(at path: IndexPath, to newPath: IndexPath) {
-    ask { source.collectionView(engine.view, moveItemAt: path, to: newPath) }
+    ask(.question("collectionView(_:moveItemAt:to:)")) {
+      source.collectionView(engine.view, moveItemAt: path, to: newPath)
+    }
   }
 }

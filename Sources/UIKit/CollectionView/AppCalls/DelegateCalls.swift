@@ -7,10 +7,21 @@ struct DelegateCalls {
   let engine: CollectionEngine
   let delegate: any UICollectionViewDelegate
 
-  private func tell(_ news: () -> Void) { engine.callOut(.event, in: .dataSource, news) }
+  private func tell(_ name: StaticString, _ news: () -> Void) {
+    engine.callOut(.event(name), in: .dataSource, news)
+  }
 }
 
 extension CollectionEngine {
+  /// Tells the delegate what the scroll view does; in the middle of a pass, which then goes on.
+  func tell(
+    _ name: StaticString,
+    _ delegate: any UIScrollViewDelegate,
+    _ news: (any UIScrollViewDelegate) -> Void
+  ) {
+    callOut(.event(name), in: .dataSource) { news(delegate) }
+  }
+
   /// The calls to the delegate; `nil` when there is none.
   var delegateCalls: DelegateCalls? {
     view.collectionDelegate.map { DelegateCalls(engine: self, delegate: $0) }
@@ -22,9 +33,11 @@ extension DelegateCalls {
     switch element {
     case .cell(let path):
       guard let cell = shown as? UICollectionViewCell else { return }
-      tell { delegate.collectionView(engine.view, willDisplay: cell, forItemAt: path) }
+      tell("collectionView(_:willDisplay:forItemAt:)") {
+        delegate.collectionView(engine.view, willDisplay: cell, forItemAt: path)
+      }
     case .supplementaryView(let kind, let path):
-      tell {
+      tell("collectionView(_:willDisplaySupplementaryView:forElementKind:at:)") {
         delegate.collectionView(
           engine.view,
           willDisplaySupplementaryView: shown,
@@ -40,9 +53,11 @@ extension DelegateCalls {
     switch element {
     case .cell(let path):
       guard let cell = shown as? UICollectionViewCell else { return }
-      tell { delegate.collectionView(engine.view, didEndDisplaying: cell, forItemAt: path) }
+      tell("collectionView(_:didEndDisplaying:forItemAt:)") {
+        delegate.collectionView(engine.view, didEndDisplaying: cell, forItemAt: path)
+      }
     case .supplementaryView(let kind, let path):
-      tell {
+      tell("collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:)") {
         delegate.collectionView(
           engine.view,
           didEndDisplayingSupplementaryView: shown,
@@ -55,7 +70,8 @@ extension DelegateCalls {
   }
 
   func targetOffset(proposed: CGPoint) -> CGPoint {
-    engine.callOut(.question, in: .dataSource) {
+    let name: StaticString = "collectionView(_:targetContentOffsetForProposedContentOffset:)"
+    return engine.callOut(.question(name), in: .dataSource) {
       delegate.collectionView(
         engine.view,
         targetContentOffsetForProposedContentOffset: proposed
@@ -64,7 +80,9 @@ extension DelegateCalls {
   }
 
   func target(ofMoving source: IndexPath, at current: IndexPath, proposed: IndexPath) -> IndexPath {
-    engine.callOut(.question, in: .dataSource, isHolding: true) {
+    let name: StaticString =
+      "collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)"
+    return engine.callOut(.question(name), in: .dataSource, isHolding: true) {
       delegate.collectionView(
         engine.view,
         targetIndexPathForMoveOfItemFromOriginalIndexPath: source,

@@ -10,12 +10,15 @@ struct LayoutCalls {
   /// Whether what is reported in the calls waits until the engine takes it up by itself.
   var isHolding = false
 
-  private func ask<Answer>(_ question: (UICollectionViewLayout) -> Answer) -> Answer {
-    engine.callOut(.question, in: .presentation, isHolding: isHolding) { question(layout) }
+  private func ask<Answer>(
+    _ name: StaticString,
+    _ question: (UICollectionViewLayout) -> Answer
+  ) -> Answer {
+    engine.callOut(.question(name), in: .presentation, isHolding: isHolding) { question(layout) }
   }
 
-  private func tell(_ news: (UICollectionViewLayout) -> Void) {
-    engine.callOut(.event, in: .presentation) { news(layout) }
+  private func tell(_ name: StaticString, _ news: (UICollectionViewLayout) -> Void) {
+    engine.callOut(.event(name), in: .presentation) { news(layout) }
   }
 }
 
@@ -36,56 +39,62 @@ extension CollectionEngine {
 
 // A pass.
 extension LayoutCalls {
-  func prepare() { ask { $0.prepare() } }
+  func prepare() { ask("prepare()") { $0.prepare() } }
 
-  var contentSize: CGSize { ask { $0.collectionViewContentSize } }
+  var contentSize: CGSize { ask("collectionViewContentSize") { $0.collectionViewContentSize } }
 
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    ask { $0.layoutAttributesForElements(in: rect) }
+    ask("layoutAttributesForElements(in:)") { $0.layoutAttributesForElements(in: rect) }
   }
 
-  func containers(in rect: CGRect) -> [SectionContainer] { ask { $0.containers(in: rect) } }
+  func containers(in rect: CGRect) -> [SectionContainer] {
+    ask("containers(in:)") { $0.containers(in: rect) }
+  }
 
   func elements(
     in rect: CGRect,
     ofContainer section: Int
   ) -> [UICollectionViewLayoutAttributes] {
-    ask { $0.layoutAttributesForElements(in: rect, ofContainer: section) }
+    ask("layoutAttributesForElements(in:)") {
+      $0.layoutAttributesForElements(in: rect, ofContainer: section)
+    }
   }
 
   func attributes(for element: CollectionElement) -> UICollectionViewLayoutAttributes? {
-    ask { $0.layoutAttributes(for: element) }
+    ask("layoutAttributesForItem(at:)") { $0.layoutAttributes(for: element) }
   }
 
-  var mainAxis: NSLayoutConstraint.Axis? { ask { $0.mainAxis } }
+  var mainAxis: NSLayoutConstraint.Axis? { ask("mainAxis") { $0.mainAxis } }
 
   /// Whether the collection view mirrors the layout where `direction` is read.
   func isMirrored(in direction: UIUserInterfaceLayoutDirection) -> Bool {
-    ask {
+    ask("flipsHorizontallyInOppositeLayoutDirection") {
       $0.flipsHorizontallyInOppositeLayoutDirection && $0.developmentLayoutDirection != direction
     }
   }
 
   func elementsMoved(
     by context: UICollectionViewLayoutInvalidationContext
-  ) -> [CollectionElement]? { ask { $0.elementsMoved(by: context) } }
+  ) -> [CollectionElement]? { ask("elementsMoved(by:)") { $0.elementsMoved(by: context) } }
 }
 
 // What becomes invalid.
 extension LayoutCalls {
   func invalidate(_ reason: UICollectionViewLayoutInvalidationContext.Reason) {
-    tell { $0.invalidateLayout(with: $0.makeInvalidationContext(reason)) }
+    tell("invalidateLayout(with:)") {
+      $0.invalidateLayout(with: $0.makeInvalidationContext(reason))
+    }
   }
 
   func invalidate(with context: UICollectionViewLayoutInvalidationContext) {
-    tell { $0.invalidateLayout(with: context) }
+    tell("invalidateLayout(with:)") { $0.invalidateLayout(with: context) }
   }
 
-  func surroundingsDidChange() { tell { $0.surroundingsDidChange() } }
+  func surroundingsDidChange() { tell("invalidateLayout(with:)") { $0.surroundingsDidChange() } }
 
   /// What new bounds make invalid; `nil` when nothing.
   func contextForBounds(_ bounds: CGRect) -> UICollectionViewLayoutInvalidationContext? {
-    ask {
+    ask("shouldInvalidateLayout(forBoundsChange:)") {
       $0.shouldInvalidateLayout(forBoundsChange: bounds)
         ? $0.invalidationContext(forBoundsChange: bounds) : nil
     }
@@ -96,7 +105,7 @@ extension LayoutCalls {
     _ preferred: UICollectionViewLayoutAttributes,
     insteadOf original: UICollectionViewLayoutAttributes
   ) -> Bool {
-    ask {
+    ask("shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)") {
       $0.shouldInvalidateLayout(
         forPreferredLayoutAttributes: preferred,
         withOriginalAttributes: original
@@ -109,7 +118,7 @@ extension LayoutCalls {
     _ preferred: UICollectionViewLayoutAttributes,
     insteadOf original: UICollectionViewLayoutAttributes
   ) {
-    let context = ask {
+    let context = ask("invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:)") {
       $0.invalidationContext(
         forPreferredLayoutAttributes: preferred,
         withOriginalAttributes: original
@@ -122,11 +131,13 @@ extension LayoutCalls {
 // The offset.
 extension LayoutCalls {
   func targetOffset(proposed: CGPoint) -> CGPoint {
-    ask { $0.targetContentOffset(forProposedContentOffset: proposed) }
+    ask("targetContentOffset(forProposedContentOffset:)") {
+      $0.targetContentOffset(forProposedContentOffset: proposed)
+    }
   }
 
   func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
-    ask {
+    ask("targetContentOffset(forProposedContentOffset:withScrollingVelocity:)") {
       $0.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
     }
   }
@@ -135,21 +146,23 @@ extension LayoutCalls {
 // An update.
 extension LayoutCalls {
   func dataWillChange(_ batch: CheckedBatch) {
-    ask { $0.dataWillChange(batch.changes.layoutChanges) }
+    ask("updateDelegate") { $0.dataWillChange(batch.changes.layoutChanges) }
   }
 
   func prepare(for items: [UICollectionViewUpdateItem]) {
-    ask { $0.prepare(forCollectionViewUpdates: items) }
+    ask("prepare(forCollectionViewUpdates:)") { $0.prepare(forCollectionViewUpdates: items) }
   }
 
-  func finalizeUpdates() { ask { $0.finalizeCollectionViewUpdates() } }
+  func finalizeUpdates() {
+    ask("finalizeCollectionViewUpdates()") { $0.finalizeCollectionViewUpdates() }
+  }
 
   func start(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
-    ask { $0.initialLayoutAttributes(for: element) }
+    ask("initialLayoutAttributesForAppearingItem(at:)") { $0.initialLayoutAttributes(for: element) }
   }
 
   func end(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
-    ask { $0.finalLayoutAttributes(for: element) }
+    ask("finalLayoutAttributesForDisappearingItem(at:)") { $0.finalLayoutAttributes(for: element) }
   }
 
   /// The views of a kind that an update takes away although their section stays, by old paths.
@@ -160,11 +173,15 @@ extension LayoutCalls {
     switch category {
     case .cell: []
     case .supplementaryView:
-      ask { $0.indexPathsToDeleteForSupplementaryView(ofKind: kind) }
-        .map { .supplementaryView(kind, $0) }
+      ask("indexPathsToDeleteForSupplementaryView(ofKind:)") {
+        $0.indexPathsToDeleteForSupplementaryView(ofKind: kind)
+      }
+      .map { .supplementaryView(kind, $0) }
     case .decorationView:
-      ask { $0.indexPathsToDeleteForDecorationView(ofKind: kind) }
-        .map { .decorationView(kind, $0) }
+      ask("indexPathsToDeleteForDecorationView(ofKind:)") {
+        $0.indexPathsToDeleteForDecorationView(ofKind: kind)
+      }
+      .map { .decorationView(kind, $0) }
     }
   }
 
@@ -176,11 +193,15 @@ extension LayoutCalls {
     switch category {
     case .cell: []
     case .supplementaryView:
-      ask { $0.indexPathsToInsertForSupplementaryView(ofKind: kind) }
-        .map { .supplementaryView(kind, $0) }
+      ask("indexPathsToInsertForSupplementaryView(ofKind:)") {
+        $0.indexPathsToInsertForSupplementaryView(ofKind: kind)
+      }
+      .map { .supplementaryView(kind, $0) }
     case .decorationView:
-      ask { $0.indexPathsToInsertForDecorationView(ofKind: kind) }
-        .map { .decorationView(kind, $0) }
+      ask("indexPathsToInsertForDecorationView(ofKind:)") {
+        $0.indexPathsToInsertForDecorationView(ofKind: kind)
+      }
+      .map { .decorationView(kind, $0) }
     }
   }
 }
@@ -188,38 +209,44 @@ extension LayoutCalls {
 // Another size, and another layout.
 extension LayoutCalls {
   func prepare(forBoundsChangeFrom bounds: CGRect) {
-    ask { $0.prepare(forAnimatedBoundsChange: bounds) }
+    ask("prepare(forAnimatedBoundsChange:)") { $0.prepare(forAnimatedBoundsChange: bounds) }
   }
 
-  func finalizeBoundsChange() { ask { $0.finalizeAnimatedBoundsChange() } }
+  func finalizeBoundsChange() {
+    ask("finalizeAnimatedBoundsChange()") { $0.finalizeAnimatedBoundsChange() }
+  }
 
   func prepareForTransition(to layout: UICollectionViewLayout) {
-    ask { $0.prepareForTransition(to: layout) }
+    ask("prepareForTransition(to:)") { $0.prepareForTransition(to: layout) }
   }
 
   func prepareForTransition(from layout: UICollectionViewLayout) {
-    ask { $0.prepareForTransition(from: layout) }
+    ask("prepareForTransition(from:)") { $0.prepareForTransition(from: layout) }
   }
 
-  func finalizeTransition() { ask { $0.finalizeLayoutTransition() } }
+  func finalizeTransition() { ask("finalizeLayoutTransition()") { $0.finalizeLayoutTransition() } }
 }
 
 // An item that is moved interactively.
 extension LayoutCalls {
   func target(ofMoving path: IndexPath, to position: CGPoint) -> IndexPath {
-    ask { $0.targetIndexPath(forInteractivelyMovingItem: path, withPosition: position) }
+    ask("targetIndexPath(forInteractivelyMovingItem:withPosition:)") {
+      $0.targetIndexPath(forInteractivelyMovingItem: path, withPosition: position)
+    }
   }
 
   func attributes(ofMoving path: IndexPath, at position: CGPoint)
     -> UICollectionViewLayoutAttributes
   {
-    ask { $0.layoutAttributesForInteractivelyMovingItem(at: path, withTargetPosition: position) }
+    ask("layoutAttributesForInteractivelyMovingItem(at:withTargetPosition:)") {
+      $0.layoutAttributesForInteractivelyMovingItem(at: path, withTargetPosition: position)
+    }
   }
 
   /// The attributes of the moved item that the base class has.
   func defaultAttributes(ofMoving path: IndexPath, at position: CGPoint)
     -> UICollectionViewLayoutAttributes
-  { ask { $0.pickedUpAttributes(ofItemAt: path, position) } }
+  { ask("layoutAttributesForItem(at:)") { $0.pickedUpAttributes(ofItemAt: path, position) } }
 
   func contextForMoving(
     _ path: IndexPath,
@@ -227,7 +254,9 @@ extension LayoutCalls {
     from former: IndexPath,
     _ formerPosition: CGPoint
   ) -> UICollectionViewLayoutInvalidationContext {
-    ask {
+    ask(
+      "invalidationContext(forInteractivelyMovingItems:withTargetPosition:previousIndexPaths:previousPosition:)"
+    ) {
       $0.invalidationContext(
         forInteractivelyMovingItems: [path],
         withTargetPosition: position,
@@ -242,7 +271,9 @@ extension LayoutCalls {
     to path: IndexPath,
     isCancelled: Bool
   ) -> UICollectionViewLayoutInvalidationContext {
-    ask {
+    ask(
+      "invalidationContextForEndingInteractiveMovementOfItems(toFinalIndexPaths:previousIndexPaths:movementCancelled:)"
+    ) {
       $0.invalidationContextForEndingInteractiveMovementOfItems(
         toFinalIndexPaths: [path],
         previousIndexPaths: [former],

@@ -35,7 +35,7 @@ extension CollectionEngine {
       return ArrangedElement(
         key: ElementKey(containerOf: declaration.section),
         answer: answer,
-        shown: mirror.shown(answer)
+        shown: shown(answer, by: mirror)
       )
     }
   }
@@ -136,7 +136,7 @@ extension CollectionEngine {
   func show(_ arranged: ArrangedElement) {
     guard let element = screen.mounted[arranged.key] else { return }
     if element.container != arranged.container { rehost(element, in: arranged.container) }
-    element.show(arranged.shown)
+    element.show(arranged.shown, self)
     showContent(of: element)
   }
 

@@ -104,7 +104,7 @@ extension DeclaredContainers {
     in container: ContainerIdentity<Before>
   ) -> UICollectionViewLayoutAttributes {
     guard own != .root || container != .root else { return mirror.shown(answer) }
-    guard let copy = answer.copy() as? UICollectionViewLayoutAttributes else { return answer }
+    guard let copy = answer.duplicate() else { return answer }
     copy.center = convert(content(answer.center, of: own), from: own, to: container)
     return copy
   }
@@ -115,7 +115,7 @@ extension DeclaredContainers {
     in container: ContainerIdentity<Before>
   ) -> UICollectionViewLayoutAttributes {
     guard container != .root else { return mirror.shown(shown) }
-    guard let copy = shown.copy() as? UICollectionViewLayoutAttributes else { return shown }
+    guard let copy = shown.duplicate() else { return shown }
     copy.center = layout(shown.center, of: container)
     return copy
   }

@@ -217,10 +217,12 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
       || MainActor.assumeIsolated { element == other.element && placement == other.placement }
   }
 
-  /// Whether `isEqual(_:)` says so, which is not asked where no subclass can have a say.
-  func isSame(as other: UICollectionViewLayoutAttributes) -> Bool {
-    guard type(of: self) == UICollectionViewLayoutAttributes.self else { return isEqual(other) }
-    return self === other || (element == other.element && placement == other.placement)
+  /// Whether the class is the one of UIKit and not of an app, so that no call of it leaves the module.
+  var isOfPlainClass: Bool { type(of: self) == UICollectionViewLayoutAttributes.self }
+
+  /// Whether element and place are the same; subclasses may say more.
+  func isPlacedAs(_ other: UICollectionViewLayoutAttributes) -> Bool {
+    self === other || (element == other.element && placement == other.placement)
   }
 
   /// A hash of the element, the same for equal attributes.

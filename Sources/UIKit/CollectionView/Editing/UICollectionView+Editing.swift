@@ -19,7 +19,7 @@ extension UICollectionView {
 
   func isBeingEdited(_ indexPath: IndexPath) -> Bool {
     guard selection.isEditing else { return false }
-    return collectionDelegate?.collectionView(self, canEditItemAt: indexPath) ?? true
+    return selectionCalls?.canEdit(indexPath) ?? true
   }
 
   /// Has cells on screen show on the way what happens to them, and find the size for it.

@@ -110,7 +110,7 @@ extension CollectionEngine {
     screen.mounted[arranged.key] = new
     if new.view.superview !== host { host.addSubview(new.view) }
     showConditions(of: new)
-    new.show(arranged.shown)
+    new.show(arranged.shown, self)
     showContent(of: new)
     screen.unannounced.append(new)
     return new

@@ -53,7 +53,7 @@ extension CollectionEngine {
       key: key(for: element),
       container: containers.container(of: answer),
       answer: answer,
-      shown: containers.shown(answer)
+      shown: copying(answer) { containers.shown(answer) }
     )
   }
 }

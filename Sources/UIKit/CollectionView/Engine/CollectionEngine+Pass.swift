@@ -14,10 +14,12 @@ extension CollectionEngine {
     guard allows(.layout) else { return }
     if animatesInvalidation { return animateInvalidation() }
     noteOtherMirror()
-    placeMovedElements()
-    guard !isUpToDate else { return }
+    guard !screen.moved.isEmpty || !isUpToDate else { return }
     take(.layingOut) {
-      using(.presentation) { runRounds() }
+      using(.presentation) {
+        placeMovedElements()
+        if !isUpToDate { runRounds() }
+      }
       forgetUnclaimedViews()
       view.keepScrollTarget()
       checkInvariants()

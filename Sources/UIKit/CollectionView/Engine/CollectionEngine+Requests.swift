@@ -8,6 +8,8 @@ struct ViewRequest {
   let attributes: UICollectionViewLayoutAttributes
   /// The view that shows the element already and shall be filled again.
   let former: UICollectionReusableView?
+  /// How many registrations there were when the view was asked for; those made later are for this view only.
+  let registrationCount = RegistrationIdentity.count
 
   func isFor(_ element: CollectionElement) -> Bool { attributes.collectionElement == element }
 }
@@ -22,8 +24,6 @@ extension CollectionEngine {
     former: UICollectionReusableView? = nil
   ) -> UICollectionReusableView {
     let request = ViewRequest(attributes: attributes, former: former)
-    RegistrationIdentity.isViewRequested = true
-    defer { RegistrationIdentity.isViewRequested = false }
     switch element {
     case .cell(let path):
       guard let calls = dataSourceCalls else { return UICollectionViewCell(frame: .zero) }
@@ -33,7 +33,7 @@ extension CollectionEngine {
       return checked(calls.supplementaryView(kind, at: path, request), for: element)
     case .container: return newContainerView(for: element)
     case .decorationView(let kind, _):
-      return callOut(.view(request), in: .presentation) { decorationView(kind, element) }
+      return decorationView(kind, element, request)
     }
   }
 
@@ -94,7 +94,8 @@ extension CollectionEngine {
 
   private func decorationView(
     _ kind: String,
-    _ element: CollectionElement
+    _ element: CollectionElement,
+    _ request: ViewRequest
   ) -> UICollectionReusableView {
     let slot = ReuseSlot(kind: kind, identifier: "Decoration of Tessera")
     if let viewClass = layout.decorationClasses[kind] {
@@ -113,7 +114,9 @@ extension CollectionEngine {
         registry.register(UICollectionReusableView.self, for: slot)
       }
     }
-    let view = self.view.dequeue(slot, for: element)
+    let view = callOut(.view("init(frame:)", request), in: .presentation) {
+      self.view.dequeue(slot, for: element)
+    }
     _ = registry.claim(view)
     return view
   }

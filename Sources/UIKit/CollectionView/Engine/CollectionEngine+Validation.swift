@@ -76,6 +76,7 @@ extension CollectionEngine {
       screen.generation += 1
       faults.clear()
       registry.shrinkPools()
+      screen.kinds.keep(only: Array(screen.mounted.keys) + screen.departures.map(\.mounted.key))
       data.forget()
       // What is reported from inside the call takes it back.
       standing.advance(to: .invalid, since: standing.mark)
@@ -235,12 +236,10 @@ extension CollectionEngine {
     // On a copy, because attributes of the app's own class may call back when they are read.
     var kinds = screen.kinds
     defer { screen.kinds = kinds }
-    return LayoutAnswer(
-      attributes,
-      counts: knownCounts,
-      kinds: &kinds,
-      containers: containers
-    )
+    return LayoutAnswer(attributes, counts: knownCounts, kinds: &kinds, containers: containers) {
+      [self] answer in
+      copying(answer) { containers.shown(answer) }
+    }
   }
 
   /// Where an element is placed now, as it is shown; reports items that do not exist.
@@ -257,7 +256,7 @@ extension CollectionEngine {
   func attributesFromLayout(
     for element: CollectionElement
   ) -> UICollectionViewLayoutAttributes? {
-    showableAttributes(for: element).map { mirror.shown($0) }
+    showableAttributes(for: element).map { shown($0, by: mirror) }
   }
 
   /// What the layout says of an element, if that can be shown.

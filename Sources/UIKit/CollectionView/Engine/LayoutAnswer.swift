@@ -16,7 +16,8 @@ struct LayoutAnswer {
     _ attributes: [UICollectionViewLayoutAttributes],
     counts: DataCounts,
     kinds: inout KindTable,
-    containers: DeclaredContainers
+    containers: DeclaredContainers,
+    shown: (UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes
   ) {
     var seen: Set<ElementKey> = Set(minimumCapacity: attributes.count)
     elements.reserveCapacity(attributes.count)
@@ -35,7 +36,7 @@ struct LayoutAnswer {
             key: key,
             container: containers.container(of: answer),
             answer: answer,
-            shown: containers.shown(answer)
+            shown: shown(answer)
           )
         )
       }

@@ -18,13 +18,4 @@ enum Mirror: Equatable {
       height: rect.size.height
     )
   }
-
-  /// What is shown for an answer of the layout: the same object when nothing is mirrored.
-  @MainActor
-  func shown(_ answer: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
-    guard case .on(let width) = self else { return answer }
-    guard let copy = answer.copy() as? UICollectionViewLayoutAttributes else { return answer }
-    copy.center.x = width - answer.center.x
-    return copy
-  }
 }

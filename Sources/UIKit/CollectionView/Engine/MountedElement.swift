@@ -71,12 +71,12 @@ final class MountedElement {
   }
 
   /// Places the view by `attributes` if they differ from what it shows.
-  func show(_ attributes: UICollectionViewLayoutAttributes) {
-    if let shown, shown.isSame(as: attributes) { return }
-    shown = attributes.copy() as? UICollectionViewLayoutAttributes
+  func show(_ attributes: UICollectionViewLayoutAttributes, _ engine: CollectionEngine) {
+    if let shown, engine.isSame(shown, attributes) { return }
+    shown = engine.copy(of: attributes)
     view.place(by: attributes)
     view.layer.zPosition = zPosition
-    view.apply(attributes)
+    engine.apply(attributes, to: view)
   }
 
   /// The view is in another container now, with its middle at `middle`.

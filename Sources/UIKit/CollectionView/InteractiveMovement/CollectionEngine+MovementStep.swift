@@ -38,7 +38,7 @@ extension CollectionEngine {
     guard let movement, let lifted = screen.arrangement[ElementKey(cell: movement.target)] else {
       return
     }
-    screen.mounted[lifted.key]?.show(lifted.shown)
+    screen.mounted[lifted.key]?.show(lifted.shown, self)
   }
 
   /// Tells the layout, which thinks in what is shown, what has become invalid.

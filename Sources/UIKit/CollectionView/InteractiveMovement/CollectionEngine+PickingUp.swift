@@ -31,7 +31,7 @@ extension CollectionEngine {
     return ArrangedElement(
       key: ElementKey(cell: movement.target),
       answer: answer,
-      shown: mirror.shown(answer),
+      shown: shown(answer, by: mirror),
       isAlwaysVisible: true
     )
   }

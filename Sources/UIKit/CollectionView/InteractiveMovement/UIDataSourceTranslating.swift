@@ -47,6 +47,6 @@ extension UICollectionView: UIDataSourceTranslating {
 
   /// Has paths count as on screen in all calls that `actionsToTranslate` makes.
   public func performUsingPresentationValues(_ actionsToTranslate: () -> Void) {
-    engine.using(.presentation, actionsToTranslate)
+    engine.speakOfPresentation(actionsToTranslate)
   }
 }

@@ -67,7 +67,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   /// The background that rows of the list usually have, for the state the cell is in.
   open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
-    row.background.updated(for: configurationState)
+    updated(row.background, for: configurationState)
   }
 
   /// How deep the row is in an outline; 0 by default and for negative numbers.

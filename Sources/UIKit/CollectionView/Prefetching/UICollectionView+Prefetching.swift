@@ -21,12 +21,11 @@ extension UICollectionView {
     get { prefetching.isEnabled }
     set {
       guard newValue != prefetching.isEnabled else { return }
-      let named = engine.data.followed.prefetched.sorted().map(\.indexPath)
+      let named = engine.data.followed.prefetched.sorted()
       forgetPrefetched()
       prefetching.isEnabled = newValue
       if newValue { return setNeedsLayout() }
-      guard !named.isEmpty else { return }
-      prefetching.source?.collectionView(self, cancelPrefetchingForItemsAt: named)
+      if !named.isEmpty { cancelPrefetching(named) }
     }
   }
 
@@ -61,15 +60,12 @@ extension UICollectionView {
     )
     if !plan.cancellations.isEmpty {
       engine.data.followed.prefetched.subtract(plan.cancellations)
-      prefetching.source?.collectionView(
-        self,
-        cancelPrefetchingForItemsAt: plan.cancellations.map(\.indexPath)
-      )
+      cancelPrefetching(plan.cancellations)
     }
     // An update from inside that call has changed the index space; another pass is to come.
     guard !plan.requests.isEmpty, prefetching.knows(window) else { return }
     engine.data.followed.prefetched.formUnion(plan.requests)
-    prefetching.source?.collectionView(self, prefetchItemsAt: plan.requests.map(\.indexPath))
+    startPrefetching(plan.requests)
   }
 }
 

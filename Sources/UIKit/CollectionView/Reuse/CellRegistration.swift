@@ -49,8 +49,8 @@ extension UICollectionView {
     engine.report(registration.identity, for: .cell(indexPath))
     if !registry.isRegistered(slot) { registry.register(Cell.self, for: slot) }
     let cell =
-      dequeue(slot, for: .cell(indexPath)) as? Cell ?? UIView.make(Cell.self, frame: .zero)
-    if let item { registration.handler(cell, indexPath, item) }
+      dequeue(slot, for: .cell(indexPath)) as? Cell ?? engine.make(Cell.self)
+    if let item { engine.fill { registration.handler(cell, indexPath, item) } }
     return cell
   }
 
@@ -65,8 +65,8 @@ extension UICollectionView {
     if !registry.isRegistered(slot) { registry.register(Supplementary.self, for: slot) }
     let view =
       dequeue(slot, for: .supplementaryView(kind, indexPath)) as? Supplementary
-      ?? UIView.make(Supplementary.self, frame: .zero)
-    registration.handler(view, kind, indexPath)
+      ?? engine.make(Supplementary.self)
+    engine.fill { registration.handler(view, kind, indexPath) }
     return view
   }
 }
@@ -74,26 +74,27 @@ extension UICollectionView {
 /// What tells registrations apart.
 @MainActor
 struct RegistrationIdentity {
-  /// An identifier that no app can have chosen.
-  let identifier: String
-  /// Whether the registration was made while a data source was asked for a view.
-  let isMadeForOneView: Bool
+  /// Counts registrations in the order in which they were made.
+  let number: Int
 
-  private static var count = 0
-  /// Set while a data source is asked for a view.
-  static var isViewRequested = false
+  /// How many registrations were made so far.
+  private(set) static var count = 0
 
   init() {
     Self.count += 1
-    identifier = "Registration \(Self.count) of Tessera"
-    isMadeForOneView = Self.isViewRequested
+    number = Self.count
   }
+
+  /// An identifier that no app can have chosen.
+  var identifier: String { "Registration \(number) of Tessera" }
 }
 
 extension CollectionEngine {
   /// Reports a registration that is made anew for each view, so that no view is used again.
   fileprivate func report(_ identity: RegistrationIdentity, for element: CollectionElement) {
-    guard identity.isMadeForOneView, faults.notes("registration") else { return }
+    guard let request = turns.viewRequest, identity.number > request.registrationCount,
+      faults.notes("registration")
+    else { return }
     Diagnostics.report(
       .registration,
       """

@@ -67,7 +67,7 @@ extension UICollectionView {
     }
     let attributes = engine.requestedAttributes(for: element)
     let view =
-      registry.dequeue(slot, frame: attributes?.frame ?? .zero)
+      registry.dequeue(slot, frame: attributes?.frame ?? .zero, engine)
       ?? UICollectionReusableView(frame: .zero)
     if let attributes { view.place(by: attributes) }
     if case .cell(let path) = element { showOutline(in: view, at: path) }

@@ -23,15 +23,18 @@ final class ViewRegistry {
   }
 
   /// A view of the slot's class: one that was used before, made ready, or a new one at `frame`.
-  func dequeue(_ slot: ReuseSlot, frame: CGRect) -> UICollectionReusableView? {
+  func dequeue(
+    _ slot: ReuseSlot,
+    frame: CGRect,
+    _ engine: CollectionEngine
+  ) -> UICollectionReusableView? {
     guard let viewClass = classes[slot] else { return nil }
     let view: UICollectionReusableView
     if let used = pools[slot, default: ReusePool()].take() {
       view = used
-      view.forgetFormerElement()
-      view.prepareForReuse()
+      engine.prepareForReuse(view)
     } else {
-      view = UIView.make(viewClass, frame: frame)
+      view = engine.make(viewClass, frame: frame)
       view.reuseSlot = slot
     }
     handedOut.append(view)

@@ -13,13 +13,13 @@ extension UICollectionView {
       let touched = itemPath(of: touch.view)
     else { return }
     let path = followIfAllowed(touched) {
-      collectionDelegate?.collectionView(self, shouldHighlightItemAt: touched) ?? true
+      selectionCalls?.shouldHighlight(touched) ?? true
     }
     guard let path else { return }
     pressedItem = path
     cellForItem(at: path)?.isHighlighted = true
     guard let pressed = pressedItem else { return }
-    collectionDelegate?.collectionView(self, didHighlightItemAt: pressed)
+    selectionCalls?.didHighlight(pressed)
   }
 
   /// A touch has gone up: the item that was pressed is selected.
@@ -38,7 +38,7 @@ extension UICollectionView {
     guard let path = pressedItem else { return }
     pressedItem = nil
     let now = follow(path) { cellForItem(at: path)?.isHighlighted = false }
-    if let now { collectionDelegate?.collectionView(self, didUnhighlightItemAt: now) }
+    if let now { selectionCalls?.didUnhighlight(now) }
   }
 
   /// The item in whose cell a view is.

@@ -93,7 +93,7 @@ extension UICollectionView {
   func userToggle(_ indexPath: IndexPath) {
     guard isSelected(indexPath) else { return userSelect(indexPath) }
     let path = followIfAllowed(indexPath) {
-      collectionDelegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true
+      selectionCalls?.shouldDeselect(indexPath) ?? true
     }
     if let path { userRemove(path) }
   }
@@ -127,28 +127,28 @@ extension UICollectionView {
   /// Where an item is once the delegate has said that it may be selected; `nil` when it may not.
   private func selectable(_ indexPath: IndexPath) -> IndexPath? {
     followIfAllowed(indexPath) {
-      collectionDelegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true
+      selectionCalls?.shouldSelect(indexPath) ?? true
     }
   }
 
   private func userAdd(_ indexPath: IndexPath) {
     guard let path = follow(indexPath, { setSelected(true, indexPath) }) else { return }
     cursorItem = path
-    collectionDelegate?.collectionView(self, didSelectItemAt: path)
+    selectionCalls?.didSelect(path)
   }
 
   private func userRemove(_ indexPath: IndexPath) {
     guard let path = follow(indexPath, { setSelected(false, indexPath) }) else { return }
-    collectionDelegate?.collectionView(self, didDeselectItemAt: path)
+    selectionCalls?.didDeselect(path)
   }
 
   /// Does what a click or return does unless the item is edited, if the delegate lets it.
   func performPrimaryAction(_ indexPath: IndexPath) {
-    guard !selection.isEditing, let delegate = collectionDelegate else { return }
+    guard !selection.isEditing, let calls = selectionCalls else { return }
     let path = followIfAllowed(indexPath) {
-      delegate.collectionView(self, canPerformPrimaryActionForItemAt: indexPath)
+      calls.canPerformPrimaryAction(indexPath)
     }
-    if let path { delegate.collectionView(self, performPrimaryActionForItemAt: path) }
+    if let path { calls.performPrimaryAction(path) }
   }
 }
 

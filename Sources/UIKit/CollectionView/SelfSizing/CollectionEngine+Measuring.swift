@@ -80,7 +80,7 @@ extension CollectionEngine {
     case .nothing: return false
     case .propose(let size):
       element.sizing = .frozen(size, proposedFor: original.size)
-      guard let preferred = original.copy() as? UICollectionViewLayoutAttributes else {
+      guard let preferred = copy(of: original) else {
         return false
       }
       preferred.frame.size = size
@@ -96,7 +96,7 @@ extension CollectionEngine {
   ) -> Bool {
     let original = arranged.answer
     let size = original.size
-    guard let copy = arranged.shown.copy() as? UICollectionViewLayoutAttributes else {
+    guard let copy = copy(of: arranged.shown) else {
       return false
     }
     element.view.prepareForMeasuring()
@@ -128,7 +128,7 @@ extension CollectionEngine {
     reportRestless(element, negotiation)
     element.sizing = .frozen(negotiation.largest, proposedFor: nil)
     guard original.size != negotiation.largest,
-      let preferred = original.copy() as? UICollectionViewLayoutAttributes
+      let preferred = copy(of: original)
     else { return false }
     element.sizing = .frozen(negotiation.largest, proposedFor: original.size)
     preferred.frame.size = negotiation.largest

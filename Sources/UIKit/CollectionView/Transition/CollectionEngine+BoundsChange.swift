@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TesseraCore
 
 extension CollectionEngine {
   /// Whether an animated change of everything can be shown: something is on screen, and nothing else
@@ -40,18 +41,25 @@ extension CollectionEngine {
     // Attributes of the app's own class may call back when they are copied.
     take(.layingOut) {
       begin()
-      let change = AnimatedUpdate(
-        cause,
-        before: ScreenSnapshot(
-          sortedMounted,
-          arrangement: screen.arrangement,
-          containers: screen.containers
-        )
-      )
+      let change = AnimatedUpdate(cause, before: screenSnapshot)
       become(.updating(change))
       using(.presentation) { work(change) }
       view.setNeedsLayout()
       checkInvariants()
     }
+  }
+
+  /// What is on screen now, and where.
+  private var screenSnapshot: ScreenSnapshot {
+    let entries = sortedMounted.map {
+      ScreenSnapshot.Entry(
+        element: $0.element,
+        key: $0.key,
+        mounted: $0,
+        container: $0.container ?? .root,
+        place: $0.shown.flatMap { copy(of: $0) }
+      )
+    }
+    return ScreenSnapshot(entries, arrangement: screen.arrangement, containers: screen.containers)
   }
 }

@@ -11,10 +11,10 @@ extension CollectionEngine {
   func setLayout(
     _ newLayout: UICollectionViewLayout,
     animated: Bool,
-    completion: @escaping (Bool) -> Void
+    completion: ((Bool) -> Void)?
   ) {
     let oldLayout = layout
-    guard newLayout !== oldLayout else { return completion(true) }
+    guard newLayout !== oldLayout else { return complete(completion, isFinished: true) }
     if canTransition, validity < .shown { layOut() }
     // The pass before may have led to another layout, or to a reload.
     guard canTransition, layout === oldLayout else {
@@ -22,7 +22,7 @@ extension CollectionEngine {
       newLayout.owner = view
       layout = newLayout
       replace()
-      return completion(true)
+      return complete(completion, isFinished: true)
     }
     newLayout.owner = view
     let isAnimated = animated && UIView.areAnimationsEnabled
@@ -30,7 +30,8 @@ extension CollectionEngine {
       // Attributes that were copied may have led to a third layout, which is the newest.
       guard layout === oldLayout else {
         newLayout.owner = nil
-        return isAnimated ? start(ChangeTimeline(completion), nil) : ()
+        return isAnimated
+          ? start(ChangeTimeline(completions: [completion].compactMap(\.self)), nil) : ()
       }
       if let centre = elementInTheMiddle {
         change.aim.hold = .centre(centre)
@@ -45,28 +46,28 @@ extension CollectionEngine {
     guard !isAnimated else { return }
     if layout !== oldLayout { oldLayout.owner = nil }
     layOut()
-    completion(layout === newLayout)
+    complete(completion, isFinished: layout === newLayout)
   }
 
   private func go(
     to newLayout: UICollectionViewLayout,
     from oldLayout: UICollectionViewLayout,
     _ change: AnimatedUpdate,
-    _ completion: @escaping (Bool) -> Void
+    _ completion: ((Bool) -> Void)?
   ) {
     guard install(newLayout, change) else {
       if layout !== oldLayout { oldLayout.owner = nil }
-      return start(ChangeTimeline(completion), nil)
+      return start(ChangeTimeline(completions: [completion].compactMap(\.self)), nil)
     }
     calls(to: oldLayout).prepareForTransition(to: newLayout)
     calls(to: newLayout).prepareForTransition(from: oldLayout)
     announceTransition(change, from: oldLayout, to: newLayout, hasEnded: false)
     settle(change)
-    let timeline = ChangeTimeline { [weak self] finished in
+    let arrival: (Bool) -> Void = { [weak self] _ in
       if self?.layout !== oldLayout { oldLayout.owner = nil }
       self?.announceTransition(change, from: oldLayout, to: newLayout, hasEnded: true)
-      completion(finished)
     }
+    let timeline = ChangeTimeline(completions: [arrival, completion].compactMap(\.self))
     commit(change, timing: .current(otherwise: policies.timing), timeline: timeline) {
       calls(to: oldLayout).finalizeTransition()
       calls(to: newLayout).finalizeTransition()

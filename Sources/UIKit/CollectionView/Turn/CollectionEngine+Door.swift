@@ -23,10 +23,11 @@ extension CollectionEngine {
   ) -> Result {
     guard turn.isIdle, call.isQuestion else { return enter(call, space, body) }
     guard isHolding else { return take(.answering) { enter(call, space, body) } }
+    let outer = turns.turn
     turns.turn = .answering
     defer {
-      turns.turn = .idle
-      if updates.areWaiting, turns.updatesInRow == nil { view.setNeedsLayout() }
+      turns.turn = outer
+      if updates.areWaiting, case .idle = outer { view.setNeedsLayout() }
     }
     return enter(call, space, body)
   }
@@ -69,19 +70,18 @@ extension CollectionEngine {
   ///
   /// In a row, never one inside another. A frame has room for so many updates; the others wait for the next.
   func carryOutReports() {
-    guard turns.updatesInRow == nil else { return }
-    turns.updatesInRow = 0
-    defer { turns.updatesInRow = nil }
-    while allows(.batch) {
+    guard case .idle = turn, !turns.isReporting else { return }
+    var count = 0
+    while true {
+      turns.turn = .betweenUpdates(count: count)
       if updates.areWaiting {
-        guard let count = turns.updatesInRow, count < UpdateBudget.changesPerFrame else {
-          return waitForFrame()
-        }
-        turns.updatesInRow = count + 1
+        guard count < UpdateBudget.changesPerFrame else { return waitForFrame() }
+        count += 1
         carryOut(updates.takeAll())
       } else if let work = updates.takeDeferred() {
         work()
       } else {
+        turns.turn = .idle
         return
       }
     }
@@ -89,16 +89,7 @@ extension CollectionEngine {
 
   private func waitForFrame() {
     turns.turn = .waitingForFrame
-    if faults.notes("endless updates") {
-      Diagnostics.report(
-        .update,
-        """
-        \(UpdateBudget.changesPerFrame) updates in a row each had another reported from inside the calls \
-        that they made; the rest waits for the next frame. Report a change once, and not whenever a view is \
-        asked for.
-        """
-      )
-    }
+    reportEndlessUpdates()
     UIApplication.shared.animationClock.performAtNextFrame { [weak self] in
       guard let self, case .waitingForFrame = self.turn else { return }
       self.turns.turn = .idle
@@ -107,12 +98,18 @@ extension CollectionEngine {
   }
 }
 
-extension AppCall {
-  /// Whether an answer is awaited, so that what is reported meanwhile has to wait.
-  var isQuestion: Bool {
-    switch self {
-    case .counts, .view, .question: true
-    case .batch, .event, .adjustment: false
-    }
+extension CollectionEngine {
+  /// Says which call reports an update whenever it is made.
+  private func reportEndlessUpdates() {
+    guard faults.notes("endless updates") else { return }
+    let calls = updates.reporters
+    let place = calls.isEmpty ? "the calls that they made" : calls.joined(separator: " and ")
+    Diagnostics.report(
+      .update,
+      """
+      \(UpdateBudget.changesPerFrame) updates in a row each had another reported from inside \(place); the \
+      rest waits for the next frame. Report a change once, and not whenever the call is made.
+      """
+    )
   }
 }

@@ -42,11 +42,13 @@ extension Turn {
     // The offset is only a number; views follow in the pass.
     case (.offset, _): .atOnce
     // A reload is noted, and what is under way ends; an update does not take it up.
-    case (.reload, .idle), (.reload, .answering), (.reload, .updating): .afterTurn
+    case (.reload, _) where isIdle: .afterTurn
+    case (.reload, .answering), (.reload, .updating): .afterTurn
     case (.reload, .layingOut): .joinsPass
     case (.reload, .waitingForFrame): .nextFrame
     // An invalidation is noted; rounds of passes and of updates take it up.
-    case (.invalidation, .idle), (.invalidation, .answering): .afterTurn
+    case (.invalidation, _) where isIdle: .afterTurn
+    case (.invalidation, .answering): .afterTurn
     case (.invalidation, .layingOut), (.invalidation, .updating): .joinsPass
     case (.invalidation, .waitingForFrame): .nextFrame
     // While the closure of a batch runs, the data is neither that of before nor that of after.
@@ -54,7 +56,7 @@ extension Turn {
     case (.anotherLayout, _) where isReporting: .afterTurn
     case (.layout, _) where isReporting, (.movement, _) where isReporting: .isLeftOut
     case (.query, _) where isReporting: .fromWhatIsKnown
-    case (_, .idle): .atOnce
+    case (_, .idle), (_, .betweenUpdates): .atOnce
     case (_, .waitingForFrame) where request != .query: .nextFrame
     case (.batch, _), (.anotherLayout, _): .afterTurn
     case (.layout, _), (.movement, _): .isLeftOut

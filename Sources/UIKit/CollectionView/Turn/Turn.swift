@@ -5,6 +5,10 @@
 enum Turn {
   /// Nothing.
   case idle
+  /// Updates that were reported are carried out, one after the other; `count` were so far in this frame.
+  ///
+  /// This is what goes on between two of them; calls that come in now are met as in `idle`.
+  case betweenUpdates(count: Int)
   /// A layout or a data source is asked outside of a pass, by a query or by new bounds.
   case answering
   /// A pass brings what is shown up to date.
@@ -20,26 +24,13 @@ enum Turn {
     return update
   }
 
+  /// Whether nothing is under way that a call could get into.
   var isIdle: Bool {
-    guard case .idle = self else { return false }
-    return true
+    switch self {
+    case .idle, .betweenUpdates: true
+    case .answering, .layingOut, .updating, .waitingForFrame: false
+    }
   }
-}
-
-/// A call into code that is not of this module, with what it needs to know.
-enum AppCall {
-  /// The closure of a batch, which reports: the data may be changing right now.
-  case batch(OpenReport)
-  /// The counts of sections and items; `depth` calls of the kind are nested, this one included.
-  case counts(depth: Int)
-  /// The view of an element.
-  case view(ViewRequest)
-  /// A question to a layout, a cell, or attributes.
-  case question
-  /// News that the app may answer by any change, which is carried out at once.
-  case event
-  /// The offset moves because the layout has asked for it, and need not be asked about.
-  case adjustment
 }
 
 /// What the engine does, and the calls that it is in.
@@ -50,8 +41,6 @@ struct TurnState {
   var calls: [AppCall] = []
   /// The index space in which the app, or the layout, speaks of paths right now.
   var indexSpace = IndexSpace.dataSource
-  /// How many updates were carried out one after the other; `nil` when none is.
-  var updatesInRow: Int?
 
   /// The batch whose closure runs; `nil` when none does.
   var openReport: OpenReport? {
@@ -64,13 +53,13 @@ struct TurnState {
 
   /// How many times over the data source is asked for its counts.
   var countingDepth: Int {
-    for case .counts(let depth) in calls.reversed() { return depth }
+    for case .counts(_, let depth) in calls.reversed() { return depth }
     return 0
   }
 
   /// The view that is asked for.
   var viewRequest: ViewRequest? {
-    for case .view(let request) in calls.reversed() { return request }
+    for case .view(_, let request) in calls.reversed() { return request }
     return nil
   }
 
@@ -78,5 +67,12 @@ struct TurnState {
   var isAdjusting: Bool {
     guard case .adjustment = calls.last else { return false }
     return true
+  }
+
+  /// The innermost call, and the element that it is about, as a diagnostic names them; `nil` outside of calls.
+  var callDescription: String? {
+    guard let call = calls.last else { return nil }
+    guard let element = viewRequest?.attributes.collectionElement else { return call.description }
+    return "\(call.description) for \(element.description)"
   }
 }

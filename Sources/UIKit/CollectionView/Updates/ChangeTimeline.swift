@@ -52,18 +52,23 @@ final class ChangeTimeline {
     return departures
   }
 
-  /// Nobody shows the change any more.
+  /// The collection view is gone, and with it what shows the change.
   func abandon() {
     if !hasEnded { _ = end(isFinished: false) }
-    complete()
+    completeWithoutView()
   }
 
-  /// Tells everybody of the end, once.
-  func complete() {
-    guard case .ended(let isFinished) = state else { return }
-    let completions = self.completions
-    self.completions = []
-    for completion in completions { completion(isFinished && !isInconsistent) }
+  /// Whether the change has ended as it was reported.
+  var isArrived: Bool {
+    guard case .ended(let isFinished) = state else { return false }
+    return isFinished && !isInconsistent
+  }
+
+  /// What is to be called at the end, once; nothing before it.
+  func takeCompletions() -> [(Bool) -> Void] {
+    guard hasEnded else { return [] }
+    defer { completions = [] }
+    return completions
   }
 }
 

@@ -98,10 +98,10 @@ extension CollectionEngine {
     let source = answer.isInContainer ? former(own, change) ?? .root : .root
     let before = change.before.containers
     if let target = former(container, change) {
-      return before.shown(answer, of: source, in: target)
+      return copying(answer) { before.shown(answer, of: source, in: target) }
     }
-    let shown = before.shown(answer, of: source, in: .root)
-    guard let copy = shown.copy() as? UICollectionViewLayoutAttributes else { return shown }
+    let shown = copying(answer) { before.shown(answer, of: source, in: .root) }
+    guard let copy = copy(of: shown) else { return shown }
     copy.center = screen.containers.convert(shown.center, from: .root, to: container)
     return copy
   }
@@ -156,7 +156,7 @@ extension CollectionEngine {
       shown.frame.size != arranged.shown.size
     else { return shown }
     guard attributes.frame != screen.containers.layout(start.frame, of: container) else {
-      let copy = arranged.shown.copy() as? UICollectionViewLayoutAttributes ?? shown
+      let copy = copy(of: arranged.shown) ?? shown
       copy.frame = screen.containers.layout(arranged.shown.frame, of: container)
       copy.alpha = shown.alpha
       return shownBefore(copy, in: container, change)
@@ -216,7 +216,8 @@ extension CollectionEngine {
     in container: ContainerIdentity<Before>
   ) -> UICollectionViewLayoutAttributes {
     let containers = screen.containers
-    return containers.shown(answer, of: containers.container(of: answer), in: container)
+    let own = containers.container(of: answer)
+    return copying(answer) { containers.shown(answer, of: own, in: container) }
   }
 
   /// What the layout said of an end, where the element stands now that sizes are found.
@@ -231,7 +232,7 @@ extension CollectionEngine {
       case .stays(let key) = change.translation.disposition(of: entry.key),
       let place = layoutCalls.attributes(for: entry.element.withKey(key)), place.isShowable,
       place.frame != asked.frame,
-      let copy = asked.copy() as? UICollectionViewLayoutAttributes
+      let copy = copy(of: asked)
     else { return asked }
     copy.frame = place.frame
     return copy
@@ -243,7 +244,7 @@ extension CollectionEngine {
     by distance: CGVector
   ) -> UICollectionViewLayoutAttributes {
     guard distance != .zero,
-      let copy = attributes.copy() as? UICollectionViewLayoutAttributes
+      let copy = copy(of: attributes)
     else { return attributes }
     copy.center = CGPoint(
       x: attributes.center.x - distance.dx,
@@ -257,7 +258,7 @@ extension CollectionEngine {
     _ attributes: UICollectionViewLayoutAttributes,
     to size: CGSize
   ) -> UICollectionViewLayoutAttributes {
-    guard let copy = attributes.copy() as? UICollectionViewLayoutAttributes else {
+    guard let copy = copy(of: attributes) else {
       return attributes
     }
     var frame = CGRect(origin: attributes.frame.origin, size: size)
@@ -269,7 +270,7 @@ extension CollectionEngine {
   private func faded(
     _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    let copy = attributes.copy() as? UICollectionViewLayoutAttributes
+    let copy = copy(of: attributes)
     copy?.alpha = 0
     return copy ?? attributes
   }

@@ -58,7 +58,7 @@ extension CollectionEngine {
           timeline.add(element)
           element.move(to: .appearing, with: timeline)
         }
-        element.show(start)
+        element.show(start, self)
         element.shift(by: change.appliedDelta)
         element.view.layoutIfNeeded()
       }
@@ -164,7 +164,7 @@ extension CollectionEngine {
     // What only leaves sight is pushed out by what comes, and in front of it like what stays in sight.
     let fades = departure.place.alpha < (entry.mounted.shown?.alpha ?? 1)
     if fades { entry.mounted.move(to: .departing, with: timeline) }
-    entry.mounted.show(departure.place)
+    entry.mounted.show(departure.place, self)
     entry.mounted.view.layoutIfNeeded()
   }
 }

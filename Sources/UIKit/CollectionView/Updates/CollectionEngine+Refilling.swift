@@ -61,7 +61,7 @@ extension CollectionEngine {
     )
     let host = element.view.superview ?? view
     if new.superview !== host { host.addSubview(new) }
-    if let shown = element.shown { replacement.show(shown) }
+    if let shown = element.shown { replacement.show(shown, self) }
     showConditions(of: replacement)
     screen.mounted[element.key] = replacement
     screen.unannounced.append(replacement)

@@ -6,16 +6,16 @@ extension CollectionEngine {
   /// Lets `updates` report a batch, and carries it out, unless a pass is under way, which it then joins.
   ///
   /// A batch inside another is a part of it.
-  func reportBatch(_ updates: () -> Void, completion: ((Bool) -> Void)?) {
+  func reportBatch(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
     if let open = turns.openReport {
       open.note(completion)
-      return updates()
+      return runBatch(updates, open)
     }
     // So that everything starts from where it belongs. The data may be that of after already.
     placeShownViews()
-    let open = OpenReport(.current(otherwise: policies.timing))
+    let open = OpenReport(.current(otherwise: policies.timing), reporter: turns.callDescription)
     open.note(completion)
-    callOut(.batch(open), in: turns.indexSpace, updates)
+    runBatch(updates, open)
     self.updates.add(open.report)
     carryOutReports()
   }
@@ -23,7 +23,7 @@ extension CollectionEngine {
   /// Takes operations into the batch that is being reported, or carries them out as one of their own.
   func report(_ operations: [UpdateOperation]) {
     if let open = turns.openReport { return open.note(operations) }
-    let open = OpenReport(.current(otherwise: policies.timing))
+    let open = OpenReport(.current(otherwise: policies.timing), reporter: turns.callDescription)
     open.note(operations)
     updates.add(open.report)
     carryOutReports()

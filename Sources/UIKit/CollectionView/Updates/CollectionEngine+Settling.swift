@@ -72,10 +72,12 @@ extension CollectionEngine {
   ) -> UICollectionViewLayoutAttributes? {
     guard let change = turn.update,
       case .stayed(let former) = change.translation.source(of: key(for: element)),
-      let place = change.before.place(of: former)
+      let place = change.before.place(of: former).flatMap({ copy(of: $0) })
     else { return nil }
     place.indexPath = element.indexPath
-    return change.before.containers.answer(for: place, in: change.before.container(of: former))
+    let before = change.before.containers
+    let container = change.before.container(of: former)
+    return copying(place) { before.answer(for: place, in: container) }
   }
 
   /// Where an element goes unless the layout says otherwise: where it will be.
@@ -89,7 +91,7 @@ extension CollectionEngine {
       attributes.isShowable
     else { return nil }
     change.note(defaultEnd: attributes.frame, of: former)
-    let copy = attributes.copy() as? UICollectionViewLayoutAttributes
+    let copy = copy(of: attributes)
     copy?.indexPath = element.indexPath
     return copy
   }

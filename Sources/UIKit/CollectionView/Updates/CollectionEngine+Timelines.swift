@@ -10,10 +10,19 @@ extension CollectionEngine {
     if let transaction, transaction.isRunning {
       run(timeline, until: transaction.startTime + transaction.duration)
     } else {
-      UIApplication.shared.animationClock.performAtNextFrame { [weak self] in
+      performSoon { [weak self] in
         self?.end(timeline, isFinished: true) ?? timeline.abandon()
       }
     }
+  }
+
+  /// Does `work` when the call that is under way has returned.
+  ///
+  /// That is in the next frame, or before it when the main actor is free, because a hidden window gets no
+  /// frames. It may be done twice.
+  private func performSoon(_ work: @escaping @MainActor () -> Void) {
+    UIApplication.shared.animationClock.performAtNextFrame { work() }
+    Task { @MainActor in work() }
   }
 
   /// Keeps views on screen until a movement is over that is not a change.
@@ -37,15 +46,14 @@ extension CollectionEngine {
 
   /// Everything is new: changes that are on their way do not arrive.
   ///
-  /// Those who wait for their ends hear of it in the next frame. The views go in the next pass.
+  /// Completions follow when the call that is under way has returned. The views go in the next pass.
   func overtakeTimelines() {
     for timeline in screen.timelines where !timeline.hasEnded {
       _ = timeline.end(isFinished: false)
     }
     guard !screen.timelines.isEmpty else { return }
-    UIApplication.shared.animationClock.performAtNextFrame {
-      [weak self, timelines = screen.timelines] in
-      self?.completeTimelines() ?? timelines.forEach { $0.complete() }
+    performSoon { [weak self, timelines = screen.timelines] in
+      self?.completeTimelines() ?? timelines.forEach { $0.completeWithoutView() }
     }
   }
 
@@ -65,7 +73,9 @@ extension CollectionEngine {
   private func completeTimelines() {
     while let first = screen.timelines.first, first.hasEnded {
       screen.timelines.removeFirst()
-      first.complete()
+      for completion in first.takeCompletions() {
+        complete(completion, isFinished: first.isArrived)
+      }
     }
   }
 

@@ -24,16 +24,8 @@ struct ScreenSnapshot {
     let place: UICollectionViewLayoutAttributes?
   }
 
-  init(_ mounted: [MountedElement], arrangement: Arrangement, containers: DeclaredContainers) {
-    entries = mounted.map {
-      Entry(
-        element: $0.element,
-        key: $0.key,
-        mounted: $0,
-        container: $0.container ?? .root,
-        place: $0.shown?.copy() as? UICollectionViewLayoutAttributes
-      )
-    }
+  init(_ entries: [Entry], arrangement: Arrangement, containers: DeclaredContainers) {
+    self.entries = entries
     self.arrangement = arrangement
     self.containers = containers
     var positions: [ElementKey: Int] = Dictionary(minimumCapacity: entries.count)
@@ -48,8 +40,6 @@ struct ScreenSnapshot {
     self[key]?.container ?? .root
   }
 
-  /// A copy of where an element was on screen.
-  func place(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    self[key]?.place?.copy() as? UICollectionViewLayoutAttributes
-  }
+  /// Where an element was on screen; changed only in copies.
+  func place(of key: ElementKey) -> UICollectionViewLayoutAttributes? { self[key]?.place }
 }

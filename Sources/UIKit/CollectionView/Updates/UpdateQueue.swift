@@ -4,6 +4,8 @@ import TesseraCore
 struct UpdateReport {
   var batch = RecordedBatch()
   let timing: UpdateTiming
+  /// The call that it was reported from inside of; `nil` outside of calls.
+  let reporter: String?
   var completions: [(Bool) -> Void] = []
 }
 
@@ -12,7 +14,9 @@ struct UpdateReport {
 final class OpenReport {
   private(set) var report: UpdateReport
 
-  init(_ timing: UpdateTiming) { report = UpdateReport(timing: timing) }
+  init(_ timing: UpdateTiming, reporter: String?) {
+    report = UpdateReport(timing: timing, reporter: reporter)
+  }
 
   func note(_ operations: [UpdateOperation]) {
     report.batch.append(RecordedBatch(operations))
@@ -32,6 +36,15 @@ struct UpdateQueue {
 
   /// Whether a complete batch waits.
   var areWaiting: Bool { !waiting.isEmpty }
+
+  /// The calls that what waits was reported from inside of, each once.
+  var reporters: [String] {
+    var reporters: [String] = []
+    for case let reporter? in waiting.map(\.reporter) where !reporters.contains(reporter) {
+      reporters.append(reporter)
+    }
+    return reporters
+  }
 
   mutating func add(_ report: UpdateReport) { waiting.append(report) }
 

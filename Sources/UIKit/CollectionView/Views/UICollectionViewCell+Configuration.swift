@@ -26,7 +26,7 @@ extension UICollectionViewCell {
     set {
       guard let newValue else { return removeContentConfiguration() }
       showContent(
-        configurations.updatesContent ? newValue.updated(for: configurationState) : newValue
+        configurations.updatesContent ? updated(newValue, for: configurationState) : newValue
       )
     }
   }
@@ -51,7 +51,7 @@ extension UICollectionViewCell {
       selectedBackgroundView = nil
       configurations.background = .own
       showBackground(
-        configurations.updatesBackground ? newValue.updated(for: configurationState) : newValue
+        configurations.updatesBackground ? updated(newValue, for: configurationState) : newValue
       )
     }
   }
@@ -84,19 +84,19 @@ extension UICollectionViewCell {
     let state = configurationState
     if configurations.updatesBackground { updateBackground(for: state) }
     if configurations.updatesContent, let content = configurations.content {
-      let updated = content.updated(for: state)
-      if !content.isKnownToEqual(updated) { showContent(updated) }
+      let updated = updated(content, for: state)
+      if !isSame(content, updated) { showContent(updated) }
     }
     showState(state)
-    updateConfiguration(using: state)
-    configurations.updateHandler?(self, state)
+    callUpdateHandlers(state)
     if configurations.update == .running { configurations.update = .done }
   }
 
   private func updateBackground(for state: UICellConfigurationState) {
     switch configurations.background {
-    case .standard: showBackground(standardBackground?.updated(for: state))
-    case .own: showBackground(configurations.backgroundView?.configuration.updated(for: state))
+    case .standard: showBackground(standardBackground.map { updated($0, for: state) })
+    case .own:
+      showBackground(configurations.backgroundView.map { updated($0.configuration, for: state) })
     case .other: break
     }
   }
@@ -105,13 +105,10 @@ extension UICollectionViewCell {
     let isFirst = configurations.content == nil
     configurations.content = configuration
     if !isFirst, let view = presentContentView as? any UIView & UIContentView {
-      if view.supports(configuration) {
-        view.configuration = configuration
-        return invalidateIntrinsicContentSize()
-      }
+      if show(configuration, in: view) { return invalidateIntrinsicContentSize() }
       reportReplacement(configuration)
     }
-    replaceContentView(with: configuration.makeContentView())
+    replaceContentView(with: makeContentView(for: configuration))
   }
 
   private func removeContentConfiguration() {
@@ -169,16 +166,4 @@ extension UICollectionViewCell {
       height: natural.height >= 0 ? natural.height : flexible.height
     )
   }
-}
-
-extension UIContentConfiguration {
-  /// Whether another configuration can be compared with this one, and is equal.
-  fileprivate func isKnownToEqual(_ other: any UIContentConfiguration) -> Bool {
-    guard let comparable = self as? any Equatable else { return false }
-    return comparable.isEqual(to: other)
-  }
-}
-
-extension Equatable {
-  fileprivate func isEqual(to other: Any) -> Bool { other as? Self == self }
 }

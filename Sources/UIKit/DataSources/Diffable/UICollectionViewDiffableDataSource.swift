@@ -183,7 +183,9 @@ open class UICollectionViewDiffableDataSource<
     guard let item = itemIdentifier(for: indexPath) else {
       return emptyCell(collectionView, indexPath, "has no item for")
     }
-    let cell = providing(.cell(indexPath)) { cellProvider(collectionView, indexPath, item) }
+    let cell = providing(.cell(indexPath), collectionView) {
+      cellProvider(collectionView, indexPath, item)
+    }
     return cell ?? emptyCell(collectionView, indexPath, "got nothing from its cell provider for")
   }
 
@@ -194,18 +196,22 @@ open class UICollectionViewDiffableDataSource<
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
     guard let supplementaryViewProvider else { return MissingSupplementaryView(frame: .zero) }
-    let view = providing(.supplementaryView(kind, indexPath)) {
+    let view = providing(.supplementaryView(kind, indexPath), collectionView) {
       supplementaryViewProvider(collectionView, kind, indexPath)
     }
     return view ?? emptyView(collectionView, kind, indexPath)
   }
 
   /// Calls a provider, and notes for diagnostics that what is applied meanwhile comes from it.
-  private func providing<View>(_ element: CollectionElement, _ provide: () -> View?) -> View? {
+  private func providing<View>(
+    _ element: CollectionElement,
+    _ collectionView: UICollectionView,
+    _ provide: () -> View?
+  ) -> View? {
     let outer = providedElement
     providedElement = element
     defer { providedElement = outer }
-    return provide()
+    return collectionView.engine.provide(provide)
   }
 
   /// Whether people may move an item, as `reorderingHandlers` says.

@@ -41,6 +41,7 @@ struct EndlessUpdateTests {
     #expect(requests > inFirstFrame)
     let endless = fixture.diagnostics.filter { $0.contains("updates in a row") }
     #expect(endless.count == 1)
+    #expect(endless.first?.contains("inside collectionView(_:cellForItemAt:) for") == true)
 
     fixture.source.interfere = nil
     fixture.frame()

@@ -5,15 +5,17 @@ import Testing
 @Suite("What is asked of a collection view")
 @MainActor
 struct TurnRulesTests {
-  private static var turns: [Turn] { [.idle, .answering, .layingOut, .waitingForFrame] }
+  private static var turns: [Turn] {
+    [.idle, .betweenUpdates(count: 1), .answering, .layingOut, .waitingForFrame]
+  }
 
   @Test("is met at once while nothing goes on, but what is only noted")
   func isMetWhenIdle() {
-    for request in TurnRequest.allCases {
-      let isNoted = request == .reload || request == .invalidation
-      #expect(
-        Turn.idle.decision(on: request, isReporting: false) == (isNoted ? .afterTurn : .atOnce)
-      )
+    for turn in [Turn.idle, .betweenUpdates(count: 3)] {
+      for request in TurnRequest.allCases {
+        let isNoted = request == .reload || request == .invalidation
+        #expect(turn.decision(on: request, isReporting: false) == (isNoted ? .afterTurn : .atOnce))
+      }
     }
   }
 

@@ -71,9 +71,9 @@ extension UICollectionViewCompositionalLayout {
       }
       let items = found.filter { $0.section == section }
         .compactMap { attributes(of: $0, in: solution) }
-        .map { VisibleItem(mirror.shown($0)) }
-      view.engine.using(.presentation) { handler(items, view.contentOffset, environment) }
-      altered += items.map { mirror.shown($0.attributes) }
+        .map { VisibleItem(view.engine.shown($0, by: mirror)) }
+      view.engine.changeVisibleItems { handler(items, view.contentOffset, environment) }
+      altered += items.map { view.engine.shown($0.attributes, by: mirror) }
     }
     alterations.take(altered, in: view.bounds)
   }

@@ -1,0 +1,20 @@
+import Foundation
+import TesseraCore
+
+// Prefetching is news: it is told after a pass, when nothing is under way that a call could get into.
+extension UICollectionView {
+  func startPrefetching(_ paths: [OldPath]) {
+    engine.callOut(.event("collectionView(_:prefetchItemsAt:)"), in: .dataSource) {
+      prefetching.source?.collectionView(self, prefetchItemsAt: paths.map(\.indexPath))
+    }
+  }
+
+  func cancelPrefetching(_ paths: [OldPath]) {
+    engine.callOut(.event("collectionView(_:cancelPrefetchingForItemsAt:)"), in: .dataSource) {
+      prefetching.source?.collectionView(
+        self,
+        cancelPrefetchingForItemsAt: paths.map(\.indexPath)
+      )
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+
+/// What the delegate is asked and told about an item that a person points at, each through the door.
+///
+/// Nothing else is under way then, so a change that the delegate reports is carried out at once, also in a
+/// question; `FollowedPaths` says where the item is afterwards.
+@MainActor
+struct SelectionCalls {
+  let view: UICollectionView
+  let delegate: any UICollectionViewDelegate
+
+  private func call<Result>(_ name: StaticString, _ body: () -> Result) -> Result {
+    view.engine.callOut(.event(name), in: .dataSource, body)
+  }
+}
+
+extension UICollectionView {
+  /// The calls about items; `nil` when there is no delegate for them.
+  var selectionCalls: SelectionCalls? {
+    collectionDelegate.map { SelectionCalls(view: self, delegate: $0) }
+  }
+}
+
+extension SelectionCalls {
+  func shouldHighlight(_ path: IndexPath) -> Bool {
+    call("collectionView(_:shouldHighlightItemAt:)") {
+      delegate.collectionView(view, shouldHighlightItemAt: path)
+    }
+  }
+
+  func didHighlight(_ path: IndexPath) {
+    call("collectionView(_:didHighlightItemAt:)") {
+      delegate.collectionView(view, didHighlightItemAt: path)
+    }
+  }
+
+  func didUnhighlight(_ path: IndexPath) {
+    call("collectionView(_:didUnhighlightItemAt:)") {
+      delegate.collectionView(view, didUnhighlightItemAt: path)
+    }
+  }
+
+  func shouldSelect(_ path: IndexPath) -> Bool {
+    call("collectionView(_:shouldSelectItemAt:)") {
+      delegate.collectionView(view, shouldSelectItemAt: path)
+    }
+  }
+
+  func didSelect(_ path: IndexPath) {
+    call("collectionView(_:didSelectItemAt:)") {
+      delegate.collectionView(view, didSelectItemAt: path)
+    }
+  }
+
+  func shouldDeselect(_ path: IndexPath) -> Bool {
+    call("collectionView(_:shouldDeselectItemAt:)") {
+      delegate.collectionView(view, shouldDeselectItemAt: path)
+    }
+  }
+
+  func didDeselect(_ path: IndexPath) {
+    call("collectionView(_:didDeselectItemAt:)") {
+      delegate.collectionView(view, didDeselectItemAt: path)
+    }
+  }
+
+  func canPerformPrimaryAction(_ path: IndexPath) -> Bool {
+    call("collectionView(_:canPerformPrimaryActionForItemAt:)") {
+      delegate.collectionView(view, canPerformPrimaryActionForItemAt: path)
+    }
+  }
+
+  func performPrimaryAction(_ path: IndexPath) {
+    call("collectionView(_:performPrimaryActionForItemAt:)") {
+      delegate.collectionView(view, performPrimaryActionForItemAt: path)
+    }
+  }
+
+  func canEdit(_ path: IndexPath) -> Bool {
+    call("collectionView(_:canEditItemAt:)") {
+      delegate.collectionView(view, canEditItemAt: path)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+/// The kinds that a layout has named, numbered from 1 in the order in which they were.
+struct KindTable {
+  private struct Name: Hashable {
+    let isDecoration: Bool
+    let kind: String
+  }
+
+  private var numbers: [Name: UInt32] = [:]
+  /// The number that was given last; none is given again, so that no key comes to mean something else.
+  private var lastNumber: UInt32 = 0
+
+  /// The key of an element, which names its kind if it was not named before.
+  mutating func key(for element: CollectionElement) -> ElementKey {
+    switch element {
+    case .cell(let path): ElementKey(kind: .cell, indexPath: path)
+    case .supplementaryView(let kind, let path):
+      ElementKey(kind: number(Name(isDecoration: false, kind: kind)), indexPath: path)
+    case .decorationView(let kind, let path):
+      ElementKey(kind: number(Name(isDecoration: true, kind: kind)), indexPath: path)
+    case .container(let path): ElementKey(kind: .container, indexPath: path)
+    }
+  }
+
+  /// The kinds of supplementary views, or of decoration views, in the order in which they were named.
+  func kinds(of category: UICollectionView.ElementCategory) -> [String] {
+    guard category != .cell else { return [] }
+    return numbers.filter { $0.key.isDecoration == (category == .decorationView) }
+      .sorted { $0.value < $1.value }
+      .map(\.key.kind)
+  }
+
+  /// Forgets the kinds that are in no key of `keys`.
+  mutating func keep(only keys: some Sequence<ElementKey>) {
+    let used = Set(keys.map(\.kind.number))
+    numbers = numbers.filter { used.contains($0.value) }
+  }
+
+  private mutating func number(_ name: Name) -> ElementKind {
+    if let number = numbers[name] { return ElementKind(number: number) }
+    lastNumber += 1
+    numbers[name] = lastNumber
+    return ElementKind(number: lastNumber)
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@Suite("The table of kinds")
+@MainActor
+struct KindTableTests {
+  private func header(_ kind: String) -> CollectionElement {
+    .supplementaryView(kind, IndexPath(item: 0, section: 0))
+  }
+
+  @Test("forgets the kinds that nothing shows any more, and names the others in their order")
+  func forgets() {
+    var table = KindTable()
+    let first = table.key(for: header("first"))
+    _ = table.key(for: header("second"))
+    let third = table.key(for: header("third"))
+    table.keep(only: [third, first])
+    #expect(table.kinds(of: .supplementaryView) == ["first", "third"])
+    #expect(table.key(for: header("third")) == third)
+  }
+
+  @Test("gives no number twice, so that a key never comes to mean another kind")
+  func givesNoNumberTwice() {
+    var table = KindTable()
+    let first = table.key(for: header("first"))
+    let second = table.key(for: header("second"))
+    table.keep(only: [])
+    #expect(table.kinds(of: .supplementaryView) == [])
+    let again = table.key(for: header("first"))
+    #expect(again != first)
+    #expect(again != second)
+  }
+
+  @Test("keeps decorations apart from supplementary views of the same kind")
+  func keepsCategoriesApart() {
+    var table = KindTable()
+    let decoration = table.key(for: .decorationView("line", IndexPath(item: 0, section: 0)))
+    #expect(table.key(for: header("line")) != decoration)
+    #expect(table.kinds(of: .decorationView) == ["line"])
+    #expect(table.kinds(of: .cell) == [])
+  }
+}
