@@ -9,8 +9,7 @@ extension CollectionEngine {
       for (key, element) in screen.mounted {
         precondition(key == element.key, "An element is filed under another key")
         precondition(element.view.mounting === element, "\(element.element) lost its view")
-        let host = element.container.map { host(of: $0) }
-        precondition(element.view.superview === host, "\(element.element) is not on screen")
+        precondition(isHosted(element), "\(element.element) is not on screen")
         let other = owners.updateValue(key, forKey: ObjectIdentifier(element.view))
         precondition(other == nil, "One view is shown for two elements")
       }
@@ -23,6 +22,16 @@ extension CollectionEngine {
         precondition(owners[ObjectIdentifier(idle)] == nil, "A view that waits is in use")
       }
       checkArrangement()
+    }
+
+    /// Whether the view of an element is in the container of the element, if that is not on its way out.
+    private func isHosted(_ element: MountedElement) -> Bool {
+      switch element.container {
+      case nil: element.view.superview != nil
+      case .root: element.view.superview === view
+      case .section(let section):
+        element.view.superview === containerView(of: section.index)?.scrollView
+      }
     }
 
     /// What is visible has views, unless a change after the last round waits for another pass.
