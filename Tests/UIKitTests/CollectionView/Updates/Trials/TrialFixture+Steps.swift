@@ -64,7 +64,9 @@ extension TrialFixture {
     let before = source.model.counts
     let anchor = takeAnchor()
     view.performBatchUpdates {
+      let former = self.source.model
       self.source.model.apply(operations, after: ItemCounts(counts))
+      if self.layout == .estimated { self.assumeSizes(of: former, after: operations) }
       self.view.report(reported)
     } completion: { [weak self] isFinished in
       self?.completions.append((number, isFinished))
@@ -80,6 +82,23 @@ extension TrialFixture {
     if let target = anchor.anchor.target(through: batch.map), comesFromElsewhere(target, in: batch)
     {
       held = nil
+    }
+  }
+
+  /// Takes the sizes in a section that is reloaded for those of its new items, until these are asked.
+  ///
+  /// Compositional layouts assume that the section looks as it did, item by item.
+  private func assumeSizes(of former: CollectionModel, after operations: [UpdateOperation]) {
+    let batch = CheckedBatch(
+      checking: RecordedBatch(operations),
+      before: former.counts,
+      after: source.model.counts
+    )
+    for pair in batch.changes.reloadedSections {
+      let items = source.model.sections[pair.new.index].items
+      for (old, new) in zip(former.sections[pair.old.index].items, items) {
+        source.sizes.measured[new.identity] = source.sizes.measured[old.identity]
+      }
     }
   }
 
