@@ -30,10 +30,10 @@ struct GalleryWindowTests {
       #expect(try gallery.answer("screen") == "PackagesController")
       // Rows of 36 points start 8 below the top, with 2 between them: the sixth is 198 to 234.
       try person.does("mousemove @100,216", "click 1")
-      try gallery.wait(for: "screen") { $0 == "BillionRowsController" }
+      try gallery.wait(for: "screen") { $0 == "SettingsController" }
       // The arrows move the selection on from there.
       try person.does("key Up")
-      try gallery.wait(for: "screen") { $0 == "ControlsController" }
+      try gallery.wait(for: "screen") { $0 == "ShopController" }
     }
   }
 
