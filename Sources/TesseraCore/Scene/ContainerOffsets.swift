@@ -14,14 +14,6 @@ package struct ContainerOffsets<Space>: Hashable, Sendable {
     set { offsets[section] = newValue == .zero ? nil : newValue }
   }
 
-  /// Notes where the containers of a scene are.
-  package mutating func note(_ scene: Scene<Space>) {
-    for container in scene.nested {
-      guard case .section(let section) = container.identity else { continue }
-      self[section] = container.offset
-    }
-  }
-
   /// The same container, at rest at the offset that is nearest to where it was left.
   package func restoring(_ container: Container<Space>) -> Container<Space> {
     guard case .section(let section) = container.identity else { return container }

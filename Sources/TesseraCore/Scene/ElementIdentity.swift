@@ -8,6 +8,9 @@ package struct ElementKind: Hashable, Sendable {
   /// The kind of all cells.
   package static var cell: ElementKind { ElementKind(number: 0) }
 
+  /// The kind of the views in which sections scroll by themselves; not one of those that a layout names.
+  package static var container: ElementKind { ElementKind(number: .max) }
+
   /// Creates the kind with a number.
   package init(number: UInt32) { self.number = number }
 }
@@ -32,6 +35,11 @@ package struct ElementIdentity<Space>: Hashable, Sendable {
   package init(cell path: ItemPath<Space>) {
     self.init(kind: .cell, section: path.section, item: path.item)
   }
+
+  /// The identity of the view in which a section scrolls by itself.
+  package init(containerOf section: SectionIndex<Space>) {
+    self.init(kind: .container, section: section, item: 0)
+  }
 }
 
 extension ElementIdentity: Comparable {
@@ -52,14 +60,14 @@ extension ElementIdentity {
 
 extension ElementIdentity<Before> {
   /// The same section and item, where a change leaves them.
-  var inNewSpace: ElementIdentity<After> {
+  package var inNewSpace: ElementIdentity<After> {
     ElementIdentity<After>(kind: kind, section: NewSection(section.index), item: item)
   }
 }
 
 extension ElementIdentity<After> {
   /// The same section and item, where a change leaves them.
-  var inOldSpace: ElementIdentity<Before> {
+  package var inOldSpace: ElementIdentity<Before> {
     ElementIdentity<Before>(kind: kind, section: OldSection(section.index), item: item)
   }
 

@@ -69,7 +69,7 @@ package struct ElementTranslation: Sendable {
     guard let new = batch.map.newSection(of: element.section) else { return .goes }
     let moved = ElementIdentity(kind: element.kind, section: new, item: element.item)
     if added.contains(moved) { return .goes }
-    return renewedSections.contains(element.section) ? .reloads(moved) : .stays(moved)
+    return isRenewed(element.kind, element.section) ? .reloads(moved) : .stays(moved)
   }
 
   /// Where an element comes from; O(log k).
@@ -93,7 +93,14 @@ package struct ElementTranslation: Sendable {
     guard let old = batch.map.oldSection(of: element.section) else { return .isNew }
     let former = ElementIdentity(kind: element.kind, section: old, item: element.item)
     if withdrawn.contains(former) { return .isNew }
-    return renewedSections.contains(old) ? .reloaded(former) : .stayed(former)
+    return isRenewed(element.kind, old) ? .reloaded(former) : .stayed(former)
+  }
+
+  /// Whether another view is asked for with the section.
+  ///
+  /// What a section scrolls in keeps its view: only its content is asked for again.
+  private func isRenewed(_ kind: ElementKind, _ section: OldSection) -> Bool {
+    kind != .container && renewedSections.contains(section)
   }
 
   /// Whether an element is moved by itself, or its section is; O(log k).

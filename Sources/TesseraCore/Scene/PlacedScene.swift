@@ -78,6 +78,11 @@ package struct PlacedScene<Space>: Hashable, Sendable {
     return regions[container.identity]?.covers(visible) == true
   }
 
+  /// Whether everything is known that shows of any container.
+  package func covers(_ scene: Scene<Space>) -> Bool {
+    covers(scene.root, in: scene) && scene.nested.allSatisfy { covers($0, in: scene) }
+  }
+
   /// The containers of which something shows that is not known, in the order of the scene.
   package func unknown(in scene: Scene<Space>) -> [Container<Space>] {
     var unknown = covers(scene.root, in: scene) ? [] : [scene.root]

@@ -95,11 +95,6 @@ extension Scene {
     guard let parent = container.parent else { return rect }
     return fromRoot(rect, to: parent).map { container.fromParent($0) }
   }
-
-  /// The containers of which something shows, parents in front of what is inside them.
-  package var visibleContainers: [Container<Space>] {
-    ([root] + nested).filter { visibleRect(of: $0) != nil }
-  }
 }
 
 extension Rect {

@@ -22,10 +22,10 @@ package struct ScenePlan<Space>: Hashable, Sendable {
   package init(
     showing scene: Scene<Space>,
     placed: PlacedScene<Space>,
-    mounted: Set<ElementIdentity<Space>>
+    mounted: some Sequence<ElementIdentity<Space>>
   ) {
     var bounds = SceneStableBounds(scene)
-    var remaining = mounted
+    var remaining = Set(mounted)
     for container in CollectionOfOne(scene.root) + scene.nested {
       guard let visible = scene.visibleRect(of: container),
         let region = placed[container.identity]

@@ -182,7 +182,7 @@ open class UICollectionView: UIScrollView {
 
   /// The cell that shows an item now; `nil` when it is not on screen or does not exist.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    engine.screen.mounted[ElementKey(cell: engine.shownPath(of: indexPath))]?.view
+    engine.screen.mounted[ElementIdentity<Before>(cell: engine.shownPath(of: indexPath))]?.view
       as? UICollectionViewCell
   }
 

@@ -65,6 +65,20 @@ struct ElementTranslationTests {
     #expect(translation.source(of: header(1)) == .stayed(header(0)))
   }
 
+  @Test("keeps the view in which a reloaded section scrolls, though its content is asked for again")
+  func containers() {
+    let translation = translation(
+      [.insertSection(NewSection(0)), .reloadSection(OldSection(0))],
+      from: [1],
+      to: [1, 4]
+    )
+    let before = ElementIdentity<Before>(containerOf: OldSection(0))
+    let after = ElementIdentity<After>(containerOf: NewSection(1))
+    #expect(translation.disposition(of: before) == .stays(after))
+    #expect(translation.source(of: after) == .stayed(before))
+    #expect(translation.disposition(of: header(0)) == .reloads(header(1)))
+  }
+
   @Test("leaves views of the whole content alone, unless the layout says that they go or come")
   func globalViews() {
     func whole<Space>() -> ElementIdentity<Space> {

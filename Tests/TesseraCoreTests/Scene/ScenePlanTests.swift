@@ -92,7 +92,7 @@ struct ScenePlanTests {
     screen.scene.scroll(first, to: Point(x: 160, y: 0))
     _ = screen.makeFrame()
     var offsets = ContainerOffsets<Before>()
-    offsets.note(screen.scene)
+    offsets[OldSection(1)] = Point(x: 160, y: 0)
     // Two sections come in front, one of them a container; the first container gets an item at its start
     // and loses one that shows.
     let batch = CheckedBatch(

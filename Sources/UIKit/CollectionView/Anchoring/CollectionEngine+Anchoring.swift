@@ -56,7 +56,7 @@ extension CollectionEngine {
     }
     if let item = policy.heldItem {
       let path = IndexPath(item: item.item, section: item.section.index)
-      let mounted = screen.mounted[ElementKey(cell: path)]
+      let mounted = screen.mounted[ElementIdentity<Before>(cell: path)]
       // In sight or not; but only a layout that knows the present data can be asked.
       let placed =
         validity >= .prepared && knownCounts.contains(path)
@@ -78,7 +78,7 @@ extension CollectionEngine {
         element.container != .root || !floating.floats(place(shown))
       else { return nil }
       return candidate(
-        OldPath(section: OldSection(element.key.section), item: element.key.item),
+        OldPath(section: element.key.section, item: element.key.item),
         frameInRoot(shown.frame, of: element.container),
         screen.mirror
       )

@@ -2,7 +2,7 @@
 /// engine that could be at work.
 extension UICollectionViewCell {
   private func callOut<Result>(_ name: StaticString, _ body: () -> Result) -> Result {
-    guard let engine = (superview as? UICollectionView)?.engine else { return body() }
+    guard let engine = hostingCollectionView?.engine else { return body() }
     return engine.callOut(.event(name), in: .dataSource, body)
   }
 

@@ -33,7 +33,7 @@ extension CollectionEngine {
     return declarations.map { declaration in
       let answer = declaration.attributes
       return ArrangedElement(
-        key: ElementKey(containerOf: declaration.section),
+        key: ElementIdentity(containerOf: OldSection(declaration.section)),
         answer: answer,
         shown: shown(answer, by: mirror)
       )
@@ -121,7 +121,7 @@ extension CollectionEngine {
   /// Where the view of an element belongs.
   func host(of container: ContainerIdentity<Before>) -> UIView {
     guard case .section(let section) = container else { return view }
-    let key = ElementKey(containerOf: section.index)
+    let key = ElementIdentity(containerOf: section)
     if screen.mounted[key] == nil, let arranged = screen.arrangement[key] {
       if let new = mount(arranged) { turn.update?.note(entering: new) }
     }
@@ -129,7 +129,7 @@ extension CollectionEngine {
   }
 
   func containerView(of section: Int) -> ContainerView? {
-    screen.mounted[ElementKey(containerOf: section)]?.view as? ContainerView
+    screen.mounted[ElementIdentity(containerOf: OldSection(section))]?.view as? ContainerView
   }
 
   /// Places the view of an element, if it has one, in the container in which it is now.
@@ -155,7 +155,7 @@ extension CollectionEngine {
 
   /// Has a container's view show its content where it is scrolled to, or as far as there is content by now.
   func showContent(of element: MountedElement) {
-    let section = OldSection(element.key.section)
+    let section = element.key.section
     guard let view = element.view as? ContainerView,
       let container = screen.containers[.section(section)]
     else { return }
@@ -182,7 +182,7 @@ extension CollectionEngine {
   /// A container was scrolled, by a touch or by the program.
   private func containerDidScroll(_ container: ContainerView) {
     guard let element = mountedElement(of: container) else { return }
-    let section = OldSection(element.key.section)
+    let section = element.key.section
     screen.containers.scroll(.section(section), to: container.scrollView.contentOffset)
     noteOffset(of: section)
     if screen.stableBounds?.contains(scene) != true { view.setNeedsLayout() }

@@ -33,16 +33,18 @@ struct DeclaredContainers {
     )
     for declaration in containers {
       let section = OldSection(declaration.section)
-      let container = Container<Before>(
-        .section(section),
-        in: .root,
-        frame: Rect(mirror.apply(declaration.frame)),
-        axis: Axis(declaration.axis),
-        contentSize: Size(declaration.contentSize)
+      let container = offsets.restoring(
+        Container<Before>(
+          .section(section),
+          in: .root,
+          frame: Rect(mirror.apply(declaration.frame)),
+          axis: Axis(declaration.axis),
+          contentSize: Size(declaration.contentSize)
+        )
       )
       declared[container.identity] = declaration
       scene.add(container)
-      let rest = container.restingOffset(nearest: offsets[section])
+      let rest = container.offset
       scroll(
         container.identity,
         to: moving(declaration.section) ?? mirrored(CGPoint(x: rest.x, y: rest.y), of: container)

@@ -1,4 +1,5 @@
 import Foundation
+import TesseraCore
 
 /// What a view in a collection view stands for.
 enum CollectionElement: Hashable {
@@ -20,9 +21,9 @@ enum CollectionElement: Hashable {
   }
 
   /// The same sort of element where a key of its kind says.
-  func withKey(_ key: ElementKey) -> CollectionElement {
-    guard key.section != indexPath.section || key.item != indexPath.item else { return self }
-    let indexPath = IndexPath(item: key.item, section: key.section)
+  func withKey<Space>(_ key: ElementIdentity<Space>) -> CollectionElement {
+    guard key.section.index != indexPath.section || key.item != indexPath.item else { return self }
+    let indexPath = IndexPath(item: key.item, section: key.section.index)
     return switch self {
     case .cell: .cell(indexPath)
     case .supplementaryView(let kind, _): .supplementaryView(kind, indexPath)

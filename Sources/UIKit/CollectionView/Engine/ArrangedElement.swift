@@ -5,7 +5,7 @@ import TesseraCore
 /// An element that the layout has placed, as it answered last.
 @MainActor
 struct ArrangedElement {
-  let key: ElementKey
+  let key: ElementIdentity<Before>
   /// What it is in.
   let container: ContainerIdentity<Before>
   /// What the layout answered, in its own coordinates.
@@ -17,7 +17,7 @@ struct ArrangedElement {
 
   /// An element that stands somewhere, or that is on screen wherever the bounds are.
   init(
-    key: ElementKey,
+    key: ElementIdentity<Before>,
     container: ContainerIdentity<Before> = .root,
     answer: UICollectionViewLayoutAttributes,
     shown: UICollectionViewLayoutAttributes,

@@ -10,7 +10,7 @@ struct Arrangement {
   /// The elements by container, those of the collection view itself first, and in each in the order of the
   /// layout's answer.
   private(set) var elements: [ArrangedElement] = []
-  private var positions: [ElementKey: Int] = [:]
+  private var positions: [ElementIdentity<Before>: Int] = [:]
 
   static let none = Arrangement()
 
@@ -23,7 +23,9 @@ struct Arrangement {
     indexElements()
   }
 
-  subscript(key: ElementKey) -> ArrangedElement? { positions[key].map { elements[$0] } }
+  subscript(key: ElementIdentity<Before>) -> ArrangedElement? {
+    positions[key].map { elements[$0] }
+  }
 
   /// Takes what was placed in a rectangle of a container, in its content coordinates, instead of what was
   /// known of it.
@@ -53,10 +55,7 @@ struct Arrangement {
   }
 
   /// Whether it says everything about what shows.
-  func covers(_ scene: Scene<Before>) -> Bool {
-    placed.covers(scene.root, in: scene)
-      && scene.nested.allSatisfy { placed.covers($0, in: scene) }
-  }
+  func covers(_ scene: Scene<Before>) -> Bool { placed.covers(scene) }
 
   /// The elements that share any area with what shows of their container, or lie in it without area of their
   /// own.
@@ -87,6 +86,6 @@ extension PlacedRegion<Before> {
 extension PlacedElement<Before> {
   @MainActor
   fileprivate init(_ element: ArrangedElement) {
-    self.init(element.key.identity(in: Before.self), frame: Rect(element.frame))
+    self.init(element.key, frame: Rect(element.frame))
   }
 }

@@ -5,7 +5,7 @@ extension CollectionEngine {
   #if InternalChecks
     /// Traps when an element has no view of its own, or a view shows that belongs to nobody.
     func checkInvariants() {
-      var owners: [ObjectIdentifier: ElementKey] = [:]
+      var owners: [ObjectIdentifier: ElementIdentity<Before>] = [:]
       for (key, element) in screen.mounted {
         precondition(key == element.key, "An element is filed under another key")
         precondition(element.view.mounting === element, "\(element.element) lost its view")

@@ -14,7 +14,7 @@ extension CollectionEngine {
     // Calls that follow may scroll; what is found here is about what shows now.
     let plan = mountPlan()
     screen.stableBounds = nil
-    takeAway(plan.leaving.map { ElementKey($0) })
+    takeAway(plan.leaving)
     if isNew {
       for arranged in arrangedElements(plan.staying) { show(arranged) }
     }
@@ -26,15 +26,16 @@ extension CollectionEngine {
 
   /// What comes and goes in what is visible now.
   func mountPlan() -> ScenePlan<Before> {
-    var mounted: Set<ElementIdentity<Before>> = []
-    mounted.reserveCapacity(screen.mounted.count)
-    for key in screen.mounted.keys { mounted.insert(key.identity(in: Before.self)) }
-    return ScenePlan(showing: scene, placed: screen.arrangement.placed, mounted: mounted)
+    ScenePlan(
+      showing: scene,
+      placed: screen.arrangement.placed,
+      mounted: screen.mounted.keys
+    )
   }
 
   func arrangedElements(_ elements: [PlacedElement<Before>]) -> [ArrangedElement] {
     let arrangement = screen.arrangement
-    return elements.compactMap { arrangement[ElementKey($0.identity)] }
+    return elements.compactMap { arrangement[$0.identity] }
   }
 
   /// Places the views that there are by the new arrangement.
@@ -48,7 +49,7 @@ extension CollectionEngine {
   /// Takes away views that are not visible any more, once they are not seen any more either.
   ///
   /// An animation block that moves the offset shows them a little longer.
-  private func takeAway(_ keys: [ElementKey]) {
+  private func takeAway(_ keys: [ElementIdentity<Before>]) {
     guard !keys.isEmpty, let end = view.layer.endOfMovement(of: .bounds) else {
       for key in keys { unmount(key) }
       return
@@ -68,11 +69,11 @@ extension CollectionEngine {
   /// Takes away the views that were made before the last reload.
   private func unmountFormerGenerations() {
     let generation = screen.generation
-    var former: [ElementKey] = []
+    var former: [ElementIdentity<Before>] = []
     for (key, element) in screen.mounted where element.generation != generation {
       former.append(key)
     }
-    for key in former.sorted(by: ElementKey.precedes) { unmount(key) }
+    for key in former.sorted() { unmount(key) }
     retireDepartures { $0.generation != generation }
   }
 
@@ -134,7 +135,7 @@ extension CollectionEngine {
   }
 
   /// Takes the view of an element away, for use by another.
-  func unmount(_ key: ElementKey) {
+  func unmount(_ key: ElementIdentity<Before>) {
     guard let element = screen.mounted.removeValue(forKey: key) else { return }
     retire(element)
   }

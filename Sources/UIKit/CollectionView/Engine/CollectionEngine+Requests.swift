@@ -31,7 +31,9 @@ extension CollectionEngine {
     case .supplementaryView(let kind, let path):
       guard let calls = dataSourceCalls else { return UICollectionReusableView(frame: .zero) }
       return checked(calls.supplementaryView(kind, at: path, request), for: element)
-    case .container: return newContainerView(for: element)
+    case .container:
+      let slot = ReuseSlot(kind: CollectionElement.containerKind, identifier: "")
+      return view(of: ContainerView.self, in: slot, for: element, request)
     case .decorationView(let kind, _):
       return decorationView(kind, element, request)
     }
@@ -84,14 +86,6 @@ extension CollectionEngine {
     )
   }
 
-  private func newContainerView(for element: CollectionElement) -> UICollectionReusableView {
-    let slot = ReuseSlot(kind: CollectionElement.containerKind, identifier: "")
-    if !registry.isRegistered(slot) { registry.register(ContainerView.self, for: slot) }
-    let view = self.view.dequeue(slot, for: element)
-    _ = registry.claim(view)
-    return view
-  }
-
   private func decorationView(
     _ kind: String,
     _ element: CollectionElement,
@@ -99,21 +93,28 @@ extension CollectionEngine {
   ) -> UICollectionReusableView {
     let slot = ReuseSlot(kind: kind, identifier: "Decoration of Tessera")
     if let viewClass = layout.decorationClasses[kind] {
-      if !registry.isRegistered(slot, as: viewClass) { registry.register(viewClass, for: slot) }
-    } else {
-      if faults.notes("decoration \(kind)") {
-        Diagnostics.report(
-          .registration,
-          """
-          \(type(of: layout)) places decoration views of kind \(kind) but has registered no class for \
-          them; plain views are used.
-          """
-        )
-      }
-      if !registry.isRegistered(slot) {
-        registry.register(UICollectionReusableView.self, for: slot)
-      }
+      return view(of: viewClass, in: slot, for: element, request)
     }
+    if faults.notes("decoration \(kind)") {
+      Diagnostics.report(
+        .registration,
+        """
+        \(type(of: layout)) places decoration views of kind \(kind) but has registered no class for \
+        them; plain views are used.
+        """
+      )
+    }
+    return view(of: UICollectionReusableView.self, in: slot, for: element, request)
+  }
+
+  /// A view that no data source is asked for.
+  private func view(
+    of viewClass: UICollectionReusableView.Type,
+    in slot: ReuseSlot,
+    for element: CollectionElement,
+    _ request: ViewRequest
+  ) -> UICollectionReusableView {
+    if !registry.isRegistered(slot, as: viewClass) { registry.register(viewClass, for: slot) }
     let view = callOut(.view("init(frame:)", request), in: .presentation) {
       self.view.dequeue(slot, for: element)
     }

@@ -14,7 +14,7 @@ extension CollectionEngine {
     /// The content size, as the layout said it since it has prepared; `nil` until it is asked.
     var layoutSize: CGSize?
     /// The elements with views, but for those on their way out.
-    var mounted: [ElementKey: MountedElement] = [:]
+    var mounted: [ElementIdentity<Before>: MountedElement] = [:]
     /// The numbers that stand for kinds of views in the keys of elements.
     var kinds = KindTable()
     /// Counts reloads; views of an earlier one are not kept.

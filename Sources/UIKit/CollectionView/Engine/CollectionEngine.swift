@@ -49,11 +49,13 @@ struct FaultLog {
 }
 
 extension CollectionEngine {
-  func key(for element: CollectionElement) -> ElementKey { screen.kinds.key(for: element) }
+  func key(for element: CollectionElement) -> ElementIdentity<Before> {
+    screen.kinds.key(for: element)
+  }
 
   /// The elements with views, in the order of their paths.
   var sortedMounted: [MountedElement] {
-    screen.mounted.values.sorted { ElementKey.precedes($0.key, $1.key) }
+    screen.mounted.values.sorted { $0.key < $1.key }
   }
 
   func mountedElement(of view: UICollectionReusableView) -> MountedElement? {

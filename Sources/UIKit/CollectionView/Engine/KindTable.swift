@@ -1,3 +1,5 @@
+import TesseraCore
+
 /// The kinds that a layout has named, numbered from 1 in the order in which they were.
 struct KindTable {
   private struct Name: Hashable {
@@ -10,14 +12,14 @@ struct KindTable {
   private var lastNumber: UInt32 = 0
 
   /// The key of an element, which names its kind if it was not named before.
-  mutating func key(for element: CollectionElement) -> ElementKey {
+  mutating func key(for element: CollectionElement) -> ElementIdentity<Before> {
     switch element {
-    case .cell(let path): ElementKey(kind: .cell, indexPath: path)
+    case .cell(let path): ElementIdentity<Before>(kind: .cell, indexPath: path)
     case .supplementaryView(let kind, let path):
-      ElementKey(kind: number(Name(isDecoration: false, kind: kind)), indexPath: path)
+      ElementIdentity<Before>(kind: number(Name(isDecoration: false, kind: kind)), indexPath: path)
     case .decorationView(let kind, let path):
-      ElementKey(kind: number(Name(isDecoration: true, kind: kind)), indexPath: path)
-    case .container(let path): ElementKey(kind: .container, indexPath: path)
+      ElementIdentity<Before>(kind: number(Name(isDecoration: true, kind: kind)), indexPath: path)
+    case .container(let path): ElementIdentity<Before>(kind: .container, indexPath: path)
     }
   }
 
@@ -30,7 +32,7 @@ struct KindTable {
   }
 
   /// Forgets the kinds that are in no key of `keys`.
-  mutating func keep(only keys: some Sequence<ElementKey>) {
+  mutating func keep(only keys: some Sequence<ElementIdentity<Before>>) {
     let used = Set(keys.map(\.kind.number))
     numbers = numbers.filter { used.contains($0.value) }
   }

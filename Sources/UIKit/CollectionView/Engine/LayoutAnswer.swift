@@ -19,7 +19,7 @@ struct LayoutAnswer {
     containers: DeclaredContainers,
     shown: (UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes
   ) {
-    var seen: Set<ElementKey> = Set(minimumCapacity: attributes.count)
+    var seen: Set<ElementIdentity<Before>> = Set(minimumCapacity: attributes.count)
     elements.reserveCapacity(attributes.count)
     for answer in attributes {
       let element = answer.collectionElement

@@ -7,7 +7,7 @@ import TesseraCore
 final class MountedElement {
   /// What it stands for, in the current numbering.
   private(set) var element: CollectionElement
-  private(set) var key: ElementKey
+  private(set) var key: ElementIdentity<Before>
   /// What its view is in; nil for a container that is on its way out.
   private(set) var container: ContainerIdentity<Before>?
   let view: UICollectionReusableView
@@ -38,7 +38,7 @@ final class MountedElement {
 
   init(
     element: CollectionElement,
-    key: ElementKey,
+    key: ElementIdentity<Before>,
     container: ContainerIdentity<Before>?,
     view: UICollectionReusableView,
     generation: Int
@@ -63,7 +63,7 @@ final class MountedElement {
   }
 
   /// Takes the place that an update has given it, and its container; the view, its size and all else stay.
-  func translate(to key: ElementKey, in container: ContainerIdentity<Before>?) {
+  func translate(to key: ElementIdentity<Before>, in container: ContainerIdentity<Before>?) {
     self.container = container
     guard key != self.key else { return }
     self.key = key

@@ -1,4 +1,5 @@
 import CoreGraphics
+import TesseraCore
 import Foundation
 
 extension CollectionEngine {
@@ -64,7 +65,9 @@ extension CollectionEngine {
   /// Keeps the view in front of those with the same index until it has arrived.
   private func landingTimeline(_ movement: InteractiveMovement) -> ChangeTimeline {
     let timeline = ChangeTimeline()
-    guard let element = screen.mounted[ElementKey(cell: movement.target)] else { return timeline }
+    guard let element = screen.mounted[ElementIdentity<Before>(cell: movement.target)] else {
+      return timeline
+    }
     element.move(to: .travelling, with: timeline)
     timeline.add(element)
     return timeline

@@ -35,7 +35,9 @@ extension CollectionEngine {
   }
 
   private func showLifted() {
-    guard let movement, let lifted = screen.arrangement[ElementKey(cell: movement.target)] else {
+    guard let movement,
+      let lifted = screen.arrangement[ElementIdentity<Before>(cell: movement.target)]
+    else {
       return
     }
     screen.mounted[lifted.key]?.show(lifted.shown, self)
@@ -101,7 +103,8 @@ extension CollectionEngine {
   /// Has the cell show that its item is moved, or not any more.
   func showReordering(_ isReordering: Bool) {
     guard let movement,
-      let cell = screen.mounted[ElementKey(cell: movement.target)]?.view as? UICollectionViewCell
+      let cell = screen.mounted[ElementIdentity<Before>(cell: movement.target)]?.view
+        as? UICollectionViewCell
     else { return }
     cell.change { $0.isReordering = isReordering }
   }

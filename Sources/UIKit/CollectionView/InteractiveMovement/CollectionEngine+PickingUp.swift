@@ -29,7 +29,7 @@ extension CollectionEngine {
     if !isUsable { reportLifted(asked, movement.target) }
     let answer = isUsable ? asked : calls.defaultAttributes(ofMoving: movement.target, at: position)
     return ArrangedElement(
-      key: ElementKey(cell: movement.target),
+      key: ElementIdentity<Before>(cell: movement.target),
       answer: answer,
       shown: shown(answer, by: mirror),
       isAlwaysVisible: true

@@ -181,7 +181,7 @@ extension UICollectionViewListCell {
   }
 
   private func toggleItemInOutline() {
-    guard let collectionView = superview as? UICollectionView,
+    guard let collectionView = hostingCollectionView,
       let path = collectionView.indexPath(for: self)
     else { return }
     collectionView.toggleInOutline(path)
@@ -198,7 +198,7 @@ extension UICollectionViewListCell {
 
   private func showSeparators(_ state: UICellConfigurationState) {
     let conditions = ConfigurationConditions(state)
-    let allowsMany = (superview as? UICollectionView)?.selection.permission.allowsMany ?? false
+    let allowsMany = hostingCollectionView?.selection.permission.allowsMany ?? false
     let isAmongOthers = conditions.isSelected && allowsMany
     separators.show(
       row,

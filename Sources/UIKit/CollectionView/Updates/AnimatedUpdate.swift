@@ -169,31 +169,35 @@ extension AnimatedUpdate {
 
   /// What the layout was asked about the ends of all ways, each once.
   private struct AskedPlaces {
-    var starts: [ElementKey: Start] = [:]
-    var ends: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+    var starts: [ElementIdentity<Before>: Start] = [:]
+    var ends: [ElementIdentity<Before>: UICollectionViewLayoutAttributes] = [:]
     /// Where elements were going to stand when the layout was asked where they go.
-    var defaultEnds: [ElementKey: CGRect] = [:]
+    var defaultEnds: [ElementIdentity<Before>: CGRect] = [:]
     var hasAskedForEnds = false
   }
 
   /// Where an element comes from, by its key after the change; `nil` when nobody has asked.
-  func start(of key: ElementKey) -> Start? { places.starts[key] }
+  func start(of key: ElementIdentity<Before>) -> Start? { places.starts[key] }
 
-  func note(_ start: Start, of key: ElementKey) { places.starts[key] = start }
+  func note(_ start: Start, of key: ElementIdentity<Before>) { places.starts[key] = start }
 
   /// Where the layout wants an element to go, by its key before the change.
-  func end(of key: ElementKey) -> UICollectionViewLayoutAttributes? { places.ends[key] }
+  func end(of key: ElementIdentity<Before>) -> UICollectionViewLayoutAttributes? {
+    places.ends[key]
+  }
 
-  func note(end: UICollectionViewLayoutAttributes?, of key: ElementKey) {
+  func note(end: UICollectionViewLayoutAttributes?, of key: ElementIdentity<Before>) {
     places.ends[key] = end
   }
 
   /// Whether `end` is where an element was going to stand anyhow when the layout was asked.
-  func isDefault(_ end: UICollectionViewLayoutAttributes, of key: ElementKey) -> Bool {
+  func isDefault(_ end: UICollectionViewLayoutAttributes, of key: ElementIdentity<Before>) -> Bool {
     end.transform.isIdentity && end.frame == places.defaultEnds[key]
   }
 
-  func note(defaultEnd: CGRect, of key: ElementKey) { places.defaultEnds[key] = defaultEnd }
+  func note(defaultEnd: CGRect, of key: ElementIdentity<Before>) {
+    places.defaultEnds[key] = defaultEnd
+  }
 
   /// How far the offset goes in all, as far as is known by now.
   var wholeOffsetDelta: CGVector {

@@ -19,7 +19,7 @@ extension CollectionEngine {
       else { continue }
       travels[arranged.container, default: []].append(
         Displacements.Travel(
-          from: PlacedElement(entry.key.identity(in: Before.self), frame: Rect(former)),
+          from: PlacedElement(entry.key, frame: Rect(former)),
           to: placed(arranged)
         )
       )
@@ -29,7 +29,7 @@ extension CollectionEngine {
 
   /// An element where it is now.
   private func placed(_ arranged: ArrangedElement) -> PlacedElement<After> {
-    PlacedElement(arranged.key.identity(in: After.self), frame: Rect(arranged.shown.frame))
+    PlacedElement(arranged.key.inNewSpace, frame: Rect(arranged.shown.frame))
   }
 
   private func isDecoration(_ element: CollectionElement) -> Bool {
@@ -60,7 +60,7 @@ extension CollectionEngine {
     let start = AppearingStart(
       of: placed(arranged),
       in: AppearingStart.Circumstances(
-        source: change.translation.source(of: arranged.key.identity(in: After.self)),
+        source: change.translation.source(of: arranged.key.inNewSpace),
         comesWithContainer: former(container, change) == nil,
         keepsElements: change.keepsElements,
         offsetDelta: Distance(offsetDelta)
@@ -81,9 +81,9 @@ extension CollectionEngine {
     _ change: AnimatedUpdate
   ) -> ContainerIdentity<Before>? {
     guard case .section(let section) = container else { return .root }
-    let key = ElementKey(containerOf: section.index)
-    guard case .stayed(let key) = change.translation.source(of: key) else { return nil }
-    let former = ContainerIdentity<Before>.section(OldSection(key.section))
+    let now = ElementIdentity<Before>(containerOf: section).inNewSpace
+    guard case .stayed(let key) = change.translation.source(of: now) else { return nil }
+    let former = ContainerIdentity<Before>.section(key.section)
     return change.before.containers[former] == nil ? nil : former
   }
 
@@ -118,7 +118,7 @@ extension CollectionEngine {
       }
     }
     guard change.keepsElements else { return nil }
-    switch change.translation.source(of: arranged.key) {
+    switch change.translation.source(of: arranged.key.inNewSpace) {
     case .stayed(let former):
       guard let place = change.before.arrangement[former],
         self.former(arranged.container, change) == place.container
@@ -180,10 +180,9 @@ extension CollectionEngine {
       if asked.isShowable { return shownNow(settled(asked, of: entry, change), in: container) }
       report(.unshowable(entry.element, frame: asked.frame, alpha: asked.alpha))
     }
-    let identity = entry.key.identity(in: Before.self)
-    let disposition = change.translation.disposition(of: identity)
+    let disposition = change.translation.disposition(of: entry.key)
     let end = DisappearingEnd(
-      of: PlacedElement(identity, frame: Rect(place.frame)),
+      of: PlacedElement(entry.key, frame: Rect(place.frame)),
       disposition,
       among: displacements[container],
       offsetDelta: container == .root ? Distance(change.appliedDelta) : .zero
@@ -204,7 +203,7 @@ extension CollectionEngine {
   ) -> UICollectionViewLayoutAttributes? {
     switch disposition {
     case .stays(let identity), .reloads(let identity):
-      showableAttributes(for: entry.element.withKey(ElementKey(identity)))
+      showableAttributes(for: entry.element.withKey(identity))
         .map { shownNow($0, in: container) }
     case .goes: nil
     }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import TesseraCore
 import Foundation
 
 // Supplementary and decoration views stay with their section unless the layout says otherwise.
@@ -15,7 +16,7 @@ extension CollectionEngine {
         translation.withdraw(key(for: element))
       }
       for element in layoutCalls.elementsToInsert(category, kind) {
-        translation.add(key(for: element))
+        translation.add(key(for: element).inNewSpace)
       }
     }
     change.translation = translation
@@ -29,7 +30,9 @@ extension CollectionEngine {
       change.removed.append(entry)
     }
     for departure in screen.departures where departure.isReturnable {
-      guard case .isNew = change.translation.source(of: departure.mounted.key) else { continue }
+      guard case .isNew = change.translation.source(of: departure.mounted.key.inNewSpace) else {
+        continue
+      }
       departure.isReturnable = false
     }
   }

@@ -96,7 +96,7 @@ extension CollectionEngine {
       guard let element = screen.mounted[arranged.key] else { continue }
       element.transfer(to: timeline)
       guard !change.reducesMotion,
-        case .stayed(let former) = change.translation.source(of: arranged.key),
+        case .stayed(let former) = change.translation.source(of: arranged.key.inNewSpace),
         change.translation.isMoved(former)
       else { continue }
       timeline.add(element)

@@ -71,7 +71,7 @@ extension CollectionEngine {
     _ element: CollectionElement
   ) -> UICollectionViewLayoutAttributes? {
     guard let change = turn.update,
-      case .stayed(let former) = change.translation.source(of: key(for: element)),
+      case .stayed(let former) = change.translation.source(of: key(for: element).inNewSpace),
       let place = change.before.place(of: former).flatMap({ copy(of: $0) })
     else { return nil }
     place.indexPath = element.indexPath

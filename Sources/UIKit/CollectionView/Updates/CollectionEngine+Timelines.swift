@@ -1,4 +1,5 @@
 import Foundation
+import TesseraCore
 
 extension CollectionEngine {
   /// Follows a change until its movements are over.
@@ -80,7 +81,7 @@ extension CollectionEngine {
   }
 
   /// A view that was on its way out and is wanted again.
-  func takeReturningDeparture(for key: ElementKey) -> Departure? {
+  func takeReturningDeparture(for key: ElementIdentity<Before>) -> Departure? {
     let index = screen.departures.firstIndex {
       $0.isReturnable && $0.mounted.key == key && $0.mounted.generation == screen.generation
     }

@@ -132,10 +132,11 @@ extension CollectionEngine {
     screen.containers = .none
     screen.containerOffsets = screen.containerOffsets.translated(through: batch.map).next
     for entry in change.before.entries {
-      guard case .stays(let key) = translation.disposition(of: entry.key) else {
+      guard case .stays(let moved) = translation.disposition(of: entry.key) else {
         change.removed.append(entry)
         continue
       }
+      let key = moved.next
       entry.mounted.translate(
         to: key,
         in: entry.container.translated(through: batch.map)?.next
@@ -151,14 +152,14 @@ extension CollectionEngine {
     for departure in screen.departures where departure.isReturnable {
       // A view that would have to be filled in again may as well go.
       guard batch.standing == .consistent,
-        case .stays(let key) = translation.disposition(of: departure.mounted.key),
-        !batch.reconfigures(key)
+        case .stays(let moved) = translation.disposition(of: departure.mounted.key),
+        !batch.reconfigures(moved)
       else {
         departure.isReturnable = false
         continue
       }
       departure.mounted.translate(
-        to: key,
+        to: moved.next,
         in: departure.mounted.container?.translated(through: batch.map)?.next
       )
     }
@@ -170,7 +171,7 @@ extension CollectionEngine {
     for element in screen.mounted.values {
       if batch.standing != .consistent {
         element.content = .outdated(isAsked: false)
-      } else if batch.reconfigures(element.key) {
+      } else if batch.reconfigures(element.key.inNewSpace) {
         element.content = .outdated(isAsked: true)
       }
     }
@@ -178,9 +179,9 @@ extension CollectionEngine {
 }
 
 extension CheckedBatch {
-  fileprivate func reconfigures(_ key: ElementKey) -> Bool {
-    key.kind == .cell
-      && content(of: NewPath(section: NewSection(key.section), item: key.item)) == .reconfigured
+  fileprivate func reconfigures(_ element: ElementIdentity<After>) -> Bool {
+    element.kind == .cell
+      && content(of: NewPath(section: element.section, item: element.item)) == .reconfigured
   }
 
   /// The changes in the form of `prepare(forCollectionViewUpdates:)`.

@@ -11,12 +11,12 @@ struct ScreenSnapshot {
   let arrangement: Arrangement
   /// How that followed from what the layout said, and where containers were scrolled to.
   let containers: DeclaredContainers
-  private let positions: [ElementKey: Int]
+  private let positions: [ElementIdentity<Before>: Int]
 
   /// One element that was on screen.
   struct Entry {
     let element: CollectionElement
-    let key: ElementKey
+    let key: ElementIdentity<Before>
     let mounted: MountedElement
     /// What its view was in.
     let container: ContainerIdentity<Before>
@@ -28,18 +28,20 @@ struct ScreenSnapshot {
     self.entries = entries
     self.arrangement = arrangement
     self.containers = containers
-    var positions: [ElementKey: Int] = Dictionary(minimumCapacity: entries.count)
+    var positions: [ElementIdentity<Before>: Int] = Dictionary(minimumCapacity: entries.count)
     for (position, entry) in entries.enumerated() { positions[entry.key] = position }
     self.positions = positions
   }
 
-  subscript(key: ElementKey) -> Entry? { positions[key].map { entries[$0] } }
+  subscript(key: ElementIdentity<Before>) -> Entry? { positions[key].map { entries[$0] } }
 
   /// What the view of an element was in.
-  func container(of key: ElementKey) -> ContainerIdentity<Before> {
+  func container(of key: ElementIdentity<Before>) -> ContainerIdentity<Before> {
     self[key]?.container ?? .root
   }
 
   /// Where an element was on screen; changed only in copies.
-  func place(of key: ElementKey) -> UICollectionViewLayoutAttributes? { self[key]?.place }
+  func place(of key: ElementIdentity<Before>) -> UICollectionViewLayoutAttributes? {
+    self[key]?.place
+  }
 }

@@ -65,10 +65,17 @@ open class UICollectionReusableView: UIView {
   ///
   /// See `selfSizingInvalidation`. Call it when what the view shows needs more room, or less.
   open override func invalidateIntrinsicContentSize() {
-    guard let collectionView = superview as? UICollectionView else {
+    guard let collectionView = hostingCollectionView else {
       return super.invalidateIntrinsicContentSize()
     }
     if let mounting { collectionView.engine.sizeMayDiffer(mounting) }
+  }
+
+  /// The collection view that shows the view, also in a section that scrolls by itself; nil for a view that is
+  /// somewhere else.
+  var hostingCollectionView: UICollectionView? {
+    if let collectionView = superview as? UICollectionView { return collectionView }
+    return (superview?.superview as? ContainerView)?.hostingCollectionView
   }
 
   /// A list has placed the view as one of its rows, or another layout for `nil`.

@@ -129,7 +129,7 @@ extension UICollectionViewCell {
   }
 
   private func reportReplacement(_ configuration: any UIContentConfiguration) {
-    guard let collectionView = superview as? UICollectionView,
+    guard let collectionView = hostingCollectionView,
       collectionView.engine.faults.notes("content view \(reuseIdentifier ?? "")")
     else { return }
     Diagnostics.report(

@@ -60,6 +60,19 @@ struct NestedContainerTests {
     )
   }
 
+  @Test("asks a cell in one of them for its size again when its content has changed")
+  func selfSizing() throws {
+    let fixture = fixture()
+    defer { fixture.end() }
+    for name in ["r", "a1"] {
+      let cell = try #require(fixture.cell(name))
+      _ = cell.takeSizeRequests()
+      cell.invalidateIntrinsicContentSize()
+      fixture.frame()
+      #expect(cell.takeSizeRequests() == 1, "\(name)")
+    }
+  }
+
   @Test("keeps the offset of a section that leaves the screen and comes back")
   func restores() {
     let fixture = fixture()

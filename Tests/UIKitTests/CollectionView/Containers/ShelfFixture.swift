@@ -75,6 +75,20 @@ final class ShelfFixture: NSObject, UICollectionViewDataSource {
 
 final class ShelfCell: UICollectionViewCell {
   var name = ""
+  /// How often the cell was asked for its size since it was looked at.
+  private var sizeRequests = 0
+
+  func takeSizeRequests() -> Int {
+    defer { sizeRequests = 0 }
+    return sizeRequests
+  }
+
+  override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    sizeRequests += 1
+    return layoutAttributes
+  }
 }
 
 extension ShelfFixture {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import TesseraCore
 import Foundation
 import TesseraTestSupport
 
@@ -102,7 +103,7 @@ final class MovementFixture {
     var names = Array(repeating: [String](), count: view.engine.knownCounts.sections)
     for element in view.engine.sortedMounted {
       guard let cell = element.view as? MovableCell else { continue }
-      names[element.key.section].append(cell.isMoved ? "[\(cell.name)]" : cell.name)
+      names[element.key.section.index].append(cell.isMoved ? "[\(cell.name)]" : cell.name)
     }
     return names.map { $0.joined(separator: " ") }
   }

@@ -242,7 +242,7 @@ extension MovementTrial {
     let names = expected
     for (key, element) in view.engine.screen.mounted {
       guard let cell = element.view as? MovableCell else { continue }
-      try #require(names[key.section][key.item] == cell.name, "\(message)")
+      try #require(names[key.section.index][key.item] == cell.name, "\(message)")
       try #require(cell.isMoved == (cell.name == lifted?.name), "\(message)")
     }
     for section in names.indices {
