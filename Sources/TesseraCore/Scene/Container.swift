@@ -13,11 +13,11 @@
 /// ```
 ///
 /// All numbers are in points; those that are not finite count as zero.
-package struct Container<Space>: Hashable, Sendable {
+package struct Container: Hashable, Sendable {
   /// What tells it apart.
-  package let identity: ContainerIdentity<Space>
+  package let identity: ContainerIdentity<Before>
   /// The container in whose content it is; nil for the root.
-  package let parent: ContainerIdentity<Space>?
+  package let parent: ContainerIdentity<Before>?
   /// Where it is, in the content coordinates of its parent; for the root, in those of its surroundings.
   package let frame: Rect
   /// The axis along which its content scrolls.
@@ -29,8 +29,8 @@ package struct Container<Space>: Hashable, Sendable {
 
   /// Creates a container.
   package init(
-    _ identity: ContainerIdentity<Space>,
-    in parent: ContainerIdentity<Space>? = nil,
+    _ identity: ContainerIdentity<Before>,
+    in parent: ContainerIdentity<Before>? = nil,
     frame: Rect,
     axis: Axis,
     contentSize: Size,

@@ -13,14 +13,6 @@ package struct ContainerOffsets<Space>: Hashable, Sendable {
     get { offsets[section] ?? .zero }
     set { offsets[section] = newValue == .zero ? nil : newValue }
   }
-
-  /// The same container, at rest at the offset that is nearest to where it was left.
-  package func restoring(_ container: Container<Space>) -> Container<Space> {
-    guard case .section(let section) = container.identity else { return container }
-    var restored = container
-    restored.offset = container.restingOffset(nearest: self[section])
-    return restored
-  }
 }
 
 extension ContainerOffsets<After> {
@@ -33,6 +25,14 @@ extension ContainerOffsets<After> {
 }
 
 extension ContainerOffsets<Before> {
+  /// The same container, at rest at the offset that is nearest to where it was left.
+  package func restoring(_ container: Container) -> Container {
+    guard case .section(let section) = container.identity else { return container }
+    var restored = container
+    restored.offset = container.restingOffset(nearest: self[section])
+    return restored
+  }
+
   /// The offsets after a batch: those of sections that stay.
   ///
   /// A section that is reloaded keeps its container, and so its offset.

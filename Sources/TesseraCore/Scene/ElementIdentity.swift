@@ -42,8 +42,28 @@ package struct ElementIdentity<Space>: Hashable, Sendable {
   }
 }
 
+// Written out, and inlinable, because other modules look elements up in each frame: what the compiler makes for
+// a generic type is called through witness tables there.
+extension ElementIdentity {
+  /// Whether two identities are those of one element.
+  @inlinable
+  package static func == (left: Self, right: Self) -> Bool {
+    left.section.index == right.section.index && left.item == right.item
+      && left.kind.number == right.kind.number
+  }
+
+  /// Hashes the identity.
+  @inlinable
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(section.index)
+    hasher.combine(item)
+    hasher.combine(kind.number)
+  }
+}
+
 extension ElementIdentity: Comparable {
   /// Orders elements for everything that must happen in the same order each time.
+  @inlinable
   package static func < (left: Self, right: Self) -> Bool {
     (left.section.index, left.item, left.kind.number)
       < (right.section.index, right.item, right.kind.number)

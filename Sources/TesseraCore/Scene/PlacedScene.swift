@@ -13,14 +13,14 @@ package struct PlacedElement<Space>: Hashable, Sendable {
 }
 
 /// What a layout has placed in a rectangle of a container.
-package struct PlacedRegion<Space>: Hashable, Sendable {
+package struct PlacedRegion: Hashable, Sendable {
   /// The rectangle that was asked for, in the container's content coordinates.
   package let rect: Rect
   /// The elements that overlap it, and maybe more, in the order of the layout's answer.
-  package private(set) var elements: [PlacedElement<Space>]
+  package private(set) var elements: [PlacedElement<Before>]
 
   /// Creates the answer of a layout.
-  package init(_ rect: Rect, elements: [PlacedElement<Space>]) {
+  package init(_ rect: Rect, elements: [PlacedElement<Before>]) {
     self.rect = rect
     self.elements = elements
   }
@@ -28,7 +28,7 @@ package struct PlacedRegion<Space>: Hashable, Sendable {
   /// Takes another place of an element; does nothing if it has none here.
   ///
   /// O(n), without an allocation.
-  fileprivate mutating func replace(_ element: PlacedElement<Space>) {
+  fileprivate mutating func replace(_ element: PlacedElement<Before>) {
     let index = elements.firstIndex(where: { $0.identity == element.identity })
     if let index { elements[index] = element }
   }
@@ -52,39 +52,39 @@ package struct PlacedRegion<Space>: Hashable, Sendable {
 }
 
 /// What a layout has placed in the containers of a scene, as far as it was asked.
-package struct PlacedScene<Space>: Hashable, Sendable {
-  private var regions: [ContainerIdentity<Space>: PlacedRegion<Space>] = [:]
+package struct PlacedScene: Hashable, Sendable {
+  private var regions: [ContainerIdentity<Before>: PlacedRegion] = [:]
 
   /// Creates a value that knows nothing.
   package init() {}
 
   /// What was placed in a container; nil when nothing is known of it.
-  package subscript(container: ContainerIdentity<Space>) -> PlacedRegion<Space>? {
+  package subscript(container: ContainerIdentity<Before>) -> PlacedRegion? {
     get { regions[container] }
     set { regions[container] = newValue }
   }
 
   /// Takes another place of an element in a container; does nothing if it has none there.
   package mutating func replace(
-    _ element: PlacedElement<Space>,
-    in container: ContainerIdentity<Space>
+    _ element: PlacedElement<Before>,
+    in container: ContainerIdentity<Before>
   ) {
     regions[container]?.replace(element)
   }
 
   /// Whether everything is known that shows of a container.
-  package func covers(_ container: Container<Space>, in scene: Scene<Space>) -> Bool {
+  package func covers(_ container: Container, in scene: Scene) -> Bool {
     guard let visible = scene.visibleRect(of: container) else { return true }
     return regions[container.identity]?.covers(visible) == true
   }
 
   /// Whether everything is known that shows of any container.
-  package func covers(_ scene: Scene<Space>) -> Bool {
+  package func covers(_ scene: Scene) -> Bool {
     covers(scene.root, in: scene) && scene.nested.allSatisfy { covers($0, in: scene) }
   }
 
   /// The containers of which something shows that is not known, in the order of the scene.
-  package func unknown(in scene: Scene<Space>) -> [Container<Space>] {
+  package func unknown(in scene: Scene) -> [Container] {
     var unknown = covers(scene.root, in: scene) ? [] : [scene.root]
     for container in scene.nested where !covers(container, in: scene) { unknown.append(container) }
     return unknown

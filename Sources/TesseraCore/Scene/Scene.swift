@@ -3,21 +3,21 @@
 /// The first is the root, the collection view itself; others are inside the content of one that was declared
 /// before them. A container shows what shows of its frame in its parent, and so on up to the root: its visible
 /// rectangle is derived and never stored.
-package struct Scene<Space>: Sendable {
+package struct Scene: Sendable {
   /// The collection view itself.
-  package private(set) var root: Container<Space>
+  package private(set) var root: Container
   /// The containers inside it, parents in front of what is inside them.
-  package private(set) var nested: [Container<Space>] = []
-  private var positions: [ContainerIdentity<Space>: Int] = [:]
+  package private(set) var nested: [Container] = []
+  private var positions: [ContainerIdentity<Before>: Int] = [:]
 
   /// Creates a scene of the root alone.
-  package init(root: Container<Space>) {
+  package init(root: Container) {
     self.root = root
   }
 
   /// Adds a container; does nothing and returns false if its identity is taken or its parent is not there.
   @discardableResult
-  package mutating func add(_ container: Container<Space>) -> Bool {
+  package mutating func add(_ container: Container) -> Bool {
     guard let parent = container.parent, self[container.identity] == nil, self[parent] != nil else {
       return false
     }
@@ -27,7 +27,7 @@ package struct Scene<Space>: Sendable {
   }
 
   /// The container with an identity; nil if there is none.
-  package subscript(identity: ContainerIdentity<Space>) -> Container<Space>? {
+  package subscript(identity: ContainerIdentity<Before>) -> Container? {
     identity == root.identity ? root : positions[identity].map { nested[$0] }
   }
 
@@ -35,7 +35,7 @@ package struct Scene<Space>: Sendable {
   ///
   /// Returns false if there is no such container.
   @discardableResult
-  package mutating func scroll(_ identity: ContainerIdentity<Space>, to offset: Point) -> Bool {
+  package mutating func scroll(_ identity: ContainerIdentity<Before>, to offset: Point) -> Bool {
     guard offset.x.isFinite, offset.y.isFinite else { return false }
     if identity == root.identity {
       root.offset = offset
@@ -47,7 +47,7 @@ package struct Scene<Space>: Sendable {
   }
 
   /// The same containers in another root, or one that is scrolled elsewhere.
-  package func with(root: Container<Space>) -> Scene {
+  package func with(root: Container) -> Scene {
     var scene = self
     scene.root = root
     return scene
@@ -60,12 +60,12 @@ extension Scene {
   /// Along its axis it is clipped by everything around it. Across, all of it shows as soon as a part does,
   /// unless that is more than its parent has room for: so what has a view in a container does not depend on
   /// how far the container has come into sight. O(d) for a container inside *d* others.
-  package func visibleRect(of identity: ContainerIdentity<Space>) -> Rect? {
+  package func visibleRect(of identity: ContainerIdentity<Before>) -> Rect? {
     self[identity].flatMap { visibleRect(of: $0) }
   }
 
   /// What shows of the content of a container of this scene, as `visibleRect(of:)` says.
-  package func visibleRect(of container: Container<Space>) -> Rect? {
+  package func visibleRect(of container: Container) -> Rect? {
     guard let parent = container.parent else {
       return container.bounds.isEmpty ? nil : container.bounds
     }
@@ -82,7 +82,7 @@ extension Scene {
 
   /// A rectangle of a container's content in the content coordinates of the root; nil if there is no such
   /// container.
-  package func inRoot(_ rect: Rect, of identity: ContainerIdentity<Space>) -> Rect? {
+  package func inRoot(_ rect: Rect, of identity: ContainerIdentity<Before>) -> Rect? {
     guard let container = self[identity] else { return nil }
     guard let parent = container.parent else { return rect }
     return inRoot(container.inParent(rect), of: parent)
@@ -90,7 +90,7 @@ extension Scene {
 
   /// A rectangle of the root's content in the content coordinates of a container; nil if there is no such
   /// container.
-  package func fromRoot(_ rect: Rect, to identity: ContainerIdentity<Space>) -> Rect? {
+  package func fromRoot(_ rect: Rect, to identity: ContainerIdentity<Before>) -> Rect? {
     guard let container = self[identity] else { return nil }
     guard let parent = container.parent else { return rect }
     return fromRoot(rect, to: parent).map { container.fromParent($0) }

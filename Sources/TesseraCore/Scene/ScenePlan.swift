@@ -1,16 +1,16 @@
 /// What has to be done so that exactly the visible elements of a scene have views.
 ///
 /// A function of what shows, of what the layout has placed and of what has views; nothing else is looked at.
-package struct ScenePlan<Space>: Hashable, Sendable {
+package struct ScenePlan: Hashable, Sendable {
   /// Elements that get a view, by container in the order of the scene, and in each in that of the layout's
   /// answer.
-  package private(set) var entering: [PlacedElement<Space>] = []
+  package private(set) var entering: [PlacedElement<Before>] = []
   /// Elements that keep their view, in the same order.
-  package private(set) var staying: [PlacedElement<Space>] = []
+  package private(set) var staying: [PlacedElement<Before>] = []
   /// Elements whose views go, in the order of their paths.
-  package let leaving: [ElementIdentity<Space>]
+  package let leaving: [ElementIdentity<Before>]
   /// Where the containers can be scrolled to without any change.
-  package let stableBounds: SceneStableBounds<Space>
+  package let stableBounds: SceneStableBounds
 
   /// Compares what has views with what is placed where something shows; O(n log n) in what is placed and
   /// mounted.
@@ -20,9 +20,9 @@ package struct ScenePlan<Space>: Hashable, Sendable {
   ///   - placed: What the layout has placed; what is not known counts as empty.
   ///   - mounted: The elements that have views, in whatever container.
   package init(
-    showing scene: Scene<Space>,
-    placed: PlacedScene<Space>,
-    mounted: some Sequence<ElementIdentity<Space>>
+    showing scene: Scene,
+    placed: PlacedScene,
+    mounted: some Sequence<ElementIdentity<Before>>
   ) {
     var bounds = SceneStableBounds(scene)
     var remaining = Set(mounted)
@@ -51,9 +51,9 @@ package struct ScenePlan<Space>: Hashable, Sendable {
 }
 
 /// Where the containers of a scene can be scrolled to without any element coming into view or leaving it.
-package struct SceneStableBounds<Space>: Hashable, Sendable {
+package struct SceneStableBounds: Hashable, Sendable {
   private struct Entry: Hashable, Sendable {
-    let container: ContainerIdentity<Space>
+    let container: ContainerIdentity<Before>
     var bounds: StableBounds
   }
 
@@ -62,11 +62,11 @@ package struct SceneStableBounds<Space>: Hashable, Sendable {
   private var nested: [Entry] = []
 
   /// Creates the bounds in which nothing is known, so that every other place means a change.
-  init(_ scene: Scene<Space>) {
+  init(_ scene: Scene) {
     root = StableBounds(around: scene.root.bounds, known: scene.root.bounds)
   }
 
-  mutating func note(_ bounds: StableBounds, of container: ContainerIdentity<Space>) {
+  mutating func note(_ bounds: StableBounds, of container: ContainerIdentity<Before>) {
     if container == .root {
       root = bounds
     } else {
@@ -75,7 +75,7 @@ package struct SceneStableBounds<Space>: Hashable, Sendable {
   }
 
   /// Whether exactly the same elements are visible in `scene`; a comparison for each visible container.
-  package func contains(_ scene: Scene<Space>) -> Bool {
+  package func contains(_ scene: Scene) -> Bool {
     guard root.contains(scene.root.bounds) else { return false }
     var expected = nested[...]
     for container in scene.nested {
@@ -89,8 +89,8 @@ package struct SceneStableBounds<Space>: Hashable, Sendable {
 
   /// Takes the frame of an element of a container into account that has come to stand there.
   package mutating func narrow(
-    _ container: ContainerIdentity<Space>,
-    in scene: Scene<Space>,
+    _ container: ContainerIdentity<Before>,
+    in scene: Scene,
     by frame: Rect
   ) {
     guard let visible = scene.visibleRect(of: container) else { return }

@@ -28,8 +28,8 @@ struct SceneFixture {
   }
 
   /// The containers, each where it was left.
-  func scene<Space>(restoring offsets: ContainerOffsets<Space>) -> Scene<Space> {
-    var scene = Scene<Space>(
+  func scene(restoring offsets: ContainerOffsets<Before>) -> Scene {
+    var scene = Scene(
       root: Container(
         .root,
         frame: Rect(origin: .zero, size: Self.size),
@@ -39,7 +39,7 @@ struct SceneFixture {
       )
     )
     for section in counts.indices where isNested(section) {
-      let container = Container<Space>(
+      let container = Container(
         .section(SectionIndex(section)),
         in: .root,
         frame: Rect(x: 0, y: top(of: section), width: Self.size.width, height: Self.rowHeight),
@@ -55,11 +55,11 @@ struct SceneFixture {
   }
 
   /// What the layout places in a rectangle of a container.
-  func place<Space>(
-    _ container: ContainerIdentity<Space>,
+  func place(
+    _ container: ContainerIdentity<Before>,
     _ rect: Rect
-  ) -> [PlacedElement<Space>] {
-    var elements: [PlacedElement<Space>] = []
+  ) -> [PlacedElement<Before>] {
+    var elements: [PlacedElement<Before>] = []
     for section in counts.indices {
       for item in 0..<counts[section] {
         let frame: Rect
@@ -82,7 +82,7 @@ struct SceneFixture {
           )
         }
         guard frame.overlaps(rect) else { continue }
-        let path = ItemPath<Space>(section: section, item: item)
+        let path = OldPath(section: section, item: item)
         elements.append(PlacedElement(ElementIdentity(cell: path), frame: frame))
       }
     }
@@ -93,10 +93,10 @@ struct SceneFixture {
 /// A screen without views: what is mounted, and what the layout was asked.
 struct SceneScreen {
   var fixture: SceneFixture
-  var scene: Scene<Before>
-  var placed = PlacedScene<Before>()
+  var scene: Scene
+  var placed = PlacedScene()
   var mounted: Set<ElementIdentity<Before>> = []
-  private(set) var stableBounds: SceneStableBounds<Before>?
+  private(set) var stableBounds: SceneStableBounds?
   /// The containers about which the layout was asked.
   var asked: [ContainerIdentity<Before>] = []
 
@@ -109,7 +109,7 @@ struct SceneScreen {
   mutating func makeFrame() -> [String] {
     for container in placed.unknown(in: scene) {
       guard let visible = scene.visibleRect(of: container) else { continue }
-      let rect = PlacedRegion<Before>.rect(around: visible)
+      let rect = PlacedRegion.rect(around: visible)
       asked.append(container.identity)
       placed[container.identity] = PlacedRegion(
         rect,

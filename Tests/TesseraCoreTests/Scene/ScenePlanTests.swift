@@ -127,7 +127,7 @@ struct ScenePlanTests {
     var offsets = ContainerOffsets<Before>()
     offsets[OldSection(1)] = Point(x: 1200, y: 0)
     let short = SceneFixture(counts: [1, 6])
-    let scene: Scene<Before> = short.scene(restoring: offsets)
+    let scene: Scene = short.scene(restoring: offsets)
     // 6 · 80 − 320
     #expect(scene[first]?.offset == Point(x: 160, y: 0))
   }

@@ -9,7 +9,7 @@ struct SceneTests {
     in parent: ContainerIdentity<Before> = .root,
     frame: Rect,
     offset: Point = .zero
-  ) -> Container<Before> {
+  ) -> Container {
     Container(
       .section(OldSection(section)),
       in: parent,
@@ -20,7 +20,7 @@ struct SceneTests {
     )
   }
 
-  private var root: Container<Before> {
+  private var root: Container {
     Container(
       .root,
       frame: Rect(x: 0, y: 0, width: 320, height: 400),
@@ -31,7 +31,7 @@ struct SceneTests {
   }
 
   /// The root with containers in it; requires that each is taken.
-  private func scene(_ containers: [Container<Before>]) throws -> Scene<Before> {
+  private func scene(_ containers: [Container]) throws -> Scene {
     var scene = Scene(root: root)
     for container in containers {
       let isTaken = scene.add(container)
@@ -109,7 +109,7 @@ struct SceneTests {
 
   @Test("takes numbers that are not finite for zero")
   func numbers() {
-    let container = Container<Before>(
+    let container = Container(
       .root,
       frame: Rect(x: .nan, y: 10, width: .infinity, height: -5),
       axis: .vertical,

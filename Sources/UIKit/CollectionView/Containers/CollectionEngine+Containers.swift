@@ -4,7 +4,7 @@ import TesseraCore
 
 extension CollectionEngine {
   /// The containers, as they are scrolled now, or will be at the end of the update that is under way.
-  var scene: Scene<Before> {
+  var scene: Scene {
     let visible = visibleRect
     return screen.containers.scene.with(
       root: Container(
@@ -54,7 +54,7 @@ extension CollectionEngine {
       guard case .section(let section) = container.identity, validity > .replaced,
         let visible = scene.visibleRect(of: container)
       else { continue }
-      let rect = CGRect(PlacedRegion<Before>.rect(around: visible))
+      let rect = CGRect(PlacedRegion.rect(around: visible))
       let asked = screen.containers.layout(rect, of: container.identity)
       let answer = checked(
         layoutCalls.elements(in: asked, ofContainer: section.index),

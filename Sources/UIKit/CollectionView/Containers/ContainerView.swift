@@ -32,7 +32,7 @@ final class ContainerView: UICollectionReusableView, UIScrollViewDelegate {
   }
 
   /// Takes the size and the offset of a container's content, without hearing of it as of scrolling.
-  func show(_ container: Container<Before>) {
+  func show(_ container: Container) {
     scrollView.delegate = nil
     defer { scrollView.delegate = self }
     let size = CGSize(container.contentSize)

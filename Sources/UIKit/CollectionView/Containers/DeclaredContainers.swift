@@ -11,7 +11,7 @@ struct DeclaredContainers {
   /// How the content of the collection view follows from what the layout says.
   let mirror: Mirror
   /// The containers with their offsets; the root's own frame and offset mean nothing here.
-  private(set) var scene: Scene<Before>
+  private(set) var scene: Scene
   private var declared: [ContainerIdentity<Before>: SectionContainer] = [:]
 
   /// Containers by their declarations, where they were left.
@@ -34,7 +34,7 @@ struct DeclaredContainers {
     for declaration in containers {
       let section = OldSection(declaration.section)
       let container = offsets.restoring(
-        Container<Before>(
+        Container(
           .section(section),
           in: .root,
           frame: Rect(mirror.apply(declaration.frame)),
@@ -54,7 +54,7 @@ struct DeclaredContainers {
 
   static var none: DeclaredContainers { DeclaredContainers([], mirror: .off) }
 
-  subscript(identity: ContainerIdentity<Before>) -> Container<Before>? { scene[identity] }
+  subscript(identity: ContainerIdentity<Before>) -> Container? { scene[identity] }
 
   /// Takes note of where a container is scrolled to, in its content coordinates.
   mutating func scroll(_ identity: ContainerIdentity<Before>, to offset: CGPoint) {
@@ -82,7 +82,7 @@ struct DeclaredContainers {
   }
 
   /// A content offset as it is from the other side, where the content is mirrored.
-  private func mirrored(_ offset: CGPoint, of container: Container<Before>) -> CGPoint {
+  private func mirrored(_ offset: CGPoint, of container: Container) -> CGPoint {
     let bounds = CGRect(origin: offset, size: CGSize(container.frame.size))
     return mirror(of: container.identity).apply(bounds).origin
   }

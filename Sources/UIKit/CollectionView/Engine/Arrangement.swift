@@ -6,7 +6,7 @@ import TesseraCore
 @MainActor
 struct Arrangement {
   /// The same as values, for decisions.
-  private(set) var placed = PlacedScene<Before>()
+  private(set) var placed = PlacedScene()
   /// The elements by container, those of the collection view itself first, and in each in the order of the
   /// layout's answer.
   private(set) var elements: [ArrangedElement] = []
@@ -55,11 +55,11 @@ struct Arrangement {
   }
 
   /// Whether it says everything about what shows.
-  func covers(_ scene: Scene<Before>) -> Bool { placed.covers(scene) }
+  func covers(_ scene: Scene) -> Bool { placed.covers(scene) }
 
   /// The elements that share any area with what shows of their container, or lie in it without area of their
   /// own.
-  func elements(in scene: Scene<Before>) -> [ArrangedElement] {
+  func elements(in scene: Scene) -> [ArrangedElement] {
     var found: [ArrangedElement] = []
     found.reserveCapacity(elements.count)
     var container = ContainerIdentity<Before>.root
@@ -76,7 +76,7 @@ struct Arrangement {
   }
 }
 
-extension PlacedRegion<Before> {
+extension PlacedRegion {
   @MainActor
   fileprivate init(_ rect: CGRect, _ elements: [ArrangedElement]) {
     self.init(Rect(rect), elements: elements.map { PlacedElement($0) })

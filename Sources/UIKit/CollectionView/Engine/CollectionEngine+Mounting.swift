@@ -25,7 +25,7 @@ extension CollectionEngine {
   }
 
   /// What comes and goes in what is visible now.
-  func mountPlan() -> ScenePlan<Before> {
+  func mountPlan() -> ScenePlan {
     ScenePlan(
       showing: scene,
       placed: screen.arrangement.placed,

@@ -31,7 +31,7 @@ extension CollectionEngine {
     }
   }
 
-  private func place(_ element: CollectionElement, _ scene: Scene<Before>) -> Bool {
+  private func place(_ element: CollectionElement, _ scene: Scene) -> Bool {
     guard let arranged = arranged(element) else { return false }
     let key = arranged.key
     guard screen.arrangement.replace(arranged) else { return false }

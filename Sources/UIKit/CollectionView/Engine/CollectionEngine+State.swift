@@ -20,7 +20,7 @@ extension CollectionEngine {
     /// Counts reloads; views of an earlier one are not kept.
     var generation = 0
     /// Where elements can be without any coming or going; `nil` when not known.
-    var stableBounds: SceneStableBounds<Before>?
+    var stableBounds: SceneStableBounds?
     /// The containers inside the collection view, as the layout has declared them around what shows.
     var containers = DeclaredContainers.none
     /// Where containers were left, from where reading begins.

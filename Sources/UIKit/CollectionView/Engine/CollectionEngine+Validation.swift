@@ -187,7 +187,7 @@ extension CollectionEngine {
     }
     let wasShown = validity == .shown
     let mark = standing.mark
-    let rect = CGRect(PlacedRegion<Before>.rect(around: Rect(visible)))
+    let rect = CGRect(PlacedRegion.rect(around: Rect(visible)))
     let mirror = mirror
     guard let attributes = layoutCalls.elements(in: mirror.apply(rect)) else {
       return false
