@@ -42,3 +42,7 @@ extension CGVector {
 extension Axis {
   init(_ axis: NSLayoutConstraint.Axis) { self = axis == .vertical ? .vertical : .horizontal }
 }
+
+extension NSLayoutConstraint.Axis {
+  init(_ axis: Axis) { self = axis == .vertical ? .vertical : .horizontal }
+}

@@ -20,6 +20,7 @@ extension CollectionEngine {
         placeMovedElements()
         if !isUpToDate { runRounds() }
       }
+      noteContentAxis()
       forgetUnclaimedViews()
       view.keepScrollTarget()
       checkInvariants()

@@ -13,6 +13,8 @@ extension CollectionEngine {
     var offsetMirror = Mirror.off
     /// The content size, as the layout said it since it has prepared; `nil` until it is asked.
     var layoutSize: CGSize?
+    /// The axis along which the content scrolls.
+    var contentAxis = ContentAxis()
     /// The elements with views, but for those on their way out.
     var mounted: [ElementIdentity<Before>: MountedElement] = [:]
     /// The numbers that stand for kinds of views in the keys of elements.

@@ -10,7 +10,12 @@ import TesseraCore
 @MainActor
 final class CollectionEngine {
   unowned let view: UICollectionView
-  var layout: UICollectionViewLayout { didSet { screen.layoutSize = nil } }
+  var layout: UICollectionViewLayout {
+    didSet {
+      screen.layoutSize = nil
+      screen.contentAxis.forget()
+    }
+  }
   var turns = TurnState()
   var standing = LayoutStanding()
   var data = DataKnowledge()
@@ -78,15 +83,15 @@ extension CollectionEngine {
   /// The part of the content that nothing covers: without the insets.
   var uncoveredRect: CGRect { view.bounds.inset(by: view.adjustedContentInset) }
 
-  /// The axis along which the content scrolls.
+  /// The axis along which the content scrolls, as its size told when it was shown last.
+  var axis: NSLayoutConstraint.Axis { NSLayoutConstraint.Axis(screen.contentAxis.axis) }
+
+  /// Takes note of the axis along which the content scrolls that is shown now.
   ///
-  /// Content that has room on both sides scrolls along the one that it does not fill.
-  var axis: NSLayoutConstraint.Axis {
-    let visible = uncoveredRect.size
-    let content = view.contentSize
-    guard content.height <= visible.height else { return .vertical }
-    let isFilledAcross = content.height == visible.height && content.width < visible.width
-    return content.width > visible.width || isFilledAcross ? .horizontal : .vertical
+  /// Content that is yet to be fitted into other bounds says nothing about it.
+  func noteContentAxis() {
+    guard validity == .shown else { return }
+    screen.contentAxis.note(Size(view.contentSize), in: Size(uncoveredRect.size))
   }
 
   /// Whether left and right are exchanged between the layout and what is shown.

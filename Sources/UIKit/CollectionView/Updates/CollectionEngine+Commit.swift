@@ -19,6 +19,7 @@ extension CollectionEngine {
       finalize()
       if settleAfterwards(change) { show(change, timeline, transaction) }
     }
+    noteContentAxis()
     screen.stableBounds = nil
     start(timeline, transaction)
   }
