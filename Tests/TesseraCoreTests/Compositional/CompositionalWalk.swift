@@ -87,8 +87,12 @@ struct CompositionalWalk {
 
   private mutating func moveItem() {
     guard let path = anyItem() else { return }
-    let moved = naive.sections[path.section].measured.remove(at: path.item)
     let section = dice.number(0...(naive.sections.count - 1))
+    moveItem(from: path, toSection: section)
+  }
+
+  private mutating func moveItem(from path: CompositionalItemPath, toSection section: Int) {
+    let moved = naive.sections[path.section].measured.remove(at: path.item)
     let item = dice.number(0...naive.sections[section].measured.count)
     naive.sections[section].measured.insert(moved, at: item)
     script.append("move \(path) to \(section)-\(item)")
@@ -108,20 +112,36 @@ struct CompositionalWalk {
       fast.removeSections(section..<(section + 1))
       naive.sections.remove(at: section)
     } else {
-      let section = dice.number(0...naive.sections.count)
-      let count = dice.number(0...9)
-      let declaration = dice.section()
-      script.append("insert section \(section)")
-      fast.insertSections(1, assumedExtent: 10, at: section)
-      fast.solveSection(section, declaration, itemCount: count)
-      naive.sections.insert(
-        NaiveCompositional.Section(
-          declaration: declaration,
-          measured: Array(repeating: nil, count: count)
-        ),
-        at: section
-      )
+      insertSection()
     }
+  }
+
+  /// Inserts a section, which items may enter and leave before it is solved.
+  private mutating func insertSection() {
+    let section = dice.number(0...naive.sections.count)
+    let count = dice.number(0...9)
+    script.append("insert section \(section) of \(count)")
+    fast.insertSections(1, assumedExtent: 10, at: section)
+    naive.sections.insert(
+      NaiveCompositional.Section(
+        declaration: dice.section(),
+        measured: Array(repeating: nil, count: count)
+      ),
+      at: section
+    )
+    for _ in 0..<dice.number(0...3) {
+      guard let path = anyItem() else { break }
+      moveItem(from: path, toSection: section)
+    }
+    for _ in 0..<dice.number(0...3) {
+      if dice.chance(50) { insertItems() } else { removeItems() }
+    }
+    script.append("solve section \(section)")
+    fast.solveSection(
+      section,
+      naive.sections[section].declaration,
+      itemCount: naive.sections[section].measured.count
+    )
   }
 
   private mutating func changeContainer() {

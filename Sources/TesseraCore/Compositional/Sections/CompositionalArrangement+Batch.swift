@@ -4,7 +4,7 @@ extension CompositionalArrangement {
   ///
   /// What is moved keeps its size, and what is reloaded has it as an assumption: an item of a reloaded
   /// section that of the item that had its place. New sections have the assumed extent until they are
-  /// solved. A reloaded section keeps its former number of items; ``setItemCount(_:ofSection:)`` says
+  /// solved, and then the sizes of the items that were moved into them. A reloaded section keeps its former number of items; ``setItemCount(_:ofSection:)`` says
   /// another. Nil if the batch names something that does not exist or leads
   /// to gaps. O(k log k + k log m), and for each section that something is moved out of or into, the
   /// groups behind that hold other items than before.
@@ -37,19 +37,17 @@ extension CompositionalArrangement {
     let removed = batch.removedRuns
     for run in removed {
       let section = run.path.section.index
-      guard (0..<sectionCount).contains(section) else { return false }
-      if let count = itemCount(ofSection: section), run.items(of: count) == nil { return false }
+      guard (0..<sectionCount).contains(section),
+        run.items(of: mostItems(ofSection: section)) != nil
+      else { return false }
     }
     kept.items = batch.returns.map { item in
       let old = item.pair.old
-      guard itemCount(ofSection: old.section.index) != nil else { return nil }
       return measuredRuns(old.item..<(old.item + 1), inSection: old.section.index).first
     }
     for run in removed.reversed() {
       let section = run.path.section.index
-      guard let items = itemCount(ofSection: section).flatMap({ run.items(of: $0) }) else {
-        continue
-      }
+      guard let items = run.items(of: mostItems(ofSection: section)) else { continue }
       removeItems(items, inSection: section)
     }
     for section in batch.removedSections.reversed() {
@@ -87,8 +85,9 @@ extension CompositionalArrangement {
   private mutating func putInItems(_ batch: FlowBatch, _ kept: KeptElements) -> Bool {
     for added in batch.addedItems {
       guard (0..<sectionCount).contains(added.section) else { return false }
-      guard let count = itemCount(ofSection: added.section) else { continue }
-      guard (0...count).contains(added.items.lowerBound) else { return false }
+      guard (0...mostItems(ofSection: added.section)).contains(added.path.item) else {
+        return false
+      }
       var run = MeasuredRun(count: added.items.count, measurement: nil)
       switch added.source {
       case .new: break
@@ -104,13 +103,23 @@ extension CompositionalArrangement {
     }
     return true
   }
+
+  /// How many items a section has, or can have at most if it is not solved.
+  private func mostItems(ofSection section: Int) -> Int {
+    itemCount(ofSection: section) ?? Self.mostItems
+  }
 }
 
 extension SectionRun {
   /// The same section with everything that was measured as an assumption.
-  fileprivate var outdated: SectionRun {
-    guard case .solved(var section) = content else { return self }
-    section.outdateMeasurements()
-    return SectionRun(count: count, .solved(section), spacing: spacing)
+  var outdated: SectionRun {
+    switch content {
+    case .assumed(let extent, let items):
+      guard !items.isEmpty else { return self }
+      return SectionRun(.assumed(extent: extent, items: items.outdated), spacing: spacing)
+    case .solved(var section):
+      section.outdateMeasurements()
+      return SectionRun(.solved(section), spacing: spacing)
+    }
   }
 }

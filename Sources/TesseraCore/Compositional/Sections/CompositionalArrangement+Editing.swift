@@ -1,7 +1,8 @@
 /// Items and sections that come, go and move.
 ///
 /// Everything keeps its identity: what was measured of an item stays with it. In a section that is not
-/// solved items are not counted, and editing them does nothing. Positions must exist.
+/// solved items are not counted, and only what was measured of some is kept for when it is. Positions must
+/// exist.
 extension CompositionalArrangement {
   /// Puts items of unknown size in front of the item `index` of a section, or behind the last one.
   public mutating func insertItems(_ count: Int, at index: Int, inSection section: Int) {
@@ -48,11 +49,16 @@ extension CompositionalArrangement {
     sections.replace(destination..<destination, with: moved)
   }
 
-  /// Gives a solved section another number of items, those at its end gone or unknown; a negative one
-  /// means none.
+  /// Gives a section another number of items, those at its end gone or unknown; a negative one means none.
+  ///
+  /// A section that is not solved forgets what it knows of items from that number on.
   public mutating func setItemCount(_ count: Int, ofSection section: Int) {
     requireSections(section..<(section + 1))
-    modifySection(section) { $0.setItemCount(min(max(0, count), Int.max / 4)) }
+    let count = min(max(0, count), Self.mostItems)
+    guard itemCount(ofSection: section) != nil else {
+      return modifyExpectedItems(ofSection: section) { $0.truncate(to: count) }
+    }
+    modifySection(section) { $0.setItemCount(count) }
   }
 
   /// Whether each solved section has as many items as a function says; O(sections).
@@ -67,7 +73,8 @@ extension CompositionalArrangement {
   }
 
   func measuredRuns(_ range: Range<Int>, inSection section: Int) -> [MeasuredRun] {
-    self.section(at: section)?.instances.items.runs(in: range) ?? []
+    guard let run = sections.run(at: section)?.run else { return [] }
+    return run.solved?.instances.items.runs(in: range) ?? run.expectedItems.runs(in: range)
   }
 
   mutating func replaceItems(
@@ -76,11 +83,31 @@ extension CompositionalArrangement {
     inSection section: Int
   ) {
     requireSections(section..<(section + 1))
-    guard let count = itemCount(ofSection: section) else { return }
+    guard let count = itemCount(ofSection: section) else {
+      return modifyExpectedItems(ofSection: section) { $0.replace(range, with: runs) }
+    }
     precondition(
       range.lowerBound >= 0 && range.upperBound <= count,
       "Items \(range.lowerBound)..<\(range.upperBound) of section \(section) are not in 0..<\(count)"
     )
     modifySection(section) { $0.replaceItems(range, with: runs) }
+  }
+
+  /// Changes what is known of the items of a section that is not solved.
+  private mutating func modifyExpectedItems(
+    ofSection section: Int,
+    _ body: (inout ExpectedItems) -> Void
+  ) {
+    guard let run = sections.run(at: section)?.run else { return }
+    var items = run.expectedItems
+    let knewNothing = items.isEmpty
+    body(&items)
+    // Among many of which nothing is known it stays one of them.
+    if knewNothing, items.isEmpty { return }
+    let content = SectionRun.Content.assumed(extent: run.sectionExtent, items: items)
+    sections.replace(
+      section..<(section + 1),
+      with: [SectionRun(content, spacing: run.spacing)]
+    )
   }
 }

@@ -93,12 +93,7 @@ extension CompositionalArrangement {
     for number in boundaryMeasurements.indices { boundaryMeasurements[number]?.isOutdated = true }
     var runs: [SectionRun] = []
     sections.visit { _, run in
-      guard var solved = run.solved else {
-        runs.append(run)
-        return true
-      }
-      solved.outdateMeasurements()
-      runs.append(self.run(of: solved))
+      runs.append(run.outdated)
       return true
     }
     sections = Rope(runs)

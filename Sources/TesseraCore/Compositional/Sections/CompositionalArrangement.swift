@@ -122,6 +122,9 @@ extension CompositionalArrangement {
   /// How many compiled declarations are kept for sections to come.
   private static let mostTemplates = 256
 
+  /// How many items a section can have; of more only so many count.
+  static var mostItems: Int { .max / 4 }
+
   private var context: CompositionalTemplate.TemplateContext {
     CompositionalTemplate.TemplateContext(
       axis: configuration.axis,
@@ -168,15 +171,15 @@ extension CompositionalArrangement {
       )
       note([CompositionalFinding(path: [], problem: problem)], section: section)
     }
-    let count = min(max(0, itemCount), Int.max / 4)
+    let count = min(max(0, itemCount), Self.mostItems)
     let template = template(for: declaration, section: section)
     var solved: SolvedSection
     if let former = self.section(at: section) {
       solved = former.isMade(of: template) ? former : former.carried(into: template)
       solved.setItemCount(count)
     } else {
-      let items = count > 0 ? [MeasuredRun(count: count, measurement: nil)] : []
-      solved = SolvedSection(template, items: Rope(items))
+      let expected = sections.run(at: section)?.run.expectedItems ?? ExpectedItems()
+      solved = SolvedSection(template, items: expected.items(count: count))
     }
     solved.declarationRound = declarationRound
     solved.companion = companion
@@ -201,11 +204,11 @@ extension CompositionalArrangement {
     var runs: [SectionRun] = []
     former.sections.visit { before, run in
       switch run.content {
-      case .assumed(let extent):
+      case .assumed:
         runs.append(
           SectionRun(
             count: run.count,
-            .assumed(extent: extent),
+            run.content,
             spacing: configuration.interSectionSpacing
           )
         )
@@ -237,7 +240,11 @@ extension CompositionalArrangement {
     sections.visit { _, run in
       runs.append(
         run.solved == nil
-          ? SectionRun(count: run.count, .assumed(extent: used), spacing: run.spacing) : run
+          ? SectionRun(
+            count: run.count,
+            .assumed(extent: used, items: run.expectedItems),
+            spacing: run.spacing
+          ) : run
       )
       return true
     }

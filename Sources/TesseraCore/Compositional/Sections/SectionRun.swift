@@ -7,8 +7,8 @@ struct SectionRun: RopeRun {
   private(set) var summary: SectionSummary
 
   enum Content: Sendable {
-    /// Not asked for yet; each has this extent.
-    case assumed(extent: Double)
+    /// Not asked for yet; each has this extent, and one by itself may have items that are known.
+    case assumed(extent: Double, items: ExpectedItems = ExpectedItems())
     case solved(SolvedSection)
   }
 
@@ -23,7 +23,7 @@ struct SectionRun: RopeRun {
   /// Brings the sums up to date with the content.
   mutating func refreshSummary() {
     switch content {
-    case .assumed(let extent):
+    case .assumed(let extent, _):
       let length = Double(count) * (extent + spacing)
       summary = SectionSummary(
         count: count,
@@ -48,10 +48,15 @@ struct SectionRun: RopeRun {
   /// The section, if it is solved.
   var solved: SolvedSection? { if case .solved(let section) = content { section } else { nil } }
 
+  /// What is known of the items of a section that is not solved.
+  var expectedItems: ExpectedItems {
+    if case .assumed(_, let items) = content { items } else { ExpectedItems() }
+  }
+
   /// The extent of each section.
   var sectionExtent: Double {
     switch content {
-    case .assumed(let extent): extent
+    case .assumed(let extent, _): extent
     case .solved: summary.extent - spacing
     }
   }
@@ -62,8 +67,9 @@ struct SectionRun: RopeRun {
   }
 
   func joined(with next: SectionRun) -> SectionRun? {
-    guard case .assumed(let extent) = content, case .assumed(let other) = next.content,
-      extent == other
+    guard case .assumed(let extent, let items) = content,
+      case .assumed(let other, let nextItems) = next.content,
+      extent == other, items.isEmpty, nextItems.isEmpty
     else { return nil }
     return SectionRun(count: count + next.count, content, spacing: spacing)
   }
