@@ -24,16 +24,21 @@ package struct Container: Hashable, Sendable {
   package let axis: Axis
   /// The size of its content.
   package let contentSize: Size
+  /// The offsets along its axis between which its content comes to rest.
+  package let limits: ScrollLimits
   /// The content coordinates at the left top corner of its frame.
   package internal(set) var offset: Point
 
   /// Creates a container.
+  ///
+  /// It comes to rest inside its content unless `limits` says another place.
   package init(
     _ identity: ContainerIdentity<Before>,
     in parent: ContainerIdentity<Before>? = nil,
     frame: Rect,
     axis: Axis,
     contentSize: Size,
+    limits: ScrollLimits? = nil,
     offset: Point = .zero
   ) {
     self.identity = identity
@@ -44,6 +49,12 @@ package struct Container: Hashable, Sendable {
       width: max(0, contentSize.width.finite),
       height: max(0, contentSize.height.finite)
     )
+    self.limits =
+      limits
+      ?? ScrollLimits(
+        lower: 0,
+        upper: self.contentSize.extent(along: axis) - self.frame.size.extent(along: axis)
+      )
     self.offset = Point(x: offset.x.finite, y: offset.y.finite)
   }
 
@@ -51,14 +62,18 @@ package struct Container: Hashable, Sendable {
   package var bounds: Rect { Rect(origin: offset, size: frame.size) }
 
   /// The offset nearest to `offset` at which it is at rest: across its axis zero, and along it inside its
-  /// content.
+  /// limits.
   ///
   /// The root is clamped by the collection view, which knows its insets.
   package func restingOffset(nearest offset: Point) -> Point {
-    let extent = contentSize.extent(along: axis) - frame.size.extent(along: axis)
-    let position = (axis == .horizontal ? offset.x : offset.y).finite
-    let rest = min(max(0, position), max(0, extent))
-    return axis == .horizontal ? Point(x: rest, y: 0) : Point(x: 0, y: rest)
+    along(limits.clamped((axis == .horizontal ? offset.x : offset.y).finite))
+  }
+
+  /// The first offset at which it is at rest.
+  package var firstRest: Point { along(limits.lower) }
+
+  private func along(_ offset: Double) -> Point {
+    axis == .horizontal ? Point(x: offset, y: 0) : Point(x: 0, y: offset)
   }
 
   /// A rectangle of its content in the content coordinates of its parent.

@@ -1,14 +1,15 @@
 /// Where the containers inside a collection view were left, also those that are not there now.
 ///
 /// A layout declares containers without their offsets. Each takes up the offset that it had, whether it was
-/// out of sight meanwhile, has another width, or belongs to a section that a batch has taken elsewhere.
+/// out of sight meanwhile, has another width, or belongs to a section that a batch has taken elsewhere. Offsets
+/// count from the first place of rest.
 package struct ContainerOffsets<Space>: Hashable, Sendable {
   private var offsets: [SectionIndex<Space>: Point] = [:]
 
   /// Creates a value that knows no offset.
   package init() {}
 
-  /// The offset that a section's container was left at; zero for one that was never scrolled.
+  /// How far a section's container was from its first place of rest; zero for one that was never scrolled.
   package subscript(section: SectionIndex<Space>) -> Point {
     get { offsets[section] ?? .zero }
     set { offsets[section] = newValue == .zero ? nil : newValue }
@@ -29,7 +30,10 @@ extension ContainerOffsets<Before> {
   package func restoring(_ container: Container) -> Container {
     guard case .section(let section) = container.identity else { return container }
     var restored = container
-    restored.offset = container.restingOffset(nearest: self[section])
+    let (first, distance) = (container.firstRest, self[section])
+    restored.offset = container.restingOffset(
+      nearest: Point(x: first.x + distance.x, y: first.y + distance.y)
+    )
     return restored
   }
 

@@ -6,7 +6,7 @@
 ///  overshoot        inside             overshoot
 ///    < 0                                 > 0
 /// ```
-public struct ScrollLimits: Sendable, Equatable {
+public struct ScrollLimits: Sendable, Hashable {
   /// What happens to a movement that reaches an edge.
   public enum Edge: Sendable {
     /// It goes past, slows down and comes back.

@@ -70,7 +70,7 @@ extension UIScrollView {
         guard !isPagingEnabled else {
           return nextPage(after: offset, along: axis, isForward: key.sign > 0)
         }
-        return offset + key.sign * step(of: key, along: axis)
+        return self.offset(offset, movedBy: key.sign * step(of: key, along: axis), along: axis)
       }
     }
     return true

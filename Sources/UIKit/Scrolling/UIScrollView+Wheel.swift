@@ -15,7 +15,7 @@ extension UIScrollView {
       guard !isPagingEnabled else {
         return nextPage(after: offset, along: axis, isForward: notches[axis] > 0)
       }
-      return offset + notches[axis] * pow(length, 2 / 3)
+      return self.offset(offset, movedBy: notches[axis] * pow(length, 2 / 3), along: axis)
     }
   }
 

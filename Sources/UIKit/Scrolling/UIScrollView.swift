@@ -298,6 +298,11 @@ open class UIScrollView: UIView {
   /// - Returns: The offset to come to rest at.
   func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
+  /// Where a turn of the wheel, or a key, moves the content along an axis; overridden by views with a say in it.
+  func offset(_ offset: CGFloat, movedBy distance: CGFloat, along axis: Axis) -> CGFloat {
+    offset + distance
+  }
+
   /// Whether a subclass brings the offset inside edges that are about to change, or have changed.
   var choosesOffsetItself: Bool { false }
 

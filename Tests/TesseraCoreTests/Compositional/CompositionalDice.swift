@@ -40,7 +40,7 @@ struct CompositionalDice {
       interGroupSpacing: chance(50) ? 0 : length(1...15),
       startPadding: chance(80) ? 0 : length(1...20),
       boundaries: (0..<number(0...2)).map { _ in boundary() },
-      orthogonalScrolling: chance(20) ? .continuous : .none
+      orthogonalScrolling: chance(30) ? pick(CompositionalOrthogonalScrolling.allCases) : .none
     )
   }
 

@@ -76,6 +76,37 @@ struct CompositionalOrthogonalTests {
     #expect(found.extent == 130)
   }
 
+  /// Three cards estimated at 100, measured one after the other.
+  @Test("O3 does not become lower than it was estimated, and grows as cards turn out higher")
+  func monotone() {
+    let card = group(
+      .absolute(150),
+      .estimated(100),
+      .list(.horizontal, [item(.fractionalWidth(1), .estimated(100))])
+    )
+    var found = arrange((CompositionalSection(group: card, orthogonalScrolling: .continuous), 3))
+    var extents = [found.extent]
+    for (item, height) in [80.0, 130, 60].enumerated() {
+      found.setMeasured(Size(width: 150, height: height), of: .item(item), inSection: 0)
+      extents.append(found.extent)
+    }
+    #expect(extents == [100, 100, 130, 130])
+    found.removeItems(1..<2, inSection: 0)
+    #expect(found.extent == 100)
+    found.removeItems(0..<2, inSection: 0)
+    #expect(found.extent == 0)
+  }
+
+  /// Two rows of a column of three, estimated at 50 each.
+  @Test("O3 is estimated by the items that there are")
+  func fewerItems() {
+    let row = item(.fractionalWidth(1), .estimated(50))
+    let column = group(.absolute(150), .estimated(50), .list(.vertical, [row, row, row]))
+    let section = CompositionalSection(group: column, orthogonalScrolling: .continuous)
+    #expect(arrange((section, 2)).extent == 100)
+    #expect(arrange((section, 7)).extent == 150)
+  }
+
   @Test("K7 makes all its uniform groups as high as the tallest")
   func equalHeights() {
     let card = group(

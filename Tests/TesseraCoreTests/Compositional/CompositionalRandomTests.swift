@@ -8,6 +8,7 @@ struct CompositionalRandomTests {
   func agreesWithTheSlowTwin(seed: UInt64) throws {
     var walk = CompositionalWalk(seed: seed)
     try walk.requireAgreement()
+    try walk.requireRests()
     for _ in 0..<8 { try walk.requireQueryToEqualScan() }
   }
 
@@ -18,6 +19,7 @@ struct CompositionalRandomTests {
       walk.measure()
       try walk.requireAgreement()
     }
+    try walk.requireRests()
     for _ in 0..<4 { try walk.requireQueryToEqualScan() }
   }
 
@@ -28,6 +30,7 @@ struct CompositionalRandomTests {
       walk.step()
       try walk.requireAgreement()
     }
+    try walk.requireRests()
     for _ in 0..<4 { try walk.requireQueryToEqualScan() }
   }
 

@@ -178,6 +178,35 @@ extension CompositionalWalk {
     }
   }
 
+  /// Requires releases at random offsets to lead where a scan over all stops leads.
+  mutating func requireRests() throws {
+    let picture = naive.picture()
+    for section in naive.sections.indices {
+      let scroller = fast.scroller(ofSection: section)
+      guard let scroller, let stops = picture.stops[section] else { continue }
+      let behavior = naive.sections[section].declaration.orthogonalScrolling
+      for _ in 0..<8 {
+        // Off the grid of all declared lengths, so that nothing is in the very middle.
+        let end = Int(scroller.contentSize.extent(along: scroller.axis))
+        let (offset, projected) = (dice.length(-50...end) + 0.377, dice.length(-50...end) + 0.377)
+        let velocity = dice.pick([-900, -100, 0, 100, 900.0])
+        let found = scroller.stops.target(
+          releasedAt: offset,
+          projected: projected,
+          velocity: velocity
+        )
+        let expected = stops.target(behavior, offset, projected, velocity)
+        try #require(
+          abs(found - expected) < 0.001,
+          """
+          section \(section) released at \(offset) towards \(projected) at \(velocity) rests at \(found), not \
+          \(expected): \(script)
+          """
+        )
+      }
+    }
+  }
+
   private func require(
     _ kind: CompositionalElementKind,
     _ section: Int,
@@ -248,5 +277,21 @@ extension CompositionalWalk {
       }
     }
     return found
+  }
+}
+
+extension [Double] {
+  /// Where a release leads among stops, by looking at each of them.
+  fileprivate func target(
+    _ behavior: CompositionalOrthogonalScrolling,
+    _ offset: Double,
+    _ projected: Double,
+    _ velocity: Double
+  ) -> Double {
+    let goesByOne = behavior != .continuousGroupLeadingBoundary
+    if goesByOne, velocity > 500 { return first { $0 > offset } ?? self[count - 1] }
+    if goesByOne, velocity < -500 { return last { $0 < offset } ?? self[0] }
+    let wanted = goesByOne ? offset : projected
+    return self.min { abs($0 - wanted) < abs($1 - wanted) } ?? 0
   }
 }

@@ -24,6 +24,8 @@ struct NaiveCompositional {
     var items: [[Rect]] = []
     var boundaries: [[Rect]] = []
     var badges: [[Badge: Rect]] = []
+    /// Where each section comes to rest; nil for one that is not orthogonal or rests anywhere.
+    var stops: [[Double]?] = []
     var contentSize = Size.zero
   }
 
@@ -58,6 +60,7 @@ struct NaiveCompositional {
       func placed(_ rect: Rect) -> Rect { items.rect(section.axisRect(rect).offsetBy(main: shift)) }
       picture.items.append(section.items.map(placed))
       picture.badges.append(section.badges.mapValues(placed))
+      picture.stops.append(section.stops)
       picture.boundaries.append(
         section.boundaries.map { space.rect($0.offsetBy(main: start)) }
       )
@@ -74,6 +77,8 @@ struct NaiveSection {
   private(set) var items: [Rect] = []
   private(set) var badges: [NaiveCompositional.Badge: Rect] = [:]
   private(set) var boundaries: [AxisRect] = []
+  /// Where it comes to rest; nil for one that is not orthogonal or rests anywhere.
+  private(set) var stops: [Double]?
   private let stack: Axis
   private var scrollerWidth = 0.0
 
@@ -98,6 +103,13 @@ struct NaiveSection {
     badges = groups.badges.mapValues { $0.offsetBy(x: origin.width, y: origin.height) }
     let across = insets.start(of: axis.crossing) + groups.length + insets.end(of: axis.crossing)
     scrollerWidth = axis == .vertical ? across : groups.thickness
+    if isOrthogonal {
+      stops = groups.stops(
+        viewport: configuration.container.extent(along: axis.crossing),
+        content: across,
+        leading: insets.start(of: axis.crossing)
+      )
+    }
   }
 
   /// The coordinates of the scroller's content.
@@ -124,6 +136,7 @@ private struct NaiveGroups {
   var badges: [NaiveCompositional.Badge: Rect] = [:]
   var length = 0.0
   var thickness = 0.0
+  private var places: [(start: Double, extent: Double, thickness: Double)] = []
 
   init(declaration: CompositionalSection, measured: [NaiveCompositional.Known?], room: Size) {
     self.declaration = declaration
@@ -153,11 +166,41 @@ private struct NaiveGroups {
       for (badge, frame) in solved.badges {
         badges[badge] = frame.offsetBy(x: origin.width, y: origin.height)
       }
+      let first = position
       position += edges.start(of: stack).distance + solved.size.extent(along: stack)
       position += edges.end(of: stack).distance
-      thickness = max(thickness, start + extent + edges.end(of: across).distance)
+      let outer = start + extent + edges.end(of: across).distance
+      places.append((first, position - first, outer))
+      thickness = max(thickness, outer)
     }
     length = position
+    guard !fills, measured.contains(where: { $0 != nil }) else { return }
+    // A section is at least as thick as its first group was estimated to be.
+    var estimated = NaiveGroups(
+      declaration: declaration,
+      measured: measured.map { _ in nil },
+      room: room
+    )
+    estimated.solve(along: stack, fills: fills)
+    thickness = max(thickness, estimated.places[0].thickness)
+  }
+
+  /// Where a section comes to rest; nil if that is anywhere.
+  func stops(viewport: Double, content: Double, leading: Double) -> [Double]? {
+    let end = max(0, content - viewport)
+    var stops: [Double]
+    switch declaration.orthogonalScrolling {
+    case .none, .continuous: return nil
+    case .paging:
+      stops = [0]
+      while let last = stops.last, last < end { stops.append(min(last + viewport, end)) }
+    case .continuousGroupLeadingBoundary, .groupPaging: stops = places.map { min($0.start, end) }
+    case .groupPagingCentered:
+      stops = places.map { leading + $0.start + $0.extent / 2 - viewport / 2 }
+    }
+    var distinct: [Double] = []
+    for stop in stops where distinct.last.map({ $0 < stop }) ?? true { distinct.append(stop) }
+    return distinct.isEmpty ? [0] : distinct
   }
 
   /// The largest extents of groups by themselves.

@@ -13,6 +13,8 @@ struct SectionInstances: Sendable {
   private var floor: Size
   /// An instance of which nothing was measured.
   private var unmeasured: InstanceLayout
+  /// The extent across of the thickest instance if nothing was measured.
+  private(set) var estimatedCrossExtent = 0.0
 
   /// Solves items of which something may be known, in O(m) for m that are.
   init(_ template: CompositionalTemplate, items: Rope<MeasuredRun>) {
@@ -23,6 +25,7 @@ struct SectionInstances: Sendable {
     instances = Rope()
     instances = Rope(runs(from: 0) { _ in nil }.runs)
     raiseFloor()
+    estimateCrossExtent()
   }
 
   init(_ template: CompositionalTemplate, itemCount: Int) {
@@ -50,6 +53,7 @@ struct SectionInstances: Sendable {
     items.replace(range, with: runs)
     solveAgain(range, replacedBy: added)
     raiseFloor()
+    if added != range.count { estimateCrossExtent() }
   }
 
   /// Makes everything that was measured an assumption, which moves nothing.
@@ -126,6 +130,17 @@ struct SectionInstances: Sendable {
 }
 
 extension SectionInstances {
+  /// Takes note of how thick the instances are by their estimates; the first is the largest of them.
+  private mutating func estimateCrossExtent() {
+    guard items.count < template.base.itemCount, items.count > 0 else {
+      estimatedCrossExtent = items.count > 0 ? template.base.crossExtent : 0
+      return
+    }
+    let unknown = Rope([MeasuredRun(count: items.count, measurement: nil)])
+    estimatedCrossExtent =
+      template.instance(firstItem: 0, of: unknown, floor: .zero).crossExtent
+  }
+
   /// Where an item stands, or nil if there is none such.
   func placement(ofItem item: Int) -> (leaf: InstanceLayout.Leaf, rect: AxisRect)? {
     guard item >= 0, let found = instances.firstRun(where: { $0.itemCount > item }) else {

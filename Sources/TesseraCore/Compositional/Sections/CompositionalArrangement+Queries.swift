@@ -36,7 +36,9 @@ extension CompositionalArrangement {
     guard let rect = solved.rect(of: kind, visible: pinning.section?.relative(to: start)) else {
       return nil
     }
-    guard solved.isOrthogonal, kind.isContent else { return space.rect(rect.offsetBy(main: start)) }
+    guard solved.isOrthogonal, kind.isScrolled else {
+      return space.rect(rect.offsetBy(main: start))
+    }
     return scrollerSpace(of: solved).rect(rect)
   }
 

@@ -36,7 +36,7 @@ extension SolvedSection {
 
 extension CompositionalElementKind {
   /// Whether an orthogonal section scrolls the element.
-  var isContent: Bool {
+  public var isScrolled: Bool {
     switch self {
     case .item, .supplementary: true
     case .background, .boundary: false

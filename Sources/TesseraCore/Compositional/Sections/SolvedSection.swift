@@ -29,8 +29,13 @@ struct SolvedSection: Sendable {
 
   /// The extent of the groups along the scroll axis.
   private var groupsExtent: Double {
-    isOrthogonal ? instances.crossExtent : instances.extent
+    isOrthogonal ? thickness : instances.extent
   }
+
+  /// How thick an orthogonal section is: as its thickest group, and at least as was estimated (O3).
+  ///
+  /// So it does not become thinner under the finger that scrolls to groups that are.
+  var thickness: Double { max(instances.crossExtent, instances.estimatedCrossExtent) }
 
   /// The elements at the edges.
   var strip: BoundaryStrip {

@@ -180,6 +180,17 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     settings.scrollDirection == .horizontal ? .horizontal : .vertical
   }
 
+  override func containers(in rect: CGRect) -> [SectionContainer] { sectionContainers(in: rect) }
+
+  override func container(ofSection section: Int) -> SectionContainer? { sectionContainer(section) }
+
+  override func layoutAttributesForElements(
+    in rect: CGRect,
+    ofContainer section: Int
+  ) -> [UICollectionViewLayoutAttributes] { attributesOfElements(in: rect, ofContainer: section) }
+
+  override func containerDidScroll(section: Int) { contentDidScroll(inSection: section) }
+
   override func backdrop(in bounds: CGRect) -> UIColor? { listBackdrop(in: bounds) }
 
   override func dataWillChange(_ changes: [LayoutChange]) {

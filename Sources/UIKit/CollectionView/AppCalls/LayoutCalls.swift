@@ -90,6 +90,10 @@ extension LayoutCalls {
     tell("invalidateLayout(with:)") { $0.invalidateLayout(with: context) }
   }
 
+  func containerDidScroll(section: Int) {
+    tell("invalidateLayout(with:)") { $0.containerDidScroll(section: section) }
+  }
+
   func surroundingsDidChange() { tell("invalidateLayout(with:)") { $0.surroundingsDidChange() } }
 
   /// What new bounds make invalid; `nil` when nothing.

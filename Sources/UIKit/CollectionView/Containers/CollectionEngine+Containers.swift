@@ -73,9 +73,13 @@ extension CollectionEngine {
 
   /// The containers in a rectangle, in the layout's coordinates, as far as the layout knows by now.
   func queriedContainers(in rect: CGRect) -> DeclaredContainers {
-    let mirror = mirror
-    return DeclaredContainers(
-      layoutCalls.containers(in: rect),
+    placed(layoutCalls.containers(in: rect))
+  }
+
+  /// Containers where they are scrolled to.
+  func placed(_ declarations: [SectionContainer]) -> DeclaredContainers {
+    DeclaredContainers(
+      declarations,
       mirror: mirror,
       offsets: screen.containerOffsets,
       moving: { movingOffset(of: $0) }
@@ -157,10 +161,12 @@ extension CollectionEngine {
   func showContent(of element: MountedElement) {
     let section = element.key.section
     guard let view = element.view as? ContainerView,
-      let container = screen.containers[.section(section)]
+      let container = screen.containers[.section(section)],
+      let declaration = screen.containers.declaration(of: .section(section))
     else { return }
     view.didScroll = { [weak self] in self?.containerDidScroll($0) }
-    view.show(container)
+    let mirror = screen.containers.mirror(of: .section(section))
+    view.show(container, declaration, mirror, self.view.decelerationRate)
     noteOffset(of: section)
   }
 
@@ -185,6 +191,7 @@ extension CollectionEngine {
     let section = element.key.section
     screen.containers.scroll(.section(section), to: container.scrollView.contentOffset)
     noteOffset(of: section)
+    if validity > .replaced { layoutCalls.containerDidScroll(section: section.index) }
     if screen.stableBounds?.contains(scene) != true { view.setNeedsLayout() }
   }
 }

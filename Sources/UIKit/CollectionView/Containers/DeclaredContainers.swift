@@ -19,7 +19,8 @@ struct DeclaredContainers {
   /// - Parameters:
   ///   - containers: What the layout has declared; each section at most once.
   ///   - mirror: How the content of the collection view follows from what the layout says.
-  ///   - offsets: Where containers were left, from where reading begins; they come to rest there.
+  ///   - offsets: How far containers were from their first place of rest, in the direction of reading; they
+  ///     come to rest as near to there as they can.
   ///   - moving: The content offset of a section's container that is on the move, and goes on.
   init(
     _ containers: [SectionContainer],
@@ -38,16 +39,17 @@ struct DeclaredContainers {
           .section(section),
           in: .root,
           frame: Rect(mirror.apply(declaration.frame)),
-          axis: Axis(declaration.axis),
-          contentSize: Size(declaration.contentSize)
+          axis: declaration.scrollAxis,
+          contentSize: Size(declaration.contentSize),
+          limits: declaration.limits
         )
       )
       declared[container.identity] = declaration
       scene.add(container)
-      let rest = container.offset
+      let rest = CGPoint(x: container.offset.x, y: container.offset.y)
       scroll(
         container.identity,
-        to: moving(declaration.section) ?? mirrored(CGPoint(x: rest.x, y: rest.y), of: container)
+        to: moving(declaration.section) ?? mirrored(rest, of: container)
       )
     }
   }
@@ -74,11 +76,20 @@ struct DeclaredContainers {
     return declared[identity] == nil ? .root : identity
   }
 
-  /// How far a container is scrolled, from where reading begins; nil if it is not declared.
+  /// What a layout has declared of a container; nil if it is not declared.
+  func declaration(of identity: ContainerIdentity<Before>) -> SectionContainer? {
+    declared[identity]
+  }
+
+  /// How far a container is from its first place of rest, in the direction of reading; nil if it is not
+  /// declared.
   func distance(of identity: ContainerIdentity<Before>) -> Point? {
-    scene[identity].map {
-      Point(mirrored(CGPoint(x: $0.offset.x, y: $0.offset.y), of: $0))
-    }
+    guard let container = scene[identity] else { return nil }
+    let offset = mirrored(CGPoint(x: container.offset.x, y: container.offset.y), of: container)
+    return Point(
+      x: Double(offset.x) - container.firstRest.x,
+      y: Double(offset.y) - container.firstRest.y
+    )
   }
 
   /// A content offset as it is from the other side, where the content is mirrored.

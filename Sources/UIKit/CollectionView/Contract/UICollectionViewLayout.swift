@@ -77,6 +77,9 @@ open class UICollectionViewLayout: NSObject {
     ofContainer section: Int
   ) -> [UICollectionViewLayoutAttributes] { [] }
 
+  /// What is in the container of `section` was scrolled; does nothing unless overridden.
+  func containerDidScroll(section: Int) {}
+
   /// The attributes of the cell at `indexPath`, wherever it is; `nil` unless overridden.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     nil

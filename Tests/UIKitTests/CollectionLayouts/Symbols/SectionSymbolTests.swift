@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TesseraCore
 import Testing
 
 @testable import UIKit
@@ -11,7 +12,7 @@ struct SectionSymbolTests {
   func works(symbol: LayoutSymbol) throws { try symbol.check() }
 
   nonisolated static let symbols =
-    sections + guides + visibleItems + environments + layouts + configurations
+    sections + orthogonal + guides + visibleItems + environments + layouts + configurations
 
   nonisolated private static let sections = [
     LayoutSymbol("NSCollectionLayoutSection.init(group:)") {
@@ -52,6 +53,66 @@ struct SectionSymbolTests {
         for item in items { item.alpha = 0.5 }
       }
       #expect(shown([5], section).view.visibleCells.map(\.alpha) == [0.5, 0.5])
+    },
+  ]
+
+  nonisolated private static let orthogonal = [
+    LayoutSymbol("NSCollectionLayoutSection.orthogonalScrollingBehavior") {
+      let section = carousel(.none, insets: .zero)
+      #expect(frames(2, section)[1] == [0, 70, 300, 60])
+      section.orthogonalScrollingBehavior = .continuous
+      #expect(frames(2, section)[1] == [310, 0, 300, 60])
+    },
+    LayoutSymbol("NSCollectionLayoutSection.orthogonalScrollingProperties") {
+      let section = carousel()
+      section.orthogonalScrollingProperties.bounce = .never
+      let copy = try #require(section.copy() as? NSCollectionLayoutSection)
+      section.orthogonalScrollingProperties.bounce = .always
+      #expect(copy.orthogonalScrollingProperties.bounce == .never)
+    },
+    LayoutSymbol("UICollectionLayoutSectionOrthogonalScrollingBehavior") {
+      // Five groups of 300, one after another at 310, released at 400 at rest.
+      let expected: [(UICollectionLayoutSectionOrthogonalScrollingBehavior, CGFloat)] = [
+        (.continuous, 400), (.continuousGroupLeadingBoundary, 310), (.paging, 375),
+        (.groupPaging, 310), (.groupPagingCentered, 292.5),
+      ]
+      for (behavior, rest) in expected {
+        let scroller = shown([5], carousel(behavior)).view.engine.containerView(of: 0)?.scrollView
+        scroller?.contentOffset.x = 400
+        let found = scroller?.restingOffset(proposed: CGPoint(x: 400, y: 0), velocity: .zero)
+        #expect(found == CGPoint(x: rest, y: 0), "\(behavior)")
+      }
+    },
+    LayoutSymbol("UICollectionLayoutSectionOrthogonalScrollingProperties.decelerationRate") {
+      let section = carousel()
+      section.orthogonalScrollingProperties.decelerationRate = .fast
+      #expect(scroller(section)?.decelerationRate == .fast)
+    },
+    LayoutSymbol("UICollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate") {
+      let section = carousel(.groupPaging)
+      #expect(scroller(section)?.decelerationRate == .fast)
+      section.orthogonalScrollingProperties.decelerationRate = .normal
+      #expect(scroller(section)?.decelerationRate == .normal)
+      section.orthogonalScrollingProperties.decelerationRate = .automatic
+      section.orthogonalScrollingBehavior = .continuous
+      #expect(scroller(section)?.decelerationRate == .normal)
+    },
+    LayoutSymbol("UICollectionLayoutSectionOrthogonalScrollingProperties.bounce") {
+      let section = carousel()
+      section.orthogonalScrollingProperties.bounce = .never
+      #expect(scroller(section)?.bounces == false)
+    },
+    LayoutSymbol("UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce") {
+      // One card of 300, which shows as a whole.
+      let section = carousel(insets: .zero)
+      for (bounce, isMovable) in [
+        (UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce.automatic, false),
+        (.always, true), (.never, false),
+      ] {
+        section.orthogonalScrollingProperties.bounce = bounce
+        #expect(scroller(section, 1)?.canScroll(along: .horizontal) == isMovable, "\(bounce)")
+        #expect(scroller(section, 1)?.canScroll(along: .vertical) == false)
+      }
     },
   ]
 
@@ -219,6 +280,12 @@ private func insetSection() -> NSCollectionLayoutSection {
   section.contentInsets = directional(0, 10, 0, 10)
   section.boundarySupplementaryItems = [boundaryItem("header", .absolute(20), .top)]
   return section
+}
+
+/// The scroll view of a section that scrolls across its layout.
+@MainActor
+private func scroller(_ section: NSCollectionLayoutSection, _ count: Int = 5) -> UIScrollView? {
+  shown([count], section).view.engine.containerView(of: 0)?.scrollView
 }
 
 /// What a section could be told before iOS 16, without a warning for each call.

@@ -23,6 +23,15 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
   /// The guide that boundary items start from; `automatic` lets them follow the content insets.
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
 
+  /// How the section scrolls across the direction of the layout; not at all by default.
+  ///
+  /// Its groups then stand side by side. Boundary items and views behind the section stay where they are.
+  open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+
+  /// How the section slows down and bounces if it scrolls.
+  public private(set) var orthogonalScrollingProperties =
+    UICollectionLayoutSectionOrthogonalScrollingProperties()
+
   /// The views at the edges of the section.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
 
@@ -31,7 +40,9 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
 
   /// Changes how what is in sight of the section looks whenever that may have moved; `nil` by default.
   ///
-  /// Called when the section is first shown too, and for each scrolled frame while it is in sight.
+  /// Called when the section is first shown too, and for each scrolled frame while it is in sight. For a
+  /// section that scrolls by itself the offset is that of its own content, in which its cells stand; it is called
+  /// for each frame in which either scrolls.
   open var visibleItemsInvalidationHandler:
     NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
@@ -56,6 +67,12 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
     copy.interGroupSpacing = interGroupSpacing
     copy.contentInsetsReference = contentInsetsReference
     copy.supplementaryContentInsetsReference = supplementaryContentInsetsReference
+    copy.orthogonalScrollingBehavior = orthogonalScrollingBehavior
+    if let properties = orthogonalScrollingProperties.copy()
+      as? UICollectionLayoutSectionOrthogonalScrollingProperties
+    {
+      copy.orthogonalScrollingProperties = properties
+    }
     copy.boundarySupplementaryItems = boundarySupplementaryItems
     copy.decorationItems = decorationItems
     copy.visibleItemsInvalidationHandler = visibleItemsInvalidationHandler
@@ -89,13 +106,15 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
       boundaries: boundarySupplementaryItems.map(\.boundary),
       boundaryInsets: supplementary == .automatic ? nil : guides.insets(of: supplementary),
       backgrounds: backgroundItems.map { Insets($0.contentInsets) },
+      orthogonalScrolling: orthogonalScrollingBehavior.scrolling,
       tag: tag
     )
   }
 
   /// What the section declares beside that; nil if it is nothing.
   var companion: SectionCompanion? {
-    visibleItemsInvalidationHandler == nil && list == nil ? nil : SectionCompanion(self)
+    visibleItemsInvalidationHandler == nil && list == nil && orthogonalScrollingBehavior == .none
+      ? nil : SectionCompanion(self)
   }
 
   /// The views behind the section, that of a list among them.

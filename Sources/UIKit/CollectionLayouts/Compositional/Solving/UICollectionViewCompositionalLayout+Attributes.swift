@@ -57,6 +57,13 @@ extension UICollectionViewCompositionalLayout {
     let attributes = attributesClass.init()
     attributes.represent(named.element)
     attributes.frame = CGRect(element.frame)
+    if let section = element.section, element.kind.isScrolled,
+      let scroller = solution.arrangement.scroller(ofSection: section)
+    {
+      attributes.isInContainer = true
+      attributes.frame.origin.x += scroller.frame.x
+      attributes.frame.origin.y += scroller.frame.y
+    }
     // A pinned element is drawn above everything that it has been moved over; Apple's distance.
     attributes.zIndex = named.zIndex + element.zIndex + (element.isDisplaced ? 10 : 0)
     attributes.fixedSides = solution.fixedSides(of: element.kind, inSection: element.section)

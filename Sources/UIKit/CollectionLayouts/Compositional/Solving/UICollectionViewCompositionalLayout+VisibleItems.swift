@@ -7,10 +7,13 @@ import TesseraCore
 final class SectionCompanion {
   let visibleItemsHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
   let list: ListDeclaration?
+  /// How the section slows down and bounces if it scrolls by itself.
+  let motion: ContainerMotion
 
   init(_ section: NSCollectionLayoutSection) {
     visibleItemsHandler = section.visibleItemsInvalidationHandler
     list = section.list.map { ListDeclaration(configuration: $0) }
+    motion = section.orthogonalScrollingProperties.motion
   }
 }
 
@@ -55,6 +58,7 @@ extension UICollectionViewCompositionalLayout {
     // What a handler asks of the layout has the places that the solver says.
     alterations.take([], in: view.bounds)
     guard let solution else { return }
+    var altered: [UICollectionViewLayoutAttributes] = []
     let mirror = view.engine.mirror
     let visible = Rect(mirror.apply(view.bounds))
     var found: [CompositionalElement] = []
@@ -64,16 +68,24 @@ extension UICollectionViewCompositionalLayout {
       into: &found
     )
     let environment = environment(solution.container)
-    var altered: [UICollectionViewLayoutAttributes] = []
     for section in solution.arrangement.sections(in: visible) {
       guard let handler = solution.companion(ofSection: section)?.visibleItemsHandler else {
         continue
       }
-      let items = found.filter { $0.section == section }
+      let containers = view.engine.placed(container(section, of: solution).map { [$0] } ?? [])
+      let content = containers.scene.nested.first
+      let elements = found.filter { $0.section == section }
         .compactMap { attributes(of: $0, in: solution) }
-        .map { VisibleItem(view.engine.shown($0, by: mirror)) }
-      view.engine.changeVisibleItems { handler(items, view.contentOffset, environment) }
-      altered += items.map { view.engine.shown($0.attributes, by: mirror) }
+      let scrolled = content.map { content in
+        let showing = containers.layout(CGRect(content.bounds), of: content.identity)
+        return scrolledAttributes(in: showing, section, of: solution)
+      }
+      let items = (elements + (scrolled ?? [])).map { VisibleItem(containers.shown($0)) }
+      let offset = content.map { CGPoint(x: $0.offset.x, y: $0.offset.y) } ?? view.contentOffset
+      view.engine.changeVisibleItems { handler(items, offset, environment) }
+      altered += items.map {
+        containers.answer(for: $0.attributes, in: containers.container(of: $0.attributes))
+      }
     }
     alterations.take(altered, in: view.bounds)
   }

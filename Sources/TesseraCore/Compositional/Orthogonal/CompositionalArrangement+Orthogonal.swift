@@ -1,15 +1,3 @@
-/// What an orthogonal section scrolls, and where (§2.9).
-public struct CompositionalScroller: Hashable, Sendable {
-  /// The axis along which the section scrolls.
-  public let axis: Axis
-  /// Where it stands in the content of the layout: as wide as the container, as thick as its groups (O1).
-  public let frame: Rect
-  /// The size of its content, insets at both ends included.
-  public let contentSize: Size
-  /// How it comes to rest.
-  public let behavior: CompositionalOrthogonalScrolling
-}
-
 extension CompositionalArrangement {
   /// The scroller of an orthogonal section; nil for a section that is none, or is not solved.
   ///
@@ -18,20 +6,28 @@ extension CompositionalArrangement {
     guard let (before, run) = sections.run(at: section), let solved = run.solved,
       solved.isOrthogonal
     else { return nil }
-    let axis = configuration.axis
+    let axis = configuration.axis.crossing
+    let viewport = configuration.container.extent(along: axis)
+    let contentSize = solved.scrollerContentSize
     let frame = space.rect(
       AxisRect(
         main: sectionsStart + before.extent + solved.groupsStart,
         cross: 0,
-        mainExtent: solved.instances.crossExtent,
-        crossExtent: configuration.container.extent(along: axis.crossing)
+        mainExtent: solved.thickness,
+        crossExtent: viewport
       )
     )
     return CompositionalScroller(
-      axis: axis.crossing,
+      axis: axis,
       frame: frame,
-      contentSize: solved.scrollerContentSize,
-      behavior: solved.declaration.orthogonalScrolling
+      contentSize: contentSize,
+      stops: OrthogonalStops(
+        behavior: solved.declaration.orthogonalScrolling,
+        viewport: viewport,
+        contentExtent: contentSize.extent(along: axis),
+        leading: solved.groupsLeading,
+        instances: solved.instances.instances
+      )
     )
   }
 
@@ -75,7 +71,7 @@ extension SolvedSection {
     let insets = declaration.contentInsets + declaration.guideInsets
     return Size(
       main: insets.start(of: across) + instances.extent + insets.end(of: across),
-      cross: instances.crossExtent,
+      cross: thickness,
       axis: across
     )
   }

@@ -1,0 +1,66 @@
+import CoreGraphics
+import Foundation
+import TesseraCore
+
+// Sections that scroll by themselves.
+extension UICollectionViewCompositionalLayout {
+  /// The containers of the solved sections in a rectangle.
+  func sectionContainers(in rect: CGRect) -> [SectionContainer] {
+    guard let solution else { return [] }
+    return solution.arrangement.sections(in: Rect(rect)).compactMap { container($0, of: solution) }
+      .filter { $0.frame.overlaps(rect) }
+  }
+
+  /// The container of a section, which is asked for if it was not.
+  func sectionContainer(_ section: Int) -> SectionContainer? {
+    solveSection(section)
+    return solution.flatMap { container(section, of: $0) }
+  }
+
+  /// The container of a section; nil if it does not scroll by itself, or is not solved.
+  func container(_ section: Int, of solution: CompositionalSolution) -> SectionContainer? {
+    guard let scroller = solution.arrangement.scroller(ofSection: section) else { return nil }
+    return SectionContainer(
+      section: section,
+      frame: CGRect(scroller.frame),
+      axis: scroller.axis == .horizontal ? .horizontal : .vertical,
+      contentSize: CGSize(scroller.contentSize),
+      stops: scroller.stops,
+      motion: solution.companion(ofSection: section)?.motion ?? ContainerMotion(),
+      zIndex: solution.kinds(ofSection: section)?.lift ?? 0
+    )
+  }
+
+  /// The attributes of what a section scrolls in a rectangle, which is where it would be unscrolled.
+  func attributesOfElements(
+    in rect: CGRect,
+    ofContainer section: Int
+  ) -> [UICollectionViewLayoutAttributes] {
+    updateVisibleItems()
+    return solution.map { scrolledAttributes(in: rect, section, of: $0) } ?? []
+  }
+
+  /// The same without a word to handlers.
+  func scrolledAttributes(
+    in rect: CGRect,
+    _ section: Int,
+    of solution: CompositionalSolution
+  ) -> [UICollectionViewLayoutAttributes] {
+    guard let scroller = solution.arrangement.scroller(ofSection: section) else { return [] }
+    var found: [CompositionalElement] = []
+    solution.arrangement.elements(
+      inScrollerOfSection: section,
+      Rect(rect).offsetBy(x: -scroller.frame.x, y: -scroller.frame.y),
+      into: &found
+    )
+    return found.compactMap { attributes(of: $0, in: solution) }
+  }
+
+  /// Has the handler of a section called again whose content has been scrolled.
+  func contentDidScroll(inSection section: Int) {
+    guard alterations.hasHandlers,
+      solution?.companion(ofSection: section)?.visibleItemsHandler != nil
+    else { return }
+    invalidateLayout(with: makeInvalidationContext().keepingDeclarations())
+  }
+}

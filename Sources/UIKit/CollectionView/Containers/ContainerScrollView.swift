@@ -1,0 +1,94 @@
+import CoreGraphics
+import Foundation
+import TesseraCore
+
+/// The scroll view of a section that scrolls by itself: it comes to rest where the section says.
+final class ContainerScrollView: UIScrollView {
+  var rests: ContainerRests?
+
+  /// Keys belong to the collection view, which goes from item to item.
+  override var takesKeysWhenPressed: Bool { false }
+
+  /// Slows down and bounces as the section says; `rate` counts where it does not say.
+  func take(_ declaration: SectionContainer, _ rate: DecelerationRate) {
+    let turnsPages = declaration.stops?.turnsPages ?? false
+    decelerationRate = declaration.motion.rate ?? (turnsPages ? .fast : rate)
+    let bounces = declaration.motion.bounce != .never
+    if self.bounces != bounces { self.bounces = bounces }
+    for axis in Axis.allCases {
+      let always = declaration.motion.bounce == .always && axis == declaration.scrollAxis
+      if options.alwaysBounces[axis] != always { setAlwaysBounces(always, along: axis) }
+    }
+  }
+
+  override func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    rests?.target(releasedAt: contentOffset, proposed: proposed, velocity: velocity) ?? proposed
+  }
+
+  override func offset(_ offset: CGFloat, movedBy distance: CGFloat, along axis: Axis) -> CGFloat {
+    rests?.target(movingFrom: offset, by: distance, along: axis) ?? offset + distance
+  }
+}
+
+/// Where the content of a container comes to rest, in its content coordinates.
+///
+/// Stops count from where reading begins; this is where they become offsets of a scroll view.
+@MainActor
+struct ContainerRests {
+  private let stops: OrthogonalStops?
+  private let limits: ScrollLimits
+  private let axis: Axis
+  private let size: CGSize
+  private let contentSize: CGSize
+  private let mirror: Mirror
+
+  init(_ declaration: SectionContainer, _ mirror: Mirror) {
+    stops = declaration.stops
+    limits = declaration.limits
+    axis = declaration.scrollAxis
+    size = declaration.frame.size
+    contentSize = declaration.contentSize
+    self.mirror = mirror
+  }
+
+  /// How far the content can be scrolled past its edges for its first and last place of rest.
+  var insets: UIEdgeInsets {
+    let ends = [limits.lower, limits.upper].map { converted(CGFloat($0)) }.sorted()
+    let start = -ends[0]
+    let end = ends[1] + size[axis] - contentSize[axis]
+    return axis == .horizontal
+      ? UIEdgeInsets(top: 0, left: start, bottom: 0, right: end)
+      : UIEdgeInsets(top: start, left: 0, bottom: end, right: 0)
+  }
+
+  /// Where content that is let go comes to rest; velocities are in points per millisecond.
+  func target(releasedAt offset: CGPoint, proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    guard let stops else { return proposed }
+    let sign = isMirrored ? -1.0 : 1
+    let rest = stops.target(
+      releasedAt: Double(converted(offset[axis])),
+      projected: Double(converted(proposed[axis])),
+      velocity: Double(velocity[axis]) * 1000 * sign
+    )
+    var target = proposed
+    target[axis] = converted(CGFloat(rest))
+    return target
+  }
+
+  /// Where a turn of a wheel, or a key, leads.
+  func target(movingFrom offset: CGFloat, by distance: CGFloat, along axis: Axis) -> CGFloat {
+    guard let stops, axis == self.axis else { return offset + distance }
+    let sign = isMirrored ? -1.0 : 1
+    return converted(
+      CGFloat(stops.target(movingFrom: Double(converted(offset)), by: Double(distance) * sign))
+    )
+  }
+
+  private var isMirrored: Bool { axis == .horizontal && mirror != .off }
+
+  /// A content offset as it is from where reading begins, and the other way round.
+  private func converted(_ offset: CGFloat) -> CGFloat {
+    guard isMirrored else { return offset }
+    return mirror.apply(CGRect(x: offset, y: 0, width: size.width, height: 0)).minX
+  }
+}

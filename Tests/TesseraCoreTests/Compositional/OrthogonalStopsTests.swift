@@ -1,0 +1,245 @@
+import TesseraCore
+import Testing
+
+/// The numbers of the names are those of the worked examples: five groups of 300 with gaps of 10 and
+/// insets of 20 in a viewport of 375, so that one group follows another at 310 and the content is
+/// 20 + 5 · 300 + 4 · 10 + 20 = 1580 wide.
+@Suite("The stops of an orthogonal section")
+struct OrthogonalStopsTests {
+  private func stops(
+    _ behavior: CompositionalOrthogonalScrolling,
+    items: Int = 5,
+    width: Double = 300,
+    insets margins: Insets = insets(0, 20, 0, 20),
+    spacing: Double = 10
+  ) throws -> OrthogonalStops {
+    let section = CompositionalSection(
+      group: group(.absolute(width), .absolute(60), .list(.horizontal, [full])),
+      contentInsets: margins,
+      interGroupSpacing: spacing,
+      orthogonalScrolling: behavior
+    )
+    return try #require(arrange((section, items)).scroller(ofSection: 0)).stops
+  }
+
+  @Test(
+    "T01, T04, T07 are where the behaviour says",
+    arguments: [
+      (.continuousGroupLeadingBoundary, [0, 310, 620, 930, 1205]),
+      (.groupPaging, [0, 310, 620, 930, 1205]),
+      (.paging, [0, 375, 750, 1125, 1205]),
+      (.groupPagingCentered, [-17.5, 292.5, 602.5, 912.5, 1222.5]),
+    ] as [(CompositionalOrthogonalScrolling, [Double])]
+  )
+  func places(behavior: CompositionalOrthogonalScrolling, expected: [Double]) throws {
+    let stops = try stops(behavior)
+    #expect(stops.count == expected.count)
+    #expect(expected.indices.map { stops.offset(ofStop: $0) } == expected)
+    #expect(stops.limits == ScrollLimits(lower: expected[0], upper: expected[4]))
+    #expect(expected.map { stops.stop(nearest: $0) } == Array(expected.indices))
+  }
+
+  @Test("are missing where the section rests anywhere between its ends")
+  func continuous() throws {
+    let stops = try stops(.continuous)
+    #expect(stops.count == nil)
+    #expect(stops.offset(ofStop: 2) == nil)
+    #expect(stops.stop(nearest: 310) == nil)
+    #expect(stops.limits == ScrollLimits(lower: 0, upper: 1205))
+    #expect(stops.target(releasedAt: 10, projected: 471.5, velocity: 900) == 471.5)
+    #expect(stops.target(releasedAt: 10, projected: 4000, velocity: 900) == 1205)
+  }
+
+  /// A release: where, where friction would end, how fast; and where it rests.
+  struct Release: Sendable, CustomTestStringConvertible {
+    let name: String
+    let behavior: CompositionalOrthogonalScrolling
+    let offset: Double
+    var projected: Double?
+    var velocity = 0.0
+    let rest: Double
+
+    var testDescription: String { name }
+  }
+
+  @Test("take a release to", arguments: releases)
+  func release(_ release: Release) throws {
+    let found = try stops(release.behavior).target(
+      releasedAt: release.offset,
+      projected: release.projected ?? release.offset,
+      velocity: release.velocity
+    )
+    #expect(found == release.rest)
+  }
+
+  private static let releases = [
+    Release(
+      name: "T02 the group nearest to where friction ends",
+      behavior: .continuousGroupLeadingBoundary,
+      offset: 90,
+      projected: 400,
+      velocity: 620,
+      rest: 310
+    ),
+    Release(
+      name: "groups further on, however many friction passes",
+      behavior: .continuousGroupLeadingBoundary,
+      offset: 90,
+      projected: 1000,
+      velocity: 1800,
+      rest: 930
+    ),
+    Release(
+      name: "the later group from the very middle, going on",
+      behavior: .continuousGroupLeadingBoundary,
+      offset: 100,
+      projected: 465,
+      velocity: 700,
+      rest: 620
+    ),
+    Release(
+      name: "the earlier group from the very middle, going back",
+      behavior: .continuousGroupLeadingBoundary,
+      offset: 900,
+      projected: 465,
+      velocity: -700,
+      rest: 310
+    ),
+    Release(
+      name: "the end of the content past it",
+      behavior: .continuousGroupLeadingBoundary,
+      offset: 1100,
+      projected: 1900,
+      velocity: 1600,
+      rest: 1205
+    ),
+    Release(name: "T06 the group it left", behavior: .groupPaging, offset: 400, rest: 310),
+    Release(name: "T06 the next group", behavior: .groupPaging, offset: 480, rest: 620),
+    Release(
+      name: "the next group only, however fast",
+      behavior: .groupPaging,
+      offset: 320,
+      projected: 9000,
+      velocity: 9000,
+      rest: 620
+    ),
+    Release(
+      name: "the group before",
+      behavior: .groupPaging,
+      offset: 600,
+      projected: -500,
+      velocity: -2000,
+      rest: 310
+    ),
+    Release(
+      name: "the last page, which is cut short",
+      behavior: .paging,
+      offset: 1130,
+      projected: 2000,
+      velocity: 1500,
+      rest: 1205
+    ),
+    Release(
+      name: "the page before that",
+      behavior: .paging,
+      offset: 1205,
+      projected: 100,
+      velocity: -1500,
+      rest: 1125
+    ),
+    Release(
+      name: "the end, when that is nearer than the page before",
+      behavior: .paging,
+      offset: 1180,
+      rest: 1205
+    ),
+    Release(
+      name: "the middle of the next group",
+      behavior: .groupPagingCentered,
+      offset: 0,
+      projected: 200,
+      velocity: 400,
+      rest: 292.5
+    ),
+    Release(
+      name: "the first group in the middle, from in front of it",
+      behavior: .groupPagingCentered,
+      offset: -60,
+      rest: -17.5
+    ),
+    Release(
+      name: "the first group for no number at all",
+      behavior: .groupPaging,
+      offset: .nan,
+      projected: .nan,
+      velocity: .nan,
+      rest: 0
+    ),
+  ]
+
+  @Test("T09 are one for content that shows as a whole")
+  func shortContent() throws {
+    for behavior in CompositionalOrthogonalScrolling.allCases where behavior != .none {
+      let stops = try stops(behavior, items: 1, insets: .zero)
+      let rest = behavior == .groupPagingCentered ? -37.5 : 0
+      #expect(stops.limits == ScrollLimits(lower: rest, upper: rest))
+      #expect(stops.target(releasedAt: 50, projected: 300, velocity: 2000) == rest)
+    }
+  }
+
+  /// 20 + 500 / 2 − 375 / 2 = 82.5, and one group of 500 after another.
+  @Test("O5 are in the middle of groups that are wider than what shows")
+  func wideGroups() throws {
+    let stops = try stops(.groupPagingCentered, items: 3, width: 500, spacing: 0)
+    #expect((0..<3).map { stops.offset(ofStop: $0) } == [82.5, 582.5, 1082.5])
+    #expect(stops.limits.lower == 82.5)
+  }
+
+  @Test("are at the start of a section without items")
+  func empty() throws {
+    for behavior in CompositionalOrthogonalScrolling.allCases where behavior != .none {
+      let stops = try stops(behavior, items: 0)
+      #expect(stops.limits == ScrollLimits(lower: 0, upper: 0))
+      #expect(stops.target(releasedAt: 70, projected: 70, velocity: 1000) == 0)
+      #expect(stops.target(movingFrom: 70, by: 50) == 0)
+    }
+  }
+
+  @Test("take a turn of a wheel by one page, or by as many groups as it is long")
+  func wheel() throws {
+    let paging = try stops(.groupPaging)
+    #expect(paging.target(movingFrom: 310, by: 500) == 620)
+    #expect(paging.target(movingFrom: 310, by: -1) == 0)
+    let groups = try stops(.continuousGroupLeadingBoundary)
+    #expect(groups.target(movingFrom: 310, by: 20) == 620)
+    #expect(groups.target(movingFrom: 0, by: 700) == 620)
+    #expect(groups.target(movingFrom: 0, by: -20) == 0)
+    #expect(try stops(.continuous).target(movingFrom: 310, by: 52) == 362)
+  }
+
+  /// The widths of three groups are found to be 100, 200 and 50.
+  @Test("follow groups that find their sizes")
+  func measured() throws {
+    let card = group(
+      .estimated(300),
+      .absolute(60),
+      .list(.horizontal, [item(.estimated(300), .absolute(60))])
+    )
+    let section = CompositionalSection(group: card, orthogonalScrolling: .groupPaging)
+    var found = arrange((section, 9))
+    for (item, width) in [100.0, 200, 50].enumerated() {
+      found.setMeasured(Size(width: width, height: 60), of: .item(item), inSection: 0)
+    }
+    let stops = try #require(found.scroller(ofSection: 0)).stops
+    #expect((0..<5).map { stops.offset(ofStop: $0) } == [0, 100, 300, 350, 650])
+  }
+
+  @Test("are found among a billion groups")
+  func many() throws {
+    let stops = try stops(.groupPaging, items: 1_000_000_000)
+    #expect(
+      stops.target(releasedAt: 155_000_000_010, projected: 0, velocity: 400) == 155_000_000_310
+    )
+    #expect(stops.stop(nearest: 155_000_000_010) == 500_000_000)
+  }
+}
