@@ -4,15 +4,30 @@
 /// out of sight meanwhile, has another width, or belongs to a section that a batch has taken elsewhere. Offsets
 /// count from the first place of rest.
 package struct ContainerOffsets<Space>: Hashable, Sendable {
-  private var offsets: [SectionIndex<Space>: Point] = [:]
+  private struct Place: Hashable, Sendable {
+    var distance: Point
+    var stop: Int?
+  }
+
+  private var places: [SectionIndex<Space>: Place] = [:]
 
   /// Creates a value that knows no offset.
   package init() {}
 
   /// How far a section's container was from its first place of rest; zero for one that was never scrolled.
   package subscript(section: SectionIndex<Space>) -> Point {
-    get { offsets[section] ?? .zero }
-    set { offsets[section] = newValue == .zero ? nil : newValue }
+    get { places[section]?.distance ?? .zero }
+    set { leave(section, at: newValue, stop: nil) }
+  }
+
+  /// The place of rest, counted from the first, at which a section's container was left; nil if it was between
+  /// two, or rests anywhere.
+  package func stop(of section: SectionIndex<Space>) -> Int? { places[section]?.stop }
+
+  /// Takes note of where a section's container is: at a distance from its first place of rest, and at a stop if
+  /// it is at one.
+  package mutating func leave(_ section: SectionIndex<Space>, at distance: Point, stop: Int?) {
+    places[section] = distance == .zero ? nil : Place(distance: distance, stop: stop)
   }
 }
 
@@ -20,7 +35,9 @@ extension ContainerOffsets<After> {
   /// The same offsets before the change that comes next.
   package var next: ContainerOffsets<Before> {
     var next = ContainerOffsets<Before>()
-    for (section, offset) in offsets { next[OldSection(section.index)] = offset }
+    for (section, place) in places {
+      next.leave(OldSection(section.index), at: place.distance, stop: place.stop)
+    }
     return next
   }
 }
@@ -42,9 +59,9 @@ extension ContainerOffsets<Before> {
   /// A section that is reloaded keeps its container, and so its offset.
   package func translated(through map: IndexMap) -> ContainerOffsets<After> {
     var translated = ContainerOffsets<After>()
-    for (section, offset) in offsets {
+    for (section, place) in places {
       guard let new = map.newSection(of: section) else { continue }
-      translated[new] = offset
+      translated.leave(new, at: place.distance, stop: place.stop)
     }
     return translated
   }

@@ -51,6 +51,10 @@ extension LayoutCalls {
     ask("containers(in:)") { $0.containers(in: rect) }
   }
 
+  func container(ofSection section: Int) -> SectionContainer? {
+    ask("container(ofSection:)") { $0.container(ofSection: section) }
+  }
+
   func elements(
     in rect: CGRect,
     ofContainer section: Int

@@ -164,15 +164,19 @@ extension CollectionEngine {
       let container = screen.containers[.section(section)],
       let declaration = screen.containers.declaration(of: .section(section))
     else { return }
-    view.didScroll = { [weak self] in self?.containerDidScroll($0) }
-    let mirror = screen.containers.mirror(of: .section(section))
-    view.show(container, declaration, mirror, self.view.decelerationRate)
-    noteOffset(of: section)
+    view.engine = self
+    let rests = ContainerRests(declaration, screen.containers.mirror(of: .section(section)))
+    view.show(container, declaration, rests, self.view.decelerationRate)
+    note(view.scrollView.contentOffset, of: section, rests)
   }
 
-  private func noteOffset(of section: OldSection) {
-    guard let distance = screen.containers.distance(of: .section(section)) else { return }
-    screen.containerOffsets[section] = distance
+  /// Takes note of where the content of a section is scrolled to.
+  func note(_ offset: CGPoint, of section: OldSection, _ rests: ContainerRests) {
+    screen.containerOffsets.leave(
+      section,
+      at: rests.distance(of: offset),
+      stop: rests.stop(at: offset)
+    )
   }
 
   /// Puts the view of an element into another container, where it is on screen.
@@ -183,16 +187,6 @@ extension CollectionEngine {
       host.addSubview(element.view)
       element.enter(container, at: middle)
     }
-  }
-
-  /// A container was scrolled, by a touch or by the program.
-  private func containerDidScroll(_ container: ContainerView) {
-    guard let element = mountedElement(of: container) else { return }
-    let section = element.key.section
-    screen.containers.scroll(.section(section), to: container.scrollView.contentOffset)
-    noteOffset(of: section)
-    if validity > .replaced { layoutCalls.containerDidScroll(section: section.index) }
-    if screen.stableBounds?.contains(scene) != true { view.setNeedsLayout() }
   }
 }
 

@@ -21,6 +21,19 @@ final class ContainerScrollView: UIScrollView {
     }
   }
 
+  /// Goes where it is going at once, when it leaves the screen on its way.
+  func arrive() {
+    guard let glide = activity.glide else { return }
+    move(to: glide.restingOffset)
+    holdStill()
+  }
+
+  /// Arrives when it leaves its window.
+  override func willMove(toWindow newWindow: UIWindow?) {
+    if newWindow == nil { arrive() }
+    super.willMove(toWindow: newWindow)
+  }
+
   override func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     rests?.target(releasedAt: contentOffset, proposed: proposed, velocity: velocity) ?? proposed
   }
@@ -82,6 +95,44 @@ struct ContainerRests {
     return converted(
       CGFloat(stops.target(movingFrom: Double(converted(offset)), by: Double(distance) * sign))
     )
+  }
+
+  /// The place of rest nearest to an offset, counted from the first; nil if the content rests anywhere.
+  func stop(nearest offset: CGPoint) -> Int? {
+    stops?.stop(nearest: Double(converted(offset[axis])))
+  }
+
+  /// The place of rest that an offset is at, counted from the first; nil if it is between two, or the content
+  /// rests anywhere.
+  func stop(at offset: CGPoint) -> Int? {
+    guard let stop = stop(nearest: offset), let place = self.offset(ofStop: stop),
+      abs(place[axis] - offset[axis]) < 0.01
+    else { return nil }
+    return stop
+  }
+
+  /// How far an offset is from the first place of rest, in the direction of reading.
+  func distance(of offset: CGPoint) -> Point {
+    let distance = Double(converted(offset[axis])) - limits.lower
+    return axis == .horizontal ? Point(x: distance, y: 0) : Point(x: 0, y: distance)
+  }
+
+  /// The offset of a place of rest; nil if the content rests anywhere.
+  func offset(ofStop stop: Int) -> CGPoint? {
+    guard let place = stops?.offset(ofStop: stop) else { return nil }
+    var offset = CGPoint.zero
+    offset[axis] = converted(CGFloat(place))
+    return offset
+  }
+
+  /// The number of places of rest; nil if the content rests anywhere.
+  var stopCount: Int? { stops?.count }
+
+  /// The offset nearest to another at which the content is inside its ends.
+  func offset(nearest offset: CGPoint) -> CGPoint {
+    var nearest = CGPoint.zero
+    nearest[axis] = converted(CGFloat(limits.clamped(Double(converted(offset[axis])))))
+    return nearest
   }
 
   private var isMirrored: Bool { axis == .horizontal && mirror != .off }

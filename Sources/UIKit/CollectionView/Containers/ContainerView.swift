@@ -8,8 +8,8 @@ import TesseraCore
 /// the section are in its scroll view.
 final class ContainerView: UICollectionReusableView, UIScrollViewDelegate {
   let scrollView = ContainerScrollView()
-  /// Called after the content was scrolled.
-  var didScroll: ((ContainerView) -> Void)?
+  /// What the container is part of.
+  weak var engine: CollectionEngine?
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -38,17 +38,16 @@ final class ContainerView: UICollectionReusableView, UIScrollViewDelegate {
   /// - Parameters:
   ///   - container: The container, in the coordinates of views.
   ///   - declaration: What the layout says of it, in its own coordinates.
-  ///   - mirror: How the two differ.
+  ///   - rests: Where its content comes to rest.
   ///   - rate: How content slows down unless the declaration says it.
   func show(
     _ container: Container,
     _ declaration: SectionContainer,
-    _ mirror: Mirror,
+    _ rests: ContainerRests,
     _ rate: UIScrollView.DecelerationRate
   ) {
     scrollView.delegate = nil
     defer { scrollView.delegate = self }
-    let rests = ContainerRests(declaration, mirror)
     scrollView.rests = rests
     scrollView.take(declaration, rate)
     let insets = rests.insets
@@ -58,6 +57,38 @@ final class ContainerView: UICollectionReusableView, UIScrollViewDelegate {
     if scrollView.contentSize != size { scrollView.contentSize = size }
     if scrollView.contentOffset != offset { scrollView.contentOffset = offset }
   }
+}
 
-  func scrollViewDidScroll(_ scrollView: UIScrollView) { didScroll?(self) }
+extension ContainerView {
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { engine?.containerDidScroll(self) }
+
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    engine?.tell(.willBeginDragging, of: self)
+  }
+
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView,
+    withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    guard let engine else { return }
+    let target = targetContentOffset.pointee
+    targetContentOffset.pointee = engine.target(target, velocity: velocity, of: self)
+  }
+
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    engine?.tell(.didEndDragging(willDecelerate: decelerate), of: self)
+  }
+
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+    engine?.tell(.willBeginDecelerating, of: self)
+  }
+
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+    engine?.tell(.didEndDecelerating, of: self)
+  }
+
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    engine?.tell(.didEndScrollingAnimation, of: self)
+  }
 }

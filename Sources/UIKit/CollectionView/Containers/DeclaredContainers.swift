@@ -46,7 +46,11 @@ struct DeclaredContainers {
       )
       declared[container.identity] = declaration
       scene.add(container)
-      let rest = CGPoint(x: container.offset.x, y: container.offset.y)
+      var rest = CGPoint(x: container.offset.x, y: container.offset.y)
+      // The same card or page, wherever it is in this width.
+      if let stop = offsets.stop(of: section), let place = declaration.stops?.offset(ofStop: stop) {
+        rest[declaration.scrollAxis] = CGFloat(place)
+      }
       scroll(
         container.identity,
         to: moving(declaration.section) ?? mirrored(rest, of: container)
@@ -81,15 +85,9 @@ struct DeclaredContainers {
     declared[identity]
   }
 
-  /// How far a container is from its first place of rest, in the direction of reading; nil if it is not
-  /// declared.
-  func distance(of identity: ContainerIdentity<Before>) -> Point? {
-    guard let container = scene[identity] else { return nil }
-    let offset = mirrored(CGPoint(x: container.offset.x, y: container.offset.y), of: container)
-    return Point(
-      x: Double(offset.x) - container.firstRest.x,
-      y: Double(offset.y) - container.firstRest.y
-    )
+  /// How stops of a container become offsets of its view; nil if it is not declared.
+  func rests(of identity: ContainerIdentity<Before>) -> ContainerRests? {
+    declared[identity].map { ContainerRests($0, mirror(of: identity)) }
   }
 
   /// A content offset as it is from the other side, where the content is mirrored.

@@ -136,6 +136,8 @@ extension CollectionEngine {
 
   /// Takes the view of an element away, for use by another.
   func unmount(_ key: ElementIdentity<Before>) {
+    // What is on its way arrives, while it is known whose content it is.
+    if key.kind == .container { containerView(of: key.section.index)?.scrollView.arrive() }
     guard let element = screen.mounted.removeValue(forKey: key) else { return }
     retire(element)
   }

@@ -63,6 +63,8 @@ extension CollectionEngine {
     var anchoring = CollectionAnchoring.system
     /// How changes are shown, as the app has said it.
     var timing = UpdateTiming.standard
+    /// What hears of sections that scroll by themselves, for the module Tessera.
+    var containerEvents: ContainerEvents?
     var selfSizingInvalidation = UICollectionView.SelfSizingInvalidation.enabled
   }
 }

@@ -1,0 +1,102 @@
+public import CoreGraphics
+public import UIKit
+
+/// Hears what sections do that scroll across their layout.
+///
+/// The calls and their order are those of `UIScrollViewDelegate`. Indices of sections are those of the data.
+@MainActor
+public protocol OrthogonalScrollingDelegate: AnyObject {
+  /// The offset of a section has changed, by a hand, by itself or by the program.
+  func orthogonalScrollerDidScroll(_ scroller: OrthogonalScroller)
+
+  /// A hand begins to move a section.
+  func orthogonalScrollerWillBeginDragging(_ scroller: OrthogonalScroller)
+
+  /// The hand lets go; the delegate may choose where the section comes to rest.
+  ///
+  /// - Parameters:
+  ///   - scroller: The section.
+  ///   - velocity: How fast the offset changes, in points per millisecond.
+  ///   - targetContentOffset: Where the section will come to rest by its behaviour. Another offset can be set;
+  ///     it is brought inside the content if it is not.
+  func orthogonalScrollerWillEndDragging(
+    _ scroller: OrthogonalScroller,
+    withVelocity velocity: CGPoint,
+    targetContentOffset: inout CGPoint
+  )
+
+  /// The hand has let go; `decelerate` says whether the section goes on by itself.
+  func orthogonalScrollerDidEndDragging(
+    _ scroller: OrthogonalScroller,
+    willDecelerate decelerate: Bool
+  )
+
+  /// The section goes on by itself after it was let go.
+  func orthogonalScrollerWillBeginDecelerating(_ scroller: OrthogonalScroller)
+
+  /// The section has come to rest after it was let go, was caught, or has left the screen.
+  func orthogonalScrollerDidEndDecelerating(_ scroller: OrthogonalScroller)
+
+  /// The section has arrived where the program, a wheel or a key has sent it, or was held up.
+  func orthogonalScrollerDidEndScrollingAnimation(_ scroller: OrthogonalScroller)
+}
+
+extension OrthogonalScrollingDelegate {
+  /// Does nothing.
+  public func orthogonalScrollerDidScroll(_ scroller: OrthogonalScroller) {}
+  /// Does nothing.
+  public func orthogonalScrollerWillBeginDragging(_ scroller: OrthogonalScroller) {}
+  /// Leaves the target where it is.
+  public func orthogonalScrollerWillEndDragging(
+    _ scroller: OrthogonalScroller,
+    withVelocity velocity: CGPoint,
+    targetContentOffset: inout CGPoint
+  ) {}
+  /// Does nothing.
+  public func orthogonalScrollerDidEndDragging(
+    _ scroller: OrthogonalScroller,
+    willDecelerate decelerate: Bool
+  ) {}
+  /// Does nothing.
+  public func orthogonalScrollerWillBeginDecelerating(_ scroller: OrthogonalScroller) {}
+  /// Does nothing.
+  public func orthogonalScrollerDidEndDecelerating(_ scroller: OrthogonalScroller) {}
+  /// Does nothing.
+  public func orthogonalScrollerDidEndScrollingAnimation(_ scroller: OrthogonalScroller) {}
+}
+
+extension UICollectionView {
+  /// The object that hears what sections do that scroll across their layout; not retained.
+  public weak var orthogonalScrollingDelegate: (any OrthogonalScrollingDelegate)? {
+    get { containerEvents?.delegate as? any OrthogonalScrollingDelegate }
+    set {
+      containerEvents = newValue.map { delegate in
+        ContainerEvents(delegate) { [weak delegate] event, scroller in
+          delegate?.receive(event, OrthogonalScroller(scroller: scroller))
+        } target: { [weak delegate] scroller, velocity, proposed in
+          var target = proposed
+          delegate?.orthogonalScrollerWillEndDragging(
+            OrthogonalScroller(scroller: scroller),
+            withVelocity: velocity,
+            targetContentOffset: &target
+          )
+          return target
+        }
+      }
+    }
+  }
+}
+
+extension OrthogonalScrollingDelegate {
+  fileprivate func receive(_ event: ContainerEvent, _ scroller: OrthogonalScroller) {
+    switch event {
+    case .didScroll: orthogonalScrollerDidScroll(scroller)
+    case .willBeginDragging: orthogonalScrollerWillBeginDragging(scroller)
+    case .didEndDragging(let willDecelerate):
+      orthogonalScrollerDidEndDragging(scroller, willDecelerate: willDecelerate)
+    case .willBeginDecelerating: orthogonalScrollerWillBeginDecelerating(scroller)
+    case .didEndDecelerating: orthogonalScrollerDidEndDecelerating(scroller)
+    case .didEndScrollingAnimation: orthogonalScrollerDidEndScrollingAnimation(scroller)
+    }
+  }
+}

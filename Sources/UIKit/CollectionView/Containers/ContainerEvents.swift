@@ -1,0 +1,98 @@
+package import Foundation
+import TesseraCore
+
+/// What happens to the content of a section that scrolls by itself.
+package enum ContainerEvent: Hashable, Sendable {
+  case didScroll
+  case willBeginDragging
+  case didEndDragging(willDecelerate: Bool)
+  case willBeginDecelerating
+  case didEndDecelerating
+  case didEndScrollingAnimation
+}
+
+/// What hears of sections that scroll by themselves.
+///
+/// The module Tessera declares the protocol for it, which this module does not know.
+@MainActor
+package struct ContainerEvents {
+  /// The object that hears of them; not retained.
+  package private(set) weak var delegate: AnyObject?
+  let receive: (_ event: ContainerEvent, _ scroller: ContainerScroller) -> Void
+  let target: (_ scroller: ContainerScroller, _ velocity: CGPoint, _ proposed: CGPoint) -> CGPoint
+
+  /// Creates the connection to `delegate`, which the closures must not retain.
+  ///
+  /// - Parameters:
+  ///   - delegate: The object that hears.
+  ///   - receive: Called for each event.
+  ///   - target: Called when a hand lets go, with the velocity in points per millisecond; returns where the
+  ///     content shall come to rest.
+  package init(
+    _ delegate: AnyObject,
+    receive: @escaping (_ event: ContainerEvent, _ scroller: ContainerScroller) -> Void,
+    target:
+      @escaping (
+        _ scroller: ContainerScroller,
+        _ velocity: CGPoint,
+        _ proposed: CGPoint
+      ) -> CGPoint
+  ) {
+    self.delegate = delegate
+    self.receive = receive
+    self.target = target
+  }
+}
+
+extension UICollectionView {
+  /// What hears of sections that scroll by themselves.
+  package var containerEvents: ContainerEvents? {
+    get { engine.policies.containerEvents }
+    set { engine.policies.containerEvents = newValue }
+  }
+}
+
+extension CollectionEngine {
+  /// A container was scrolled, by a touch or by the program.
+  func containerDidScroll(_ container: ContainerView) {
+    guard let section = mountedElement(of: container)?.key.section else { return }
+    screen.containers.scroll(.section(section), to: container.scrollView.contentOffset)
+    if let rests = container.scrollView.rests {
+      note(container.scrollView.contentOffset, of: section, rests)
+    }
+    if validity > .replaced { layoutCalls.containerDidScroll(section: section.index) }
+    if screen.stableBounds?.contains(scene) != true { view.setNeedsLayout() }
+    tell(.didScroll, of: container)
+  }
+
+  /// Says what happens to the content of a container that is on screen.
+  func tell(_ event: ContainerEvent, of container: ContainerView) {
+    guard let scroller = scroller(of: container), let events = policies.containerEvents else {
+      return
+    }
+    tell(events, event, scroller)
+  }
+
+  /// Where the content of a container shall come to rest that is let go.
+  func target(_ proposed: CGPoint, velocity: CGPoint, of container: ContainerView) -> CGPoint {
+    guard let scroller = scroller(of: container), let events = policies.containerEvents else {
+      return proposed
+    }
+    let target = ask(events, scroller, velocity, proposed)
+    guard !target.isFinite else { return target }
+    Diagnostics.report(
+      .scrolling,
+      """
+      Section \(scroller.section) shall come to rest at \(target); it will be \(proposed). Every number must \
+      be finite.
+      """
+    )
+    return proposed
+  }
+
+  private func scroller(of container: ContainerView) -> ContainerScroller? {
+    mountedElement(of: container).map {
+      ContainerScroller(collectionView: view, section: $0.key.section.index)
+    }
+  }
+}

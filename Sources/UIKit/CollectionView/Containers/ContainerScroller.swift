@@ -1,0 +1,86 @@
+package import Foundation
+import TesseraCore
+
+/// A section that scrolls by itself, by its index.
+///
+/// Offsets are content offsets of its scroll view: where reading goes from right to left they count from the left
+/// edge of the content all the same.
+@MainActor
+package struct ContainerScroller {
+  package let collectionView: UICollectionView
+  package let section: Int
+
+  init(collectionView: UICollectionView, section: Int) {
+    self.collectionView = collectionView
+    self.section = section
+  }
+
+  private var engine: CollectionEngine { collectionView.engine }
+  private var scrollView: ContainerScrollView? { engine.containerView(of: section)?.scrollView }
+  private var identity: ContainerIdentity<Before> { .section(OldSection(section)) }
+
+  /// The container where it is scrolled to; nil if the section does not scroll by itself.
+  private var placed: DeclaredContainers? {
+    if engine.screen.containers[identity] != nil { return engine.screen.containers }
+    engine.bringModelUpToDate()
+    guard engine.validity > .replaced, engine.knownCounts.items.indices.contains(section),
+      let declaration = engine.layoutCalls.container(ofSection: section)
+    else { return nil }
+    return engine.placed([declaration])
+  }
+
+  private var container: Container? { placed?[identity] }
+
+  /// What it fills of the content of the collection view.
+  package var frame: CGRect { container.map { CGRect($0.frame) } ?? .zero }
+
+  package var contentSize: CGSize { container.map { CGSize($0.contentSize) } ?? .zero }
+
+  package var contentOffset: CGPoint {
+    scrollView?.contentOffset
+      ?? container.map { CGPoint(x: $0.offset.x, y: $0.offset.y) } ?? .zero
+  }
+
+  package var isTracking: Bool { scrollView?.isTracking ?? false }
+  package var isDragging: Bool { scrollView?.isDragging ?? false }
+  package var isDecelerating: Bool { scrollView?.isDecelerating ?? false }
+
+  /// The place of rest that is nearest, counted from where reading begins; nil if the section rests anywhere.
+  package var page: Int? { placed?.rests(of: identity)?.stop(nearest: contentOffset) }
+
+  /// The number of places of rest; nil if the section rests anywhere.
+  package var pageCount: Int? { placed?.rests(of: identity)?.stopCount }
+
+  /// Goes to the offset inside the content that is nearest to `offset`.
+  package func scroll(to offset: CGPoint, animated: Bool) {
+    guard offset.isFinite else {
+      return Diagnostics.report(
+        .scrolling,
+        """
+        Section \(section) was to be scrolled to \(offset), which is ignored. Every number must be finite.
+        """
+      )
+    }
+    guard let rests = placed?.rests(of: identity) else { return }
+    let target = rests.offset(nearest: offset)
+    if let scrollView { return scrollView.setContentOffset(target, animated: animated) }
+    engine.note(target, of: OldSection(section), rests)
+  }
+
+  /// Goes to a place of rest, the nearest one for a number past the ends.
+  package func scroll(toPage page: Int, animated: Bool) {
+    guard let target = placed?.rests(of: identity)?.offset(ofStop: page) else { return }
+    scroll(to: target, animated: animated)
+  }
+}
+
+extension UICollectionView {
+  /// A section that scrolls by itself; nil if it does not, or is not there.
+  package func containerScroller(ofSection section: Int) -> ContainerScroller? {
+    engine.bringModelUpToDate()
+    guard engine.validity > .replaced, engine.knownCounts.items.indices.contains(section),
+      engine.layoutCalls.container(ofSection: section) != nil
+    else { return nil }
+    return ContainerScroller(collectionView: self, section: section)
+  }
+}
