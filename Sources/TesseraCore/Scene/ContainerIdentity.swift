@@ -7,6 +7,28 @@ package enum ContainerIdentity<Space>: Hashable, Sendable {
   case section(SectionIndex<Space>)
 }
 
+// Written out for the same reason as those of `ElementIdentity`.
+extension ContainerIdentity {
+  /// Whether two identities are those of one container.
+  @inlinable
+  package static func == (left: Self, right: Self) -> Bool {
+    switch (left, right) {
+    case (.root, .root): true
+    case (.section(let left), .section(let right)): left.index == right.index
+    case (.root, .section), (.section, .root): false
+    }
+  }
+
+  /// Hashes the identity.
+  @inlinable
+  package func hash(into hasher: inout Hasher) {
+    switch self {
+    case .root: hasher.combine(-1)
+    case .section(let section): hasher.combine(section.index)
+    }
+  }
+}
+
 extension ContainerIdentity: Comparable {
   /// Orders the root in front of everything, and the others by section.
   package static func < (left: Self, right: Self) -> Bool {

@@ -22,10 +22,10 @@ package struct ScenePlan: Hashable, Sendable {
   package init(
     showing scene: Scene,
     placed: PlacedScene,
-    mounted: some Sequence<ElementIdentity<Before>>
+    mounted: consuming Set<ElementIdentity<Before>>
   ) {
     var bounds = SceneStableBounds(scene)
-    var remaining = Set(mounted)
+    var remaining = mounted
     for container in CollectionOfOne(scene.root) + scene.nested {
       guard let visible = scene.visibleRect(of: container),
         let region = placed[container.identity]

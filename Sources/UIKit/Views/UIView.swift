@@ -12,11 +12,12 @@ public import Foundation
 open class UIView: UIResponder, UITraitEnvironment {
   /// The part of the view that is drawn.
   public private(set) lazy var layer = CALayer(view: self)
-  var hierarchy = Hierarchy()
-  var layoutState = LayoutState()
-  var style = Style()
-  var interaction = Interaction()
-  var traitState = TraitState()
+  // Final, so that reading one number of a group does not copy the whole group through a getter.
+  final var hierarchy = Hierarchy()
+  final var layoutState = LayoutState()
+  final var style = Style()
+  final var interaction = Interaction()
+  final var traitState = TraitState()
 
   /// A number of the app's choice to find the view by; 0 by default.
   open var tag = 0

@@ -60,8 +60,19 @@ struct Arrangement {
   /// The elements that share any area with what shows of their container, or lie in it without area of their
   /// own.
   func elements(in scene: Scene) -> [ArrangedElement] {
+    elements(in: scene) { _ in true }
+  }
+
+  /// Those of them that the layout asks for their size.
+  func measuredElements(in scene: Scene) -> [ArrangedElement] {
+    elements(in: scene) { $0.isMeasured }
+  }
+
+  private func elements(
+    in scene: Scene,
+    where isIncluded: (ArrangedElement) -> Bool
+  ) -> [ArrangedElement] {
     var found: [ArrangedElement] = []
-    found.reserveCapacity(elements.count)
     var container = ContainerIdentity<Before>.root
     var visible = scene.visibleRect(of: container)
     // A loop and not a filter: closures that cross into the library check their actor on each call.
@@ -70,7 +81,9 @@ struct Arrangement {
         container = element.container
         visible = scene.visibleRect(of: container)
       }
-      if let visible, element.frame.overlaps(CGRect(visible)) { found.append(element) }
+      if let visible, element.frame.overlaps(CGRect(visible)), isIncluded(element) {
+        found.append(element)
+      }
     }
     return found
   }

@@ -29,7 +29,7 @@ extension CollectionEngine {
     ScenePlan(
       showing: scene,
       placed: screen.arrangement.placed,
-      mounted: screen.mounted.keys
+      mounted: Set(screen.mounted.keys)
     )
   }
 

@@ -38,8 +38,7 @@ extension CollectionEngine {
     guard validity == .shown else { return Measurement(isTaken: true) }
     let fold = Fold(uncoveredRect, along: axis, isReversed: screen.mirror != .off)
     var hasBegun = false
-    for arranged in screen.arrangement.elements(in: scene)
-    where arranged.isMeasured && !isOvertaken {
+    for arranged in screen.arrangement.measuredElements(in: scene) where !isOvertaken {
       guard let element = screen.mounted[arranged.key],
         element.sizing.step(for: arranged.answer.size) != .nothing
       else { continue }

@@ -7,6 +7,8 @@ extension CollectionEngine {
   ///
   /// Others wait for a later round, in which elements that found their sizes may have let them in.
   func refillVisible() {
+    // Nothing is out of date in most frames, and this is made in each.
+    guard screen.mounted.values.contains(where: { !$0.isCurrent }) else { return }
     for arranged in screen.arrangement.elements(in: scene) where !isOvertaken {
       guard let element = screen.mounted[arranged.key],
         case .outdated(let isAsked) = element.content
