@@ -21,8 +21,8 @@ open class UICollectionView: UIScrollView {
   )
   private(set) lazy var movementInput = MovementInput(self)
   let registry = ViewRegistry()
-  var selection = Selection()
-  var prefetching = Prefetching()
+  final var selection = Selection()
+  final var prefetching = Prefetching()
   private var initialLayout: UICollectionViewLayout?
   private var collaborators = Collaborators()
 

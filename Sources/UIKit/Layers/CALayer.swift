@@ -8,8 +8,8 @@ public import Foundation
 @preconcurrency @MainActor
 open class CALayer: NSObject {
   weak var view: UIView?
-  private(set) var model = LayerProperties()
-  private(set) var animations = LayerAnimations()
+  final private(set) var model = LayerProperties()
+  final private(set) var animations = LayerAnimations()
   /// What the backend keeps with this layer; see `UIBackendLayerCache`.
   public var backendCache = UIBackendLayerCache()
 

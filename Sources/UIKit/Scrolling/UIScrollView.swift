@@ -14,10 +14,10 @@ import TesseraCore
 /// `scrollViewDidEndScrollingAnimation(_:)`, and no dragging callbacks are made for them.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
-  var content = Content()
-  var options = Options()
-  var indicators = Indicators()
-  private(set) var activity = ScrollActivity.idle
+  final var content = Content()
+  final var options = Options()
+  final var indicators = Indicators()
+  final private(set) var activity = ScrollActivity.idle
 
   /// The recogniser of the fingers, or of the mouse, that move the content.
   ///

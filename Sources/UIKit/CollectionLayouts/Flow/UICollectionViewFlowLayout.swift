@@ -39,10 +39,10 @@ import TesseraCore
 /// Attributes that were handed out may be changed in place; they are made anew where that was done.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  var declared = FlowMetrics()
-  var solution: FlowSolution?
-  var invalidation = FlowInvalidation.everything
-  var pool = FlowAttributePool()
+  final var declared = FlowMetrics()
+  final var solution: FlowSolution?
+  final var invalidation = FlowInvalidation.everything
+  final var pool = FlowAttributePool()
   /// Whether the delegate has answered with a size of its own; its default method says no.
   var delegateHasSizes = true
 

@@ -12,7 +12,7 @@ public import Foundation
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   private var element = Element()
-  private var placement = Placement()
+  final private var placement = Placement()
 
   private struct Element: Hashable {
     var indexPath = IndexPath()

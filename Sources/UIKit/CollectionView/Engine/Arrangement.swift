@@ -11,6 +11,8 @@ struct Arrangement {
   /// layout's answer.
   private(set) var elements: [ArrangedElement] = []
   private var positions: [ElementIdentity<Before>: Int] = [:]
+  /// Whether the layout asks any of them for its size.
+  private var isMeasured = false
 
   static let none = Arrangement()
 
@@ -42,7 +44,11 @@ struct Arrangement {
 
   private mutating func indexElements() {
     positions = Dictionary(minimumCapacity: elements.count)
-    for (position, element) in elements.enumerated() { positions[element.key] = position }
+    isMeasured = false
+    for (position, element) in elements.enumerated() {
+      positions[element.key] = position
+      if element.isMeasured { isMeasured = true }
+    }
   }
 
   /// Takes another answer for one element; says whether there was one before.
@@ -50,6 +56,7 @@ struct Arrangement {
     guard let position = positions[element.key], elements[position].container == element.container
     else { return false }
     elements[position] = element
+    if element.isMeasured { isMeasured = true }
     placed.replace(PlacedElement(element), in: element.container)
     return true
   }
@@ -65,7 +72,7 @@ struct Arrangement {
 
   /// Those of them that the layout asks for their size.
   func measuredElements(in scene: Scene) -> [ArrangedElement] {
-    elements(in: scene) { $0.isMeasured }
+    isMeasured ? elements(in: scene) { $0.isMeasured } : []
   }
 
   private func elements(

@@ -36,9 +36,11 @@ extension CollectionEngine {
   func measureVisible(begin: () -> Void = {}) -> Measurement {
     var measurement = Measurement()
     guard validity == .shown else { return Measurement(isTaken: true) }
+    let measured = screen.arrangement.measuredElements(in: scene)
+    guard !measured.isEmpty else { return measurement }
     let fold = Fold(uncoveredRect, along: axis, isReversed: screen.mirror != .off)
     var hasBegun = false
-    for arranged in screen.arrangement.measuredElements(in: scene) where !isOvertaken {
+    for arranged in measured where !isOvertaken {
       guard let element = screen.mounted[arranged.key],
         element.sizing.step(for: arranged.answer.size) != .nothing
       else { continue }

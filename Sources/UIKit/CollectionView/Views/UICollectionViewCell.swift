@@ -17,7 +17,7 @@ public import Foundation
 open class UICollectionViewCell: UICollectionReusableView {
   var presentContentView: UIView
   private var status = Status()
-  var configurations = CellConfigurations()
+  final var configurations = CellConfigurations()
   /// The ring around the item that keys have reached; made when it is first shown.
   var focusRing: FocusRing?
 
