@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+import TesseraCore
 import UIKit
 
 /// The part of a collection view that stands still on screen while its content changes.
@@ -65,32 +66,53 @@ public enum CollectionAnchor: Hashable, Sendable {
 }
 
 extension CollectionAnchor {
-  var anchoring: CollectionAnchoring {
+  /// The policy; `nil` for what UIKit holds, and for an item, which is chosen by its path.
+  var policy: AnchorPolicy? {
     switch self {
-    case .system: .system
+    case .system, .item: nil
     case .none: .offset
-    case .firstVisible(let distance): .firstVisible(sticking: distance)
+    case .firstVisible(let distance): Self.sticking(.firstVisible, distance)
     case .lastVisible(let distance, let follows):
-      .lastVisible(sticking: distance, adopting: follows)
+      Self.sticking(.lastVisible(adopting: follows), distance)
     case .contentEnd: .contentEnd
-    case .item(let path, .start): .item(path, .start)
-    case .item(let path, .center): .item(path, .center)
-    case .item(let path, .end): .item(path, .end)
     }
   }
 
-  init(_ anchoring: CollectionAnchoring) {
+  private static func sticking(_ policy: AnchorPolicy, _ distance: CGFloat?) -> AnchorPolicy {
+    distance.map { policy.sticking(within: Double($0)) } ?? policy
+  }
+
+  init(_ policy: AnchorPolicy?) {
+    let distance = policy?.sticking.map { CGFloat($0) }
     self =
-      switch anchoring {
-      case .system: .system
+      switch policy?.hold {
+      case nil: .system
       case .offset: .none
-      case .firstVisible(let distance): .firstVisible(sticksToStart: distance)
-      case .lastVisible(let distance, let follows):
-        .lastVisible(sticksToEnd: distance, followsInsertions: follows)
+      case .firstVisible, .firstStarting: .firstVisible(sticksToStart: distance)
+      case .lastVisible(let adopts):
+        .lastVisible(sticksToEnd: distance, followsInsertions: adopts)
       case .contentEnd: .contentEnd
-      case .item(let path, .start): .item(path, edge: .start)
-      case .item(let path, .center): .item(path, edge: .center)
-      case .item(let path, .end): .item(path, edge: .end)
+      case .item(let path, let edge):
+        .item(IndexPath(item: path.item, section: path.section.index), edge: Edge(edge))
+      }
+  }
+}
+
+extension CollectionAnchor.Edge {
+  var edge: AnchorEdge {
+    switch self {
+    case .start: .start
+    case .center: .center
+    case .end: .end
+    }
+  }
+
+  fileprivate init(_ edge: AnchorEdge) {
+    self =
+      switch edge {
+      case .start: .start
+      case .center: .center
+      case .end: .end
       }
   }
 }

@@ -6,7 +6,13 @@ extension UICollectionView {
   /// It counts from the next change on. Set it to something else around one batch, and the batch is shown
   /// with that.
   public var anchor: CollectionAnchor {
-    get { CollectionAnchor(collectionAnchoring) }
-    set { collectionAnchoring = newValue.anchoring }
+    get { CollectionAnchor(anchorPolicy) }
+    set {
+      if case .item(let path, let edge) = newValue {
+        holdItem(at: path, edge: edge.edge)
+      } else {
+        anchorPolicy = newValue.policy
+      }
+    }
   }
 }

@@ -11,11 +11,13 @@
 ///
 /// Whatever stands still, the offset comes to lie inside the content.
 public struct AnchorPolicy: Hashable, Sendable {
-  let hold: Hold
+  /// What is held.
+  package let hold: Hold
   /// How near the edge of the content must be, so that it is held instead; nil for never.
-  let sticking: Double?
+  package let sticking: Double?
 
-  enum Hold: Hashable, Sendable {
+  /// What is held, as the functions of the same names say.
+  package enum Hold: Hashable, Sendable {
     case offset
     case firstVisible
     case firstStarting

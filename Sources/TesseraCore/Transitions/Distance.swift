@@ -14,6 +14,16 @@ package struct Distance: Hashable, Sendable {
     self.y = y
   }
 
+  /// Creates the distance between two points.
+  package init(from start: Point, to end: Point) {
+    self.init(x: end.x - start.x, y: end.y - start.y)
+  }
+
+  /// One distance after the other.
+  package static func + (one: Distance, other: Distance) -> Distance {
+    Distance(x: one.x + other.x, y: one.y + other.y)
+  }
+
   /// The same distance the other way.
   package static prefix func - (distance: Distance) -> Distance {
     Distance(x: -distance.x, y: -distance.y)

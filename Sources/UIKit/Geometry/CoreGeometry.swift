@@ -27,6 +27,10 @@ extension CGRect {
   init(_ rect: Rect) { self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height) }
 }
 
+extension CGPoint {
+  init(_ point: Point) { self.init(x: point.x, y: point.y) }
+}
+
 extension CGSize {
   init(_ size: Size) { self.init(width: size.width, height: size.height) }
 }
@@ -43,6 +47,26 @@ extension Axis {
   init(_ axis: NSLayoutConstraint.Axis) { self = axis == .vertical ? .vertical : .horizontal }
 }
 
-extension NSLayoutConstraint.Axis {
-  init(_ axis: Axis) { self = axis == .vertical ? .vertical : .horizontal }
+extension ContentMirror {
+  /// The rectangle that `rect` becomes; the other way round it is the same.
+  func apply(_ rect: CGRect) -> CGRect { CGRect(apply(Rect(rect))) }
+
+  /// The point that `point` becomes; the other way round it is the same.
+  func apply(_ point: CGPoint) -> CGPoint { CGPoint(apply(Point(point))) }
+}
+
+extension VisibleGeometry {
+  init(bounds: CGRect, insets: UIEdgeInsets, contentSize: CGSize, mirror: ContentMirror) {
+    self.init(
+      bounds: Rect(bounds),
+      insets: Insets(
+        top: Double(insets.top),
+        leading: Double(insets.left),
+        bottom: Double(insets.bottom),
+        trailing: Double(insets.right)
+      ),
+      contentSize: Size(contentSize),
+      mirror: mirror
+    )
+  }
 }

@@ -13,14 +13,13 @@ extension CollectionEngine {
   ) -> HeldAnchor? {
     pass.shift = .zero
     let space = anchorSpace
-    let visible = visibleGeometry(insets: insets)
-    let anchor = ScrollAnchor(
+    return HeldAnchor(
       policy,
       among: candidates(policy, space),
-      in: space.viewport(visible)
+      along: space,
+      in: visibleGeometry(insets: insets),
+      for: reason
     )
-    guard anchor.hold != .offset else { return nil }
-    return HeldAnchor(anchor: anchor, space: space, visible: visible, reason: reason)
   }
 
   /// The place in mirrored content, counted from where reading begins; `nil` when nothing is mirrored.
@@ -31,18 +30,20 @@ extension CollectionEngine {
     sticking: Bool = false
   ) -> HeldAnchor? {
     guard screen.offsetMirror != .off || mirror != .off else { return nil }
-    let space = anchorSpace
-    let visible = visibleGeometry(insets: insets)
-    let policy = sticking ? AnchorPolicy.firstStarting.sticking() : .offset
-    let anchor = ScrollAnchor(policy, among: [], in: space.viewport(visible))
-    return HeldAnchor(anchor: anchor, space: space, visible: visible, reason: .mirror)
+    return HeldAnchor(
+      placeIn: visibleGeometry(insets: insets),
+      along: anchorSpace,
+      sticking: sticking
+    )
   }
 
-  private var anchorSpace: AnchorSpace { AnchorSpace(axis: layoutCalls.mainAxis ?? axis) }
+  private var anchorSpace: AnchorSpace {
+    AnchorSpace(axis: layoutCalls.mainAxis.map { Axis($0) } ?? axis)
+  }
 
   /// What can be seen of what is on screen.
-  private func visibleGeometry(insets: UIEdgeInsets?) -> AnchorSpace.VisibleGeometry {
-    AnchorSpace.VisibleGeometry(
+  private func visibleGeometry(insets: UIEdgeInsets?) -> VisibleGeometry {
+    VisibleGeometry(
       bounds: view.bounds,
       insets: insets ?? view.adjustedContentInset,
       contentSize: view.contentSize,
@@ -51,8 +52,8 @@ extension CollectionEngine {
   }
 
   private func candidates(_ policy: AnchorPolicy, _ space: AnchorSpace) -> [AnchorCandidate] {
-    func candidate(_ path: OldPath, _ frame: CGRect, _ mirror: Mirror) -> AnchorCandidate {
-      AnchorCandidate(path, space.span(frame, mirror))
+    func candidate(_ path: OldPath, _ frame: CGRect, _ mirror: ContentMirror) -> AnchorCandidate {
+      AnchorCandidate(path, space.span(Rect(frame), mirror))
     }
     if let item = policy.heldItem {
       let path = IndexPath(item: item.item, section: item.section.index)
@@ -70,7 +71,7 @@ extension CollectionEngine {
     // What is in another container covers nothing outside of it.
     let floating = FloatingPlaces(
       cells.compactMap { $0.container == .root ? $0.shown.map(place) : nil },
-      along: Axis(space.axis),
+      along: space.axis,
       in: Rect(view.bounds)
     )
     return cells.compactMap { element in
@@ -89,36 +90,11 @@ extension CollectionEngine {
     FloatingPlaces.Place(Rect(attributes.frame), depth: attributes.zIndex)
   }
 
-  /// Where the offset has to be now for an anchor to stand still.
-  ///
-  /// `map` leads from the numbering in which it was chosen to the present one; without one an item is
-  /// what has its place in the numbering.
-  func offset(
-    holding held: HeldAnchor,
-    through map: IndexMap? = nil,
-    contentSize: CGSize,
-    clamped: Bool
-  ) -> CGPoint {
-    let now = AnchorSpace.VisibleGeometry(
-      bounds: view.bounds,
-      insets: view.adjustedContentInset,
-      contentSize: contentSize,
-      mirror: mirror
-    )
-    let target = target(of: held.anchor, through: map)
-    let frame = target.flatMap { attributesFromLayout(for: .cell($0))?.frame }
-    return held.offset(holding: frame, in: now, clamped: clamped)
-  }
-
-  private func target(of anchor: ScrollAnchor, through map: IndexMap?) -> IndexPath? {
-    guard let map else {
-      guard case .item(let path, _, _, _) = anchor.hold else { return nil }
-      let same = IndexPath(item: path.item, section: path.section.index)
-      return knownCounts.contains(same) ? same : nil
-    }
-    return anchor.target(through: map).map {
-      IndexPath(item: $0.item, section: $0.section.index)
-    }
+  /// Where the layout has an item; `nil` if there is none such.
+  func frameFromLayout(ofItem path: NewPath) -> CGRect? {
+    let indexPath = IndexPath(item: path.item, section: path.section.index)
+    guard knownCounts.contains(indexPath) else { return nil }
+    return attributesFromLayout(for: .cell(indexPath))?.frame
   }
 
   /// Whether the offset comes to lie inside the content at once: nothing moves or holds it.
@@ -170,16 +146,22 @@ extension CollectionEngine {
 
   /// Moves the offset so that the anchor stands where it stood, and takes the new content size.
   ///
-  /// A layout that has moved the offset itself meanwhile, by `contentOffsetAdjustment`, has the say.
+  /// An offset that the layout has moved itself meanwhile, by `contentOffsetAdjustment`, stays where it is.
   func keep(_ held: inout HeldAnchor, contentSize: CGSize) {
     // Whatever moves the offset from here on does so in these coordinates.
     screen.offsetMirror = mirror
     if held.reason != .reload, pass.shift != .zero { return }
-    let target = offset(holding: held, contentSize: contentSize, clamped: isAtRest)
-    let distance = CGVector(from: view.contentOffset, to: target)
+    let now = VisibleGeometry(
+      bounds: view.bounds,
+      insets: view.adjustedContentInset,
+      contentSize: contentSize,
+      mirror: mirror
+    )
+    let frame = held.target(through: nil).flatMap { frameFromLayout(ofItem: $0) }
+    let target = held.offset(holding: frame.map { Rect($0) }, in: now, clamped: isAtRest)
+    let distance = CGVector(from: view.contentOffset, to: CGPoint(target))
     guard distance != .zero else { return }
-    held.applied.dx += distance.dx
-    held.applied.dy += distance.dy
+    held.noteOffsetMoved(by: Distance(distance))
     view.shiftContent(by: distance, size: contentSize)
     shiftDepartures(by: distance)
   }

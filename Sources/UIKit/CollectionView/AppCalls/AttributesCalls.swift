@@ -1,4 +1,5 @@
 import CoreGraphics
+import TesseraCore
 
 // Attributes may be of a class of the app, which then decides what a copy is and what is equal.
 extension CollectionEngine {
@@ -21,7 +22,7 @@ extension CollectionEngine {
   /// What is shown for an answer of the layout: the same object when nothing is mirrored.
   func shown(
     _ answer: UICollectionViewLayoutAttributes,
-    by mirror: Mirror
+    by mirror: ContentMirror
   ) -> UICollectionViewLayoutAttributes {
     copying(answer) { mirror.shown(answer) }
   }
@@ -50,12 +51,12 @@ extension UICollectionViewLayoutAttributes {
   }
 }
 
-extension Mirror {
+extension ContentMirror {
   /// What is shown for an answer of the layout: the same object when nothing is mirrored.
   @MainActor
   func shown(_ answer: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
     guard case .on(let width) = self, let copy = answer.duplicate() else { return answer }
-    copy.center.x = width - answer.center.x
+    copy.center.x = CGFloat(width) - answer.center.x
     return copy
   }
 }

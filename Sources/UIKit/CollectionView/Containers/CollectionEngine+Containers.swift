@@ -10,7 +10,7 @@ extension CollectionEngine {
       root: Container(
         .root,
         frame: Rect(x: 0, y: 0, width: visible.width, height: visible.height),
-        axis: Axis(axis),
+        axis: axis,
         contentSize: Size(view.contentSize),
         offset: Point(visible.origin)
       )
@@ -21,7 +21,7 @@ extension CollectionEngine {
   /// the containers.
   ///
   /// Each stays where it was scrolled to. One that is moving goes on as it does.
-  func declareContainers(in rect: CGRect, _ mirror: Mirror) -> [ArrangedElement] {
+  func declareContainers(in rect: CGRect, _ mirror: ContentMirror) -> [ArrangedElement] {
     let declarations = layoutCalls.containers(in: rect)
       .filter { $0.frame.isFinite && $0.contentSize.isFinite && $0.section < knownCounts.sections }
     screen.containers = DeclaredContainers(

@@ -53,9 +53,9 @@ struct ContainerRests {
   private let axis: Axis
   private let size: CGSize
   private let contentSize: CGSize
-  private let mirror: Mirror
+  private let mirror: ContentMirror
 
-  init(_ declaration: SectionContainer, _ mirror: Mirror) {
+  init(_ declaration: SectionContainer, _ mirror: ContentMirror) {
     stops = declaration.stops
     limits = declaration.limits
     axis = declaration.scrollAxis

@@ -9,7 +9,7 @@ import TesseraCore
 @MainActor
 struct DeclaredContainers {
   /// How the content of the collection view follows from what the layout says.
-  let mirror: Mirror
+  let mirror: ContentMirror
   /// The containers with their offsets; the root's own frame and offset mean nothing here.
   private(set) var scene: Scene
   private var declared: [ContainerIdentity<Before>: SectionContainer] = [:]
@@ -24,7 +24,7 @@ struct DeclaredContainers {
   ///   - moving: The content offset of a section's container that is on the move, and goes on.
   init(
     _ containers: [SectionContainer],
-    mirror: Mirror,
+    mirror: ContentMirror,
     offsets: ContainerOffsets<Before> = ContainerOffsets(),
     moving: (Int) -> CGPoint? = { _ in nil }
   ) {
@@ -68,9 +68,9 @@ struct DeclaredContainers {
   }
 
   /// How the content of a container follows from what the layout says of it.
-  func mirror(of identity: ContainerIdentity<Before>) -> Mirror {
+  func mirror(of identity: ContainerIdentity<Before>) -> ContentMirror {
     guard mirror != .off, let declaration = declared[identity] else { return mirror }
-    return .on(width: max(declaration.contentSize.width, declaration.frame.width))
+    return .on(width: Double(max(declaration.contentSize.width, declaration.frame.width)))
   }
 
   /// The container that an element is in by its attributes.

@@ -8,9 +8,9 @@ extension CollectionEngine {
   struct Screen {
     var arrangement = Arrangement.none
     /// How what is on screen follows from what the layout said of it.
-    var mirror = Mirror.off
+    var mirror = ContentMirror.off
     /// How the offset follows from a place in the layout; ahead of what is on screen until that is placed anew.
-    var offsetMirror = Mirror.off
+    var offsetMirror = ContentMirror.off
     /// The content size, as the layout said it since it has prepared; `nil` until it is asked.
     var layoutSize: CGSize?
     /// The axis along which the content scrolls.
@@ -59,8 +59,8 @@ extension CollectionEngine {
 
   /// What the app has decided about how the engine works.
   struct Policies {
-    /// What stands still, as the app has said it, unless that is an item, which is followed.
-    var anchoring = CollectionAnchoring.system
+    /// What stands still, as the app has said it, unless that is an item, which is followed; `nil` for UIKit's way.
+    var anchor: AnchorPolicy?
     /// How changes are shown, as the app has said it.
     var timing = UpdateTiming.standard
     /// What hears of sections that scroll by themselves, for the module Tessera.

@@ -147,7 +147,8 @@ extension CollectionEngine {
     // offset cut off in between.
     guard shift != .zero || growth != .zero && turn.isIdle else { return }
     guard let change = turn.update else { return adjust(by: shift, growth) }
-    if !change.takes(shift) { adjust(by: change.rest(of: shift), growth) }
+    let rest = change.aim.takeAdjustment(Distance(x: Double(shift.x), y: Double(shift.y)))
+    if let rest { adjust(by: CGPoint(x: rest.x, y: rest.y), growth) }
   }
 
   private func adjust(by shift: CGPoint, _ growth: CGSize) {
@@ -207,7 +208,7 @@ extension CollectionEngine {
     return true
   }
 
-  private func note(_ mirror: Mirror) {
+  private func note(_ mirror: ContentMirror) {
     screen.mirror = mirror
     screen.offsetMirror = mirror
   }

@@ -77,14 +77,14 @@ extension CollectionEngine {
   /// The part of the content that is on screen, or will be at the end of the change that is under way.
   var visibleRect: CGRect {
     guard let change = turn.update else { return view.bounds }
-    return view.bounds.offsetBy(dx: change.aim.offsetDelta.dx, dy: change.aim.offsetDelta.dy)
+    return view.bounds.offsetBy(dx: change.aim.offsetDelta.x, dy: change.aim.offsetDelta.y)
   }
 
   /// The part of the content that nothing covers: without the insets.
   var uncoveredRect: CGRect { view.bounds.inset(by: view.adjustedContentInset) }
 
   /// The axis along which the content scrolls, as its size told when it was shown last.
-  var axis: NSLayoutConstraint.Axis { NSLayoutConstraint.Axis(screen.contentAxis.axis) }
+  var axis: Axis { screen.contentAxis.axis }
 
   /// Takes note of the axis along which the content scrolls that is shown now.
   ///
@@ -97,13 +97,13 @@ extension CollectionEngine {
   /// Whether left and right are exchanged between the layout and what is shown.
   ///
   /// The layout is asked for the size of its content at most once after it has prepared.
-  var mirror: Mirror {
+  var mirror: ContentMirror {
     guard heldLayoutCalls.isMirrored(in: view.effectiveUserInterfaceLayoutDirection) else {
       return .off
     }
     let inset = view.adjustedContentInset
     // That of the layout, which is ahead of that of the view until a round has ended.
     let content = screen.layoutSize ?? askContentSize()
-    return .on(width: max(content.width, view.bounds.width - inset.left - inset.right))
+    return .on(width: Double(max(content.width, view.bounds.width - inset.left - inset.right)))
   }
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TesseraCore
 
 extension UICollectionView {
   func layoutDidInvalidate(
@@ -15,11 +16,12 @@ extension UICollectionView {
     _ element: CollectionElement
   ) -> UICollectionViewLayoutAttributes? { engine.defaultFinalAttributes(element) }
 
-  /// The offset nearest to `offset` at which content of a size that is yet to come can be at rest.
-  func restingOffset(nearest offset: CGPoint, contentSize: CGSize) -> CGPoint {
+  /// Where content of a size that is yet to come can be at rest.
+  func restingOffsets(contentSize: CGSize) -> RestingOffsets {
     let present = content.size
     content.size = contentSize
     defer { content.size = present }
-    return restingOffset(nearest: offset)
+    let limits = limits
+    return RestingOffsets(horizontal: limits.horizontal, vertical: limits.vertical)
   }
 }

@@ -46,8 +46,8 @@ extension CollectionEngine {
   private func liftedPosition(_ movement: InteractiveMovement) -> CGPoint {
     guard let change = turn.update else { return movement.position }
     return CGPoint(
-      x: movement.position.x + change.aim.offsetDelta.dx,
-      y: movement.position.y + change.aim.offsetDelta.dy
+      x: movement.position.x + change.aim.offsetDelta.x,
+      y: movement.position.y + change.aim.offsetDelta.y
     )
   }
 
@@ -70,12 +70,5 @@ extension CollectionEngine {
       attributes must be those of the cell, and every number finite.
       """
     )
-  }
-}
-
-extension Mirror {
-  /// The point that `point` becomes; the other way round it is the same.
-  func apply(_ point: CGPoint) -> CGPoint {
-    apply(CGRect(origin: point, size: .zero)).origin
   }
 }

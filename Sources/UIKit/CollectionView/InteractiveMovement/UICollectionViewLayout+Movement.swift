@@ -32,14 +32,14 @@ extension UICollectionViewLayout {
     guard let owner, let slot = layoutAttributesForItem(at: indexPath)?.frame, position.isFinite,
       let moved = indexPath.itemPath
     else { return indexPath }
-    let axis = mainAxis ?? owner.engine.axis
+    let axis = mainAxis.map { Axis($0) } ?? owner.engine.axis
     let visible = owner.engine.mirror.apply(owner.bounds)
     let reach = visible.union(CGRect(origin: position, size: .zero).insetBy(dx: -1, dy: -1))
     var search = MovementTargetSearch(
       moved: moved,
       slot: Rect(slot),
       position: Point(position),
-      axis: Axis(axis)
+      axis: axis
     )
     for attributes in layoutAttributesForElements(in: reach) ?? [] where attributes.isShowable {
       let path = attributes.indexPath

@@ -41,7 +41,7 @@ extension UICollectionView {
     guard prefetching.isWanted, engine.turn.isIdle, window != nil, !bounds.isEmpty else { return }
     let axis = engine.axis
     prefetching.note(
-      offset: contentOffset.along(axis),
+      offset: contentOffset[axis],
       at: UIApplication.shared.backend.currentTime,
       startsForward: axis == .vertical
         || effectiveUserInterfaceLayoutDirection == .leftToRight
@@ -49,7 +49,7 @@ extension UICollectionView {
     engine.forgetShownItems()
     let window = PrefetchWindow(
       visible: Rect(bounds),
-      axis: Axis(axis),
+      axis: axis,
       motion: prefetching.motion
     )
     guard engine.validity == .shown, prefetching.needs(window) else { return }

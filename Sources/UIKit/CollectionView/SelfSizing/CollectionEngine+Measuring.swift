@@ -14,18 +14,18 @@ extension CollectionEngine {
   /// The edge of what nothing covers at which reading begins.
   private struct Fold {
     private let edge: CGFloat
-    private let axis: NSLayoutConstraint.Axis
+    private let axis: Axis
     private let isReversed: Bool
 
-    init(_ uncovered: CGRect, along axis: NSLayoutConstraint.Axis, isReversed: Bool) {
+    init(_ uncovered: CGRect, along axis: Axis, isReversed: Bool) {
       self.axis = axis
       self.isReversed = axis == .horizontal && isReversed
-      edge = self.isReversed ? uncovered.maxX : uncovered.origin.along(axis)
+      edge = self.isReversed ? uncovered.maxX : uncovered.origin[axis]
     }
 
     /// Whether something begins in front of the edge, so that its size moves what is behind.
     func isCrossed(by frame: CGRect) -> Bool {
-      isReversed ? frame.maxX > edge : frame.origin.along(axis) < edge
+      isReversed ? frame.maxX > edge : frame.origin[axis] < edge
     }
   }
 

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TesseraCore
 
 extension CollectionEngine {
   /// Whether what the layout places anew is to travel there with an animation block that is around.
@@ -18,7 +19,7 @@ extension CollectionEngine {
     ) { change in
       pass.held = nil
       if let held { change.aim.hold = .anchor(held, through: nil) }
-      change.aim.requestedDelta = .zero
+      change.aim.requestNothing()
       validate()
       guard validity > .replaced else { return }
       change.contentSize = askContentSize()

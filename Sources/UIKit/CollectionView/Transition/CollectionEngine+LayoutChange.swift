@@ -34,7 +34,8 @@ extension CollectionEngine {
           ? start(ChangeTimeline(completions: [completion].compactMap(\.self)), nil) : ()
       }
       if let centre = elementInTheMiddle {
-        change.aim.hold = .centre(centre)
+        change.aim.hold = .center
+        change.centered = centre
       } else if let place = placeInMirroredContent() {
         change.aim.hold = .anchor(place, through: nil)
       }

@@ -14,13 +14,12 @@ final class AnimatedUpdate {
   /// Whether nothing moves: what comes fades in, what goes fades out, what stays is in its place.
   let reducesMotion = UIApplication.shared.backend.environment.reducesMotion
   var translation = ElementTranslation.none
-  /// Where the offset goes; until the commit, because then it is there.
-  var aim = Aim(.offset)
-  var phase = Phase.settling
+  /// Where the offset goes, and how far it has gone.
+  var aim = OffsetAim()
+  /// The element that comes to the middle, if the aim holds one there.
+  var centered: CollectionElement?
   /// What the layout said last; `nil` until it was asked.
   var contentSize: CGSize?
-  /// How far the offset has gone, and all views with it.
-  var appliedDelta = CGVector.zero
   private var arrivals = Arrivals()
   /// Elements that were on screen and are no more, or are shown by other views.
   var removed: [ScreenSnapshot.Entry] = []
@@ -53,112 +52,6 @@ final class AnimatedUpdate {
 }
 
 extension AnimatedUpdate {
-  /// Where the offset goes.
-  struct Aim {
-    var hold: Hold
-    /// What the layout and the delegate want, in addition to what holds still; `nil` until asked.
-    ///
-    /// Once the offset has gone it is what the content had no room for.
-    var requestedDelta: CGVector?
-    /// What the layout has added since, while elements found their sizes.
-    var adjustment = CGVector.zero
-    /// How far the offset goes, as far as is known by now.
-    var offsetDelta = CGVector.zero
-    /// How much farther it would go if there were room.
-    var clampedDelta = CGVector.zero
-
-    init(_ hold: Hold) { self.hold = hold }
-  }
-
-  /// How far the change is.
-  enum Phase {
-    /// What will be on screen is found out; nothing has moved.
-    case settling
-    /// The offset is where it shall be.
-    case committed
-  }
-
-  /// Takes a movement of the offset that the layout asks for while nothing has moved yet.
-  ///
-  /// Answers `false` once the offset is where it shall be: then it is moved at once.
-  func takes(_ adjustment: CGPoint) -> Bool {
-    // What is held stands still whatever has moved it.
-    if isHolding { return true }
-    guard case .settling = phase else { return false }
-    aim.adjustment.dx += adjustment.x
-    aim.adjustment.dy += adjustment.y
-    return true
-  }
-
-  /// What is left of a movement that the layout asks for when the offset is where it shall be.
-  ///
-  /// In UIKit what layouts ask for is lost while cells find their sizes in an update, and layouts that know
-  /// it ask for all of it again from inside `finalizeCollectionViewUpdates()`.
-  func rest(of adjustment: CGPoint) -> CGPoint {
-    defer { aim.adjustment = .zero }
-    return CGPoint(x: adjustment.x - aim.adjustment.dx, y: adjustment.y - aim.adjustment.dy)
-  }
-
-  /// Whether the app has chosen something that stands still, whatever the layout wants.
-  ///
-  /// The layout may place it only when it is asked for the last time.
-  var isHolding: Bool {
-    if case .anchor(let held, _) = aim.hold { held.isFirm } else { false }
-  }
-
-  /// Whether nothing but the offset is held, or the place in mirrored content.
-  var keepsOffset: Bool {
-    switch aim.hold {
-    case .offset: true
-    case .anchor(let held, _): !held.isFirm
-    case .centre: false
-    }
-  }
-
-  /// Aims anew after the last call of the layout: what was held still is, or else `held`, or the offset.
-  ///
-  /// The offset goes on to where the content has had no room for it, if there is room now.
-  func aimAgain(_ held: HeldAnchor?) {
-    if isHolding, case .anchor(var former, let map) = aim.hold {
-      former.applied = appliedDelta
-      aim.hold = .anchor(former, through: map)
-    } else {
-      let requestedDelta = held?.isFirm == true ? .zero : aim.requestedDelta ?? .zero
-      aim = Aim(held.map { .anchor($0, through: nil) } ?? .offset)
-      aim.requestedDelta = requestedDelta
-    }
-  }
-
-  /// Takes the offset to be on its way; what there is no room for is still wanted.
-  ///
-  /// What is held says by itself where it belongs.
-  func takeOffsetDelta() -> CGVector {
-    defer { aim.offsetDelta = .zero }
-    phase = .committed
-    if !isHolding { aim.requestedDelta = aim.clampedDelta }
-    return aim.offsetDelta
-  }
-
-  /// Notes that the offset has gone by `moved`, and that there was no room for `rest`, which is still wanted.
-  func note(moved: CGVector, rest: CGVector) {
-    appliedDelta.dx += moved.dx
-    appliedDelta.dy += moved.dy
-    guard case .committed = phase, !isHolding, let requestedDelta = aim.requestedDelta else {
-      return
-    }
-    aim.requestedDelta = CGVector(dx: requestedDelta.dx + rest.dx, dy: requestedDelta.dy + rest.dy)
-  }
-
-  /// What the eye holds on to.
-  enum Hold {
-    /// The offset itself, as long as there is content.
-    case offset
-    /// An element comes to the middle.
-    case centre(CollectionElement)
-    /// What the anchoring policy says; the map leads from when it was chosen to now.
-    case anchor(HeldAnchor, through: IndexMap?)
-  }
-
   /// Where an element comes from, as the layout said it.
   struct Start {
     /// The layout's own object, which it may change until the animation begins.
@@ -197,11 +90,6 @@ extension AnimatedUpdate {
 
   func note(defaultEnd: CGRect, of key: ElementIdentity<Before>) {
     places.defaultEnds[key] = defaultEnd
-  }
-
-  /// How far the offset goes in all, as far as is known by now.
-  var wholeOffsetDelta: CGVector {
-    CGVector(dx: appliedDelta.dx + aim.offsetDelta.dx, dy: appliedDelta.dy + aim.offsetDelta.dy)
   }
 
   /// Views that have come into view in any round.

@@ -40,7 +40,7 @@ extension CollectionEngine {
   /// How the elements of a container follow each other.
   private func reading(of container: ContainerIdentity<Before>) -> Displacements.Reading {
     let nested = container == .root ? nil : screen.containers[container]?.axis
-    return Displacements.Reading(along: nested ?? Axis(axis), isReversed: mirror != .off)
+    return Displacements.Reading(along: nested ?? axis, isReversed: mirror != .off)
   }
 
   /// Where a new view starts, in the content coordinates of its container as they were before the change.
@@ -51,7 +51,7 @@ extension CollectionEngine {
   ) -> UICollectionViewLayoutAttributes {
     let container = arranged.container
     // What is inside another container goes along with that.
-    let offsetDelta = container == .root ? change.wholeOffsetDelta : .zero
+    let offsetDelta = container == .root ? CGVector(change.aim.wholeDelta) : .zero
     guard !change.reducesMotion else { return faded(moved(arranged.shown, by: offsetDelta)) }
     if let start = change.start(of: arranged.key), let attributes = shown(start, arranged, change) {
       return attributes
@@ -185,7 +185,7 @@ extension CollectionEngine {
       of: PlacedElement(entry.key, frame: Rect(place.frame)),
       disposition,
       among: displacements[container],
-      offsetDelta: container == .root ? Distance(change.appliedDelta) : .zero
+      offsetDelta: container == .root ? change.aim.appliedDelta : .zero
     )
     switch end {
     case .presentPlace(let fades):

@@ -60,7 +60,7 @@ extension CollectionEngine {
           element.move(to: .appearing, with: timeline)
         }
         element.show(start, self)
-        element.shift(by: change.appliedDelta)
+        element.shift(by: CGVector(change.aim.appliedDelta))
         element.view.layoutIfNeeded()
       }
     }
@@ -108,11 +108,11 @@ extension CollectionEngine {
   /// The pass after the last call of the layout; answers whether anything may have changed.
   private func settleAfterwards(_ change: AnimatedUpdate) -> Bool {
     guard !isOvertaken else { return false }
-    let held = change.isHolding ? nil : anchorOverLayout() ?? placeInMirroredContent()
+    let held = change.aim.isHolding ? nil : anchorOverLayout() ?? placeInMirroredContent()
     // Layouts take their state after an update for their state before the next one in `prepare()`.
     if case .update = change.cause { standing.withdraw(to: .invalid) }
     guard validity < .shown else { return false }
-    change.aimAgain(held)
+    change.aim.aimAgain(held)
     settle(change)
     return true
   }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TesseraCore
 import TesseraTestSupport
 import Testing
 
@@ -47,7 +48,7 @@ struct FlowLayoutSelfSizingTests {
   @Test("leave what is held where it is, although they shrink before others grow")
   func shrinksAndGrows() {
     let fixture = list([20], height: 220) { $0.item < 15 ? 100 : 20 }
-    fixture.view.collectionAnchoring = .lastVisible(sticking: nil, adopting: false)
+    fixture.view.anchorPolicy = .lastVisible(adopting: false)
     fixture.show()
     #expect(fixture.view.contentSize.height == 1160)
     fixture.view.contentOffset.y = 940

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TesseraCore
 import TesseraTestSupport
 import Testing
 
@@ -29,12 +30,12 @@ struct FlowUpdateCostTests {
   @Test(
     "is the same with something held, call by call",
     arguments: [
-      CollectionAnchoring.offset, .firstVisible(sticking: nil),
-      .lastVisible(sticking: nil, adopting: true),
+      AnchorPolicy.offset, .firstVisible,
+      .lastVisible(adopting: true),
       .item(IndexPath(item: 12, section: 4), .center),
     ]
   )
-  func anchored(anchoring: CollectionAnchoring) {
+  func anchored(anchoring: AnchorPolicy) {
     let few = CostFixture(rows: 1_000, anchoring: anchoring).callsOfMixedBatch()
     let many = CostFixture(rows: 1_000_000_000, anchoring: anchoring).callsOfMixedBatch()
     #expect(many == few)
@@ -61,7 +62,7 @@ private final class CostFixture {
   private let trace = Trace()
   private let rowsPerSection: Int
 
-  init(rows: Int, anchoring: CollectionAnchoring = .system) {
+  init(rows: Int, anchoring: AnchorPolicy? = nil) {
     rowsPerSection = rows / MixedBatch.sectionCount
     source = TestSource(
       Array(repeating: rowsPerSection, count: MixedBatch.sectionCount),
@@ -77,7 +78,7 @@ private final class CostFixture {
       collectionViewLayout: layout
     )
     view.register(TestCell.self, forCellWithReuseIdentifier: "cell")
-    view.collectionAnchoring = anchoring
+    view.anchorPolicy = anchoring
     view.dataSource = source
     view.delegate = source
     fixture.show(view)

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TesseraCore
 import TesseraTestSupport
 import Testing
 
@@ -46,7 +47,7 @@ private final class HeldLine {
     )
     view.register(TestCell.self, forCellWithReuseIdentifier: "cell")
     view.dataSource = source
-    view.collectionAnchoring = .lastVisible(sticking: nil, adopting: false)
+    view.anchorPolicy = .lastVisible(adopting: false)
     fixture.show(view)
   }
 

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TesseraCore
 import TesseraTestSupport
 import Testing
 
@@ -173,16 +174,16 @@ struct MirroredContentTests {
   @Test(
     "comes to rest in a view that is wider, with pinned headers and an anchor of the app's",
     arguments: [
-      CollectionAnchoring.firstVisible(sticking: nil), .firstVisible(sticking: 0),
-      .lastVisible(sticking: nil, adopting: true), .contentEnd,
+      AnchorPolicy.firstVisible, .firstVisible.sticking(),
+      .lastVisible(adopting: true), .contentEnd,
       .item(IndexPath(item: 1, section: 0), .center),
     ]
   )
-  func isNarrowAndPinned(anchoring: CollectionAnchoring) {
+  func isNarrowAndPinned(anchoring: AnchorPolicy) {
     let line = MirroredLine([2, 1], width: 300, header: 10)
     defer { line.flow.end() }
     line.flow.layout.sectionHeadersPinToVisibleBounds = true
-    line.view.collectionAnchoring = anchoring
+    line.view.anchorPolicy = anchoring
     line.flow.frame()
     line.update([2, 2]) { line.view.insertItems(at: [IndexPath(item: 0, section: 1)]) }
     line.flow.fixture.backend.advance(by: 1)

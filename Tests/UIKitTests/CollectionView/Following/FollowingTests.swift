@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TesseraCore
 import TesseraTestSupport
 import Testing
 
@@ -25,16 +26,16 @@ struct FollowingTests {
     let fixture = CollectionFixture([6])
     // The last row, which is past the end of what was counted once there is another one.
     fixture.view.selectItem(at: path(5), animated: false, scrollPosition: [])
-    fixture.view.collectionAnchoring = .item(path(5), .end)
+    fixture.view.anchorPolicy = .item(path(5), .end)
     insertRow(fixture)
     insertRow(fixture)
     #expect(fixture.view.indexPathsForSelectedItems == [path(7)])
-    #expect(fixture.view.collectionAnchoring == .item(path(7), .end))
+    #expect(fixture.view.anchorPolicy == .item(path(7), .end))
     fixture.show()
     #expect(fixture.view.indexPathsForSelectedItems == [path(7)])
     #expect(fixture.view.cellForItem(at: path(7))?.isSelected == true)
     #expect(fixture.view.cellForItem(at: path(5))?.isSelected == false)
-    #expect(fixture.view.collectionAnchoring == .item(path(7), .end))
+    #expect(fixture.view.anchorPolicy == .item(path(7), .end))
     #expect(fixture.diagnostics == [])
     fixture.end()
   }
@@ -65,7 +66,7 @@ struct FollowingTests {
     let fixture = CollectionFixture([100])
     fixture.show()
     fixture.view.selectItem(at: path(5), animated: false, scrollPosition: [])
-    fixture.view.collectionAnchoring = .item(path(5), .start)
+    fixture.view.anchorPolicy = .item(path(5), .start)
     var hasReported = false
     fixture.source.interfere = { [source = fixture.source, view = fixture.view] line in
       guard !hasReported, line.hasPrefix("show 0.") else { return }
@@ -85,7 +86,7 @@ struct FollowingTests {
     #expect(hasReported)
     #expect(fixture.view.numberOfSections == 2)
     #expect(fixture.view.indexPathsForSelectedItems == [path(6, 1)])
-    #expect(fixture.view.collectionAnchoring == .item(path(6, 1), .start))
+    #expect(fixture.view.anchorPolicy == .item(path(6, 1), .start))
     fixture.end()
   }
 
@@ -98,19 +99,19 @@ struct FollowingTests {
     fixture.rest()
     #expect(fixture.shown == ["b c [a] d e"])
     // In the data, where a is still the first, c is the third.
-    fixture.view.collectionAnchoring = .item(path(2), .start)
+    fixture.view.anchorPolicy = .item(path(2), .start)
     fixture.view.performBatchUpdates {
       fixture.sections = [["a", "b", "c", "new", "d", "e"]]
       fixture.view.insertItems(at: [path(3)])
     }
-    #expect(fixture.view.collectionAnchoring == .item(path(2), .start))
+    #expect(fixture.view.anchorPolicy == .item(path(2), .start))
     fixture.view.endInteractiveMovement()
     fixture.rest()
     let movedTo = fixture.data[0].split(separator: " ").firstIndex(of: "a") ?? -1
     #expect(movedTo > 0)
     #expect(fixture.view.indexPathsForSelectedItems == [path(movedTo)])
     let anchored = fixture.data[0].split(separator: " ").firstIndex(of: "c") ?? -1
-    #expect(fixture.view.collectionAnchoring == .item(path(anchored), .start))
+    #expect(fixture.view.anchorPolicy == .item(path(anchored), .start))
     #expect(fixture.diagnostics == [])
     fixture.end()
   }
@@ -124,12 +125,12 @@ struct FollowingTests {
   func namesNoItem(path: IndexPath) {
     let fixture = CollectionFixture([20])
     fixture.show()
-    fixture.view.collectionAnchoring = .item(path, .start)
-    #expect(fixture.view.collectionAnchoring == .system)
+    fixture.view.holdItem(at: path, edge: .start)
+    #expect(fixture.view.anchorPolicy == nil)
     #expect(fixture.diagnostics.count == 1)
     insertRow(fixture)
     fixture.frame()
-    #expect(fixture.view.collectionAnchoring == .system)
+    #expect(fixture.view.anchorPolicy == nil)
     #expect(fixture.diagnostics.count == 1)
     fixture.end()
   }
@@ -138,9 +139,9 @@ struct FollowingTests {
   func neverBecomesReal() {
     let fixture = CollectionFixture([20])
     fixture.show()
-    fixture.view.collectionAnchoring = .item(path(22), .start)
+    fixture.view.anchorPolicy = .item(path(22), .start)
     for _ in 0..<4 { insertRow(fixture) }
-    #expect(fixture.view.collectionAnchoring == .system)
+    #expect(fixture.view.anchorPolicy == nil)
     #expect(fixture.diagnostics.filter { $0.contains("item 22 in section 0") }.count == 1)
     fixture.end()
   }
@@ -149,14 +150,14 @@ struct FollowingTests {
   func reload() {
     let fixture = CollectionFixture([20])
     fixture.show()
-    fixture.view.collectionAnchoring = .item(path(12), .start)
+    fixture.view.anchorPolicy = .item(path(12), .start)
     fixture.view.reloadData()
     fixture.frame()
-    #expect(fixture.view.collectionAnchoring == .item(path(12), .start))
+    #expect(fixture.view.anchorPolicy == .item(path(12), .start))
     fixture.source.counts = [10]
     fixture.view.reloadData()
     fixture.frame()
-    #expect(fixture.view.collectionAnchoring == .system)
+    #expect(fixture.view.anchorPolicy == nil)
     #expect(fixture.diagnostics.count == 1)
     fixture.end()
   }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TesseraCore
 import TesseraTestSupport
 import Testing
 
@@ -144,7 +145,7 @@ struct MovementAndChangesTests {
     fixture.rest()
     #expect(fixture.shown[0].hasPrefix("b c d e [a] f"))
     // In the data c is the third, and it is shown as the second, at 50 to 100.
-    fixture.view.collectionAnchoring = .item(IndexPath(item: 2, section: 0), .start)
+    fixture.view.anchorPolicy = .item(IndexPath(item: 2, section: 0), .start)
     fixture.view.performBatchUpdates {
       fixture.sections[0].insert("new", at: insertion)
       fixture.view.insertItems(at: [IndexPath(item: insertion, section: 0)])
@@ -156,7 +157,7 @@ struct MovementAndChangesTests {
       #expect(abs(middle.y - 75) < 0.01)
       fixture.wait(1.0 / 60)
     }
-    #expect(fixture.view.collectionAnchoring == .item(fixture.path("c"), .start))
+    #expect(fixture.view.anchorPolicy == .item(fixture.path("c"), .start))
     #expect(fixture.diagnostics == [])
     fixture.end()
   }

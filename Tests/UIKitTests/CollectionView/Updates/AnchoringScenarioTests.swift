@@ -76,13 +76,13 @@ struct AnchoringScenarioTests {
     ) { $0.insert(["a"], at: 20, height: 40) },
   ]
 
-  nonisolated static let policies: [CollectionAnchoring] = [.system, .first, .last]
+  nonisolated static let policies: [AnchorPolicy?] = [nil, .first, .last]
 
   @Test("goes where the contract says (C32, C33):", arguments: scenarios, 0...2)
   func scenario(_ scenario: Scenario, policy: Int) throws {
     let fixture = RowFixture(rows: scenario.rows, offset: scenario.offset)
     defer { fixture.end() }
-    fixture.view.collectionAnchoring = Self.policies[policy]
+    fixture.view.anchorPolicy = Self.policies[policy]
     fixture.update { scenario.change(fixture) }
     #expect(fixture.view.contentOffset.y == scenario.offsets[policy])
     fixture.rest()
@@ -96,7 +96,7 @@ struct AnchoringScenarioTests {
   func sticksToTheTop(sticks: Bool) {
     let fixture = RowFixture()
     defer { fixture.end() }
-    fixture.view.collectionAnchoring = .firstVisible(sticking: sticks ? 0 : nil)
+    fixture.view.anchorPolicy = sticks ? .firstVisible.sticking() : .firstVisible
     fixture.update { fixture.insert(["new"], at: 0) }
     #expect(fixture.view.contentOffset.y == (sticks ? 0 : 50))
     #expect(fixture.rows.first == (sticks ? "new@0" : "0@0"))
@@ -105,10 +105,10 @@ struct AnchoringScenarioTests {
   @Test("follows sections, too (T-18)", arguments: [0, 1])
   func sections(section: Int) {
     let names = ["a", "b"].map { section in (0..<10).map { Row(name: "\(section)\($0)") } }
-    for policy in [CollectionAnchoring.first, .last] {
+    for policy in [AnchorPolicy.first, .last] {
       let fixture = RowFixture(names)
       fixture.show(offset: 600)
-      fixture.view.collectionAnchoring = policy
+      fixture.view.anchorPolicy = policy
       fixture.update {
         fixture.sections.insert((0..<4).map { Row(name: "new\($0)") }, at: section)
         fixture.view.insertSections([section])
@@ -131,7 +131,7 @@ struct AnchoringScenarioTests {
     fixture.layout.invalidateLayout()
     fixture.view.contentOffset.y = 200
     fixture.rest()
-    fixture.view.collectionAnchoring = .first
+    fixture.view.anchorPolicy = .first
     fixture.change { $0.insertItems([100, 101], beforeItem: 0) }
     #expect(fixture.view.contentOffset.y == 300)
   }
@@ -151,7 +151,7 @@ struct AnchoringScenarioTests {
     fixture.layout.invalidateLayout()
     fixture.view.contentOffset.y = 20
     fixture.rest()
-    fixture.view.collectionAnchoring = .first
+    fixture.view.anchorPolicy = .first
     // Row 0 is pinned at 20 and covers row 1, which is at 50, down to 70.
     fixture.change { $0.insertItems([100, 101], afterItem: 0) }
     #expect(fixture.view.contentOffset.y == 120)
@@ -161,9 +161,9 @@ struct AnchoringScenarioTests {
   func standsStill(policy: Int) throws {
     let fixture = RowFixture(offset: 215)
     defer { fixture.end() }
-    let policies: [(CollectionAnchoring, String)] = [(.first, "4"), (.last, "12")]
+    let policies: [(AnchorPolicy, String)] = [(.first, "4"), (.last, "12")]
     let (anchoring, name) = policies[policy]
-    fixture.view.collectionAnchoring = anchoring
+    fixture.view.anchorPolicy = anchoring
     let top = try #require(fixture.top(name))
     fixture.update {
       fixture.delete(7..<8)
@@ -191,7 +191,7 @@ struct AnchoringScenarioTests {
     // The layout hears of an insertion (C8), for which its rows come from the left.
     fixture.layout.slidesIn = true
     let anchor = IndexPath(item: 5, section: 0)
-    fixture.view.collectionAnchoring = .item(anchor, .start)
+    fixture.view.anchorPolicy = .item(anchor, .start)
     #expect(fixture.top("a5") == 50)
     fixture.update {
       let row = fixture.sections[0][5]

@@ -13,7 +13,7 @@ struct InterruptionTests {
   func twoInFlight() throws {
     let fixture = RowFixture(offset: 200)
     defer { fixture.end() }
-    fixture.view.collectionAnchoring = .first
+    fixture.view.anchorPolicy = .first
     fixture.update("A") { fixture.insert(["a", "b"], at: 0) }
     #expect(fixture.view.contentOffset.y == 300)
     fixture.wait(0.1)
@@ -103,7 +103,7 @@ struct InterruptionTests {
   func whileDragging() {
     let fixture = RowFixture(offset: 200)
     defer { fixture.end() }
-    fixture.view.collectionAnchoring = .first
+    fixture.view.anchorPolicy = .first
     let screen = fixture.fixture.screen
     func touch(_ action: UIBackendPointerEvent.Action, _ y: CGFloat) {
       screen.pointer(action, at: CGPoint(x: 100, y: y))
@@ -128,7 +128,7 @@ struct InterruptionTests {
   func whileScrolling() {
     let fixture = RowFixture(offset: 200)
     defer { fixture.end() }
-    fixture.view.collectionAnchoring = .first
+    fixture.view.anchorPolicy = .first
     fixture.view.setContentOffset(CGPoint(x: 0, y: 400), animated: true)
     fixture.wait(0.1)
     fixture.update { fixture.insert(["a", "b", "c"], at: 0) }
@@ -141,7 +141,7 @@ struct InterruptionTests {
     func rest(updating: Bool) -> CGFloat {
       let fixture = RowFixture(rows: 100, offset: 2000)
       defer { fixture.end() }
-      fixture.view.collectionAnchoring = .first
+      fixture.view.anchorPolicy = .first
       let (start, end) = (CGPoint(x: 100, y: 300), CGPoint(x: 100, y: 200))
       fixture.fixture.screen.drag(from: start, to: end, duration: 0.1)
       fixture.wait(0.1)

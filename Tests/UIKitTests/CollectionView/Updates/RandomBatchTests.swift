@@ -145,7 +145,7 @@ private final class DriftingList {
     flow.show()
     flow.view.contentOffset = flow.view.contentOffset(showing: 2400 + 1.0 / 3, orientation)
     flow.frame()
-    flow.view.collectionAnchoring = .item(IndexPath(item: held, section: 0), .start)
+    flow.view.anchorPolicy = .item(IndexPath(item: held, section: 0), .start)
   }
 
   /// How far the held row is from where reading begins in the view.

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TesseraCore
 import TesseraTestSupport
 
 @testable import UIKit
@@ -142,11 +143,11 @@ final class RowFixture {
   }
 }
 
-extension CollectionAnchoring {
+extension AnchorPolicy {
   /// The first visible item, also at the start of the content.
-  static let first = CollectionAnchoring.firstVisible(sticking: nil)
+  static let first = AnchorPolicy.firstVisible
   /// The last visible item, or what is inserted directly behind it.
-  static let last = CollectionAnchoring.lastVisible(sticking: nil, adopting: true)
+  static let last = AnchorPolicy.lastVisible(adopting: true)
 }
 
 extension CGRect {

@@ -110,7 +110,7 @@ struct StickyListTests {
   func pinningInAnUpdate() throws {
     let chat = pinned()
     defer { chat.end() }
-    chat.view.collectionAnchoring = .first
+    chat.view.anchorPolicy = .first
     chat.scroll(to: 460)
     let names = ["0", "9", "10", "11"]
     let before = try names.map { try #require(chat.top($0)) }
@@ -131,7 +131,7 @@ struct StickyListTests {
   func sinking() {
     let chat = Chat(3) { $0.sinks = true }
     defer { chat.end() }
-    chat.view.collectionAnchoring = .last
+    chat.view.anchorPolicy = .last
     #expect(chat.top("0") == 250)
     chat.insert(["3", "4", "5", "6", "7"], at: 3)
     // It goes up from where it was.
@@ -175,7 +175,7 @@ struct StickyListTests {
     #expect(chat.view.contentOffset.y == 900)
     #expect(chat.top("18") == 0)
     // Rows in front of it leave it at the top, and so does a smaller view.
-    chat.view.collectionAnchoring = .first
+    chat.view.anchorPolicy = .first
     chat.insert(["a", "b"], at: 0)
     #expect(chat.view.contentSize.height == 1400)
     #expect(chat.view.contentOffset.y == 1000)

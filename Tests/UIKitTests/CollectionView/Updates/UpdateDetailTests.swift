@@ -129,7 +129,7 @@ struct UpdateDetailTests {
   func noDrift() {
     let fixture = RowFixture(offset: 200 + 1.0 / 3)
     defer { fixture.end() }
-    fixture.view.collectionAnchoring = .first
+    fixture.view.anchorPolicy = .first
     UIView.performWithoutAnimation {
       for _ in 0..<1000 {
         fixture.update { fixture.insert(["x"], at: 0) }

@@ -52,7 +52,7 @@ struct UpdateRuleTests {
       layout.takesSizes = true
       source.preferredHeight = { _ in 50 }
     }
-    fixture.view.collectionAnchoring = .first
+    fixture.view.anchorPolicy = .first
     fixture.view.contentOffset.y = 500
     fixture.frame()
     fixture.source.preferredHeight = { $0.item < 10 ? 70 : 50 }
@@ -69,7 +69,7 @@ struct UpdateRuleTests {
   @Test("about the offset also where the app has chosen an anchor, which stands still (C11)")
   func targetOffsetOfLayoutWithAnchor() {
     let fixture = UpdateTrace.fixture([40], height: 100)
-    fixture.view.collectionAnchoring = .first
+    fixture.view.anchorPolicy = .first
     fixture.view.contentOffset.y = 500
     fixture.frame()
     fixture.layout.target = { CGPoint(x: 0, y: $0.y - 100) }

@@ -13,7 +13,7 @@ struct UpdateSizingTests {
   func startsMeasured() throws {
     let fixture = RowFixture(offset: 600)
     defer { fixture.end() }
-    fixture.view.collectionAnchoring = .last
+    fixture.view.anchorPolicy = .last
     fixture.update {
       fixture.sections[0].append(Row(name: "new", height: 100, estimate: 40))
       fixture.view.insertItems(at: [IndexPath(item: 20, section: 0)])
@@ -61,7 +61,7 @@ struct UpdateSizingTests {
     let rows = (0..<30).map { Row(name: "\($0)", height: 40, estimate: 60) }
     let fixture = RowFixture([rows])
     defer { fixture.end() }
-    fixture.view.collectionAnchoring = .last
+    fixture.view.anchorPolicy = .last
     fixture.fixture.show(fixture.view)
     fixture.frame()
     fixture.layout.forgetSizes()
@@ -97,7 +97,7 @@ struct UpdateSizingTests {
   func adjustsForAnchor() {
     let fixture = RowFixture(offset: 200)
     defer { fixture.end() }
-    fixture.view.collectionAnchoring = .firstVisible(sticking: nil)
+    fixture.view.anchorPolicy = .firstVisible
     fixture.layout.adjustsForSizes = true
     fixture.layout.adjustmentInFinalize = 30
     fixture.update {
@@ -119,7 +119,7 @@ struct UpdateSizingTests {
   func lateAnswers() {
     let fixture = RowFixture(offset: 200)
     defer { fixture.end() }
-    fixture.view.collectionAnchoring = .lastVisible(sticking: nil, adopting: false)
+    fixture.view.anchorPolicy = .lastVisible(adopting: false)
     fixture.layout.isShortSighted = true
     fixture.update {
       fixture.sections[0][10] = Row(name: "10", height: 90, estimate: 50)
@@ -141,7 +141,7 @@ struct UpdateSizingTests {
   func lateReconfiguration() {
     let fixture = RowFixture(offset: 200)
     defer { fixture.end() }
-    fixture.view.collectionAnchoring = .lastVisible(sticking: nil, adopting: false)
+    fixture.view.anchorPolicy = .lastVisible(adopting: false)
     fixture.layout.isShortSighted = true
     let cell = fixture.cell("11")
     fixture.update {

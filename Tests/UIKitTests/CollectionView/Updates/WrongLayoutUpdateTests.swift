@@ -170,8 +170,8 @@ struct WrongLayoutUpdateTests {
     }
     defer { fixture.end() }
     fixture.show()
-    fixture.view.collectionAnchoring =
-      [.system, .first, .last].randomElement(using: &random) ?? .system
+    fixture.view.anchorPolicy =
+      [AnchorPolicy?.none, .first, .last].randomElement(using: &random) ?? nil
     func isWrong() -> Bool { Int.random(in: 0..<3, using: &random) == 0 }
     func pick(_ numbers: [CGFloat]) -> CGFloat { numbers.randomElement(using: &random) ?? 0 }
     fixture.layout.spoil = { isWrong() ? Self.spoilt($0, &random) : $0 }

@@ -19,13 +19,13 @@ enum TrialPolicy: String, CaseIterable, Sendable {
   case itemCenter
   case itemEnd
 
-  var anchoring: CollectionAnchoring {
+  var anchoring: AnchorPolicy? {
     switch self {
-    case .none: .system
-    case .firstVisible: .firstVisible(sticking: nil)
-    case .firstSticking: .firstVisible(sticking: 0)
-    case .lastVisible: .lastVisible(sticking: nil, adopting: true)
-    case .lastSticking: .lastVisible(sticking: 10, adopting: false)
+    case .none: nil
+    case .firstVisible: .firstVisible
+    case .firstSticking: .firstVisible.sticking()
+    case .lastVisible: .lastVisible(adopting: true)
+    case .lastSticking: .lastVisible(adopting: false).sticking(within: 10)
     case .contentEnd: .contentEnd
     case .itemStart: .item(Self.chosen, .start)
     case .itemCenter: .item(Self.chosen, .center)

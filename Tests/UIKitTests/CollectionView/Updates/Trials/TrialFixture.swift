@@ -40,7 +40,7 @@ final class TrialFixture {
     self.layout = layout
     self.orientation = orientation
     source = layout.makeSource(orientation)
-    if case .item = policy.anchoring { canLoseAnchor = true } else { canLoseAnchor = false }
+    if policy.anchoring?.heldItem != nil { canLoseAnchor = true } else { canLoseAnchor = false }
     source.model = CollectionModel(counts: counts)
     view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 100, height: 100),
@@ -57,7 +57,7 @@ final class TrialFixture {
     Diagnostics.hook = { [weak self] in self?.note($0.message) }
     view.dataSource = source
     view.delegate = source
-    view.collectionAnchoring = policy.anchoring
+    view.anchorPolicy = policy.anchoring
     fixture.show(view)
   }
 

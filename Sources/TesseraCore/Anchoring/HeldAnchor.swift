@@ -1,0 +1,133 @@
+/// What stands still on screen through one change, and what was visible when it was chosen.
+package struct HeldAnchor: Hashable, Sendable {
+  /// What is held along the axis.
+  private let anchor: ScrollAnchor
+  /// The axis along which it is held.
+  private let space: AnchorSpace
+  /// What was visible.
+  private let visible: VisibleGeometry
+  /// Why it is held.
+  package let reason: Reason
+  /// How far the offset was moved already so that it stands still.
+  private var applied = Distance.zero
+
+  /// Why something is held.
+  package enum Reason: Sendable {
+    /// The data is new.
+    case reload
+    /// Elements have found their sizes.
+    case measuring
+    /// The layout, the insets or the size have changed.
+    case layout
+    /// A batch of updates.
+    case update
+    /// Left and right are exchanged, perhaps about another width; only the place in the content is held.
+    case mirror
+  }
+
+  /// Chooses what stands still; nil when the policy holds nothing but the offset.
+  ///
+  /// - Parameters:
+  ///   - policy: What the app or the engine wants to stand still.
+  ///   - candidates: The items that may be held.
+  ///   - space: The axis along which it stands still.
+  ///   - visible: What is visible.
+  ///   - reason: Why it is held.
+  package init?(
+    _ policy: AnchorPolicy,
+    among candidates: some Sequence<AnchorCandidate>,
+    along space: AnchorSpace,
+    in visible: VisibleGeometry,
+    for reason: Reason
+  ) {
+    let anchor = ScrollAnchor(policy, among: candidates, in: space.viewport(visible))
+    guard anchor.hold != .offset else { return nil }
+    self.init(anchor, along: space, in: visible, for: reason)
+  }
+
+  /// The place in the content, counted from where reading begins, for content that may be mirrored otherwise.
+  ///
+  /// With `sticking`, content at its start stays there when the insets change.
+  package init(
+    placeIn visible: VisibleGeometry,
+    along space: AnchorSpace,
+    sticking: Bool
+  ) {
+    let policy = sticking ? AnchorPolicy.firstStarting.sticking() : .offset
+    let anchor = ScrollAnchor(
+      policy,
+      among: EmptyCollection<AnchorCandidate>(),
+      in: space.viewport(visible)
+    )
+    self.init(anchor, along: space, in: visible, for: .mirror)
+  }
+
+  private init(
+    _ anchor: ScrollAnchor,
+    along space: AnchorSpace,
+    in visible: VisibleGeometry,
+    for reason: Reason
+  ) {
+    self.anchor = anchor
+    self.space = space
+    self.visible = visible
+    self.reason = reason
+  }
+
+  /// Whether the app or UIKit holds something, and not just the place in mirrored content.
+  package var isFirm: Bool { reason != .mirror }
+
+  /// The item whose place decides where the offset has to be; nil if no item does.
+  ///
+  /// `map` leads from the index space in which it was chosen to the present one; without one it is the item that
+  /// has the same path, if there is such an item.
+  package func target(through map: IndexMap?) -> NewPath? {
+    if let map { return anchor.target(through: map) }
+    guard case .item(let path, _, _, _) = anchor.hold else { return nil }
+    return NewPath(section: path.section.index, item: path.item)
+  }
+
+  /// The same anchor after a batch, which may have changed what is held; nil if nothing is left of it.
+  package func translated(through map: IndexMap) -> HeldAnchor? {
+    anchor.translated(through: map).map {
+      var held = HeldAnchor($0, along: space, in: visible, for: reason)
+      held.applied = applied
+      return held
+    }
+  }
+
+  /// Notes that the offset was moved so that it stands still.
+  package mutating func noteOffsetMoved(by distance: Distance) { applied = applied + distance }
+
+  /// The same anchor of which is known how far the offset was moved for it in all.
+  func applied(_ distance: Distance) -> HeldAnchor {
+    var held = self
+    held.applied = distance
+    return held
+  }
+
+  /// Where the offset has to be for it to stand still.
+  ///
+  /// - Parameters:
+  ///   - frame: Where the item that is held is now, on screen; nil for an edge of the content, and when it is
+  ///     not known, which keeps the offset.
+  ///   - now: What is visible now; what has moved the offset in between is kept.
+  ///   - clamped: Whether the offset comes to lie inside the content.
+  /// - Returns: The content offset.
+  package func offset(
+    holding frame: Rect?,
+    in now: VisibleGeometry,
+    clamped: Bool
+  ) -> Point {
+    if !isFirm, now.differsOnlyInOffset(from: visible) { return now.bounds.origin }
+    var now = now
+    now.bounds = now.bounds.offsetBy(x: -applied.x, y: -applied.y)
+    let viewport = space.viewport(now, after: visible)
+    let shift = anchor.shift(
+      toHold: frame.map { space.span($0, now.mirror) },
+      in: viewport,
+      clamped: clamped
+    )
+    return space.contentOffset(viewport.offset + shift, in: now, after: visible)
+  }
+}
