@@ -15,6 +15,8 @@ extension CollectionEngine {
     perform(.update) {
       held = anchorPolicy.flatMap { takeAnchor($0, .update) } ?? placeInMirroredContent()
     } work: { change in
+      // What the layout adjusts before the batch is known moves no anchor either.
+      if let held { change.aim.hold = .anchor(held, through: nil) }
       // Whether or not the layout hands the context on.
       standing.withdraw(to: .invalid)
       data.outdate()

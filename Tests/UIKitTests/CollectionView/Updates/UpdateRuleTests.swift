@@ -78,6 +78,21 @@ struct UpdateRuleTests {
     #expect(fixture.view.contentOffset.y == 550)
   }
 
+  @Test("leaves an anchor of the app's where it is, whatever the layout adjusts then (C13)")
+  func adjustmentBeforeTheAnchorIsTranslated() {
+    let fixture = UpdateTrace.fixture([40], height: 100)
+    fixture.view.anchorPolicy = .first
+    fixture.view.contentOffset.y = 500
+    fixture.frame()
+    fixture.layout.onUpdates = { view in
+      let context = UICollectionViewLayoutInvalidationContext()
+      context.contentOffsetAdjustment.y = 40
+      view.collectionViewLayout.invalidateLayout(with: context)
+    }
+    _ = UpdateTrace.of(fixture, [41]) { $0.insertItems(at: [UpdateTrace.path(0)]) }
+    #expect(fixture.view.contentOffset.y == 550)
+  }
+
   @Test("in whatever order it was reported (C17)", arguments: 1...6)
   func orderOfReports(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
