@@ -9,7 +9,7 @@ import UIKit
 /// view or its insets may change: the anchor keeps its place on screen in every frame of the animation. A
 /// drag, a fling or an animated scroll goes on meanwhile. This holds for every layout: the offset that a
 /// layout proposes in an update counts under `system` alone, the one that the delegate returns always counts.
-/// At rest the offset is always inside the content.
+/// At rest the offset is always inside the content. A distance that is negative or not a number counts as zero.
 ///
 /// | anchor | made for |
 /// | --- | --- |

@@ -70,6 +70,15 @@ struct CollectionAnchorTests {
     #expect(list.view.anchor == anchor)
   }
 
+  @Test("takes a distance that is none for zero", arguments: [-5, CGFloat.nan])
+  func distances(distance: CGFloat) {
+    let list = NumberedList()
+    list.view.anchor = .firstVisible(sticksToStart: distance)
+    #expect(list.view.anchor == .firstVisible(sticksToStart: 0))
+    list.view.anchor = .lastVisible(sticksToEnd: distance, followsInsertions: true)
+    #expect(list.view.anchor == .lastVisible(sticksToEnd: 0, followsInsertions: true))
+  }
+
   @Test("stays where it is when the view is resized or its insets change (C36)")
   func edges() {
     let list = NumberedList()

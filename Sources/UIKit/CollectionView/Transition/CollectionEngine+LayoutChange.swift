@@ -34,8 +34,7 @@ extension CollectionEngine {
           ? start(ChangeTimeline(completions: [completion].compactMap(\.self)), nil) : ()
       }
       if let centre = elementInTheMiddle {
-        change.aim.hold = .center
-        change.centered = centre
+        change.center(centre)
       } else if let place = placeInMirroredContent() {
         change.aim.hold = .anchor(place, through: nil)
       }

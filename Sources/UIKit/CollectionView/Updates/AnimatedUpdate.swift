@@ -16,8 +16,8 @@ final class AnimatedUpdate {
   var translation = ElementTranslation.none
   /// Where the offset goes, and how far it has gone.
   var aim = OffsetAim()
-  /// The element that comes to the middle, if the aim holds one there.
-  var centered: CollectionElement?
+  /// The element that comes to the middle while the aim holds one there.
+  private(set) var centered: CollectionElement?
   /// What the layout said last; `nil` until it was asked.
   var contentSize: CGSize?
   private var arrivals = Arrivals()
@@ -52,6 +52,12 @@ final class AnimatedUpdate {
 }
 
 extension AnimatedUpdate {
+  /// Has the offset go where an element is in the middle.
+  func center(_ element: CollectionElement) {
+    aim.hold = .center
+    centered = element
+  }
+
   /// Where an element comes from, as the layout said it.
   struct Start {
     /// The layout's own object, which it may change until the animation begins.
