@@ -19,6 +19,20 @@ package struct PrefetchPlan: Hashable, Sendable {
     }
   }
 
+  /// The items in the kept part of a window; those that are shown are none of them.
+  package struct Part: Hashable, Sendable {
+    /// The window.
+    package let window: PrefetchWindow
+    /// The items.
+    package let candidates: [Candidate]
+
+    /// Creates the items of a window.
+    package init(_ window: PrefetchWindow, _ candidates: [Candidate]) {
+      self.window = window
+      self.candidates = candidates
+    }
+  }
+
   /// Compares the items in the kept part of a window with those that were named.
   ///
   /// - Parameters:
@@ -26,11 +40,26 @@ package struct PrefetchPlan: Hashable, Sendable {
   ///   - window: The window.
   ///   - named: The items that were named and have not come into view.
   package init(_ candidates: [Candidate], in window: PrefetchWindow, named: Set<OldPath>) {
-    let ahead = window.ahead
-    requests = candidates.filter { $0.frame.overlaps(ahead) && !named.contains($0.path) }
-      .map { (distance: window.distance(of: $0.frame), path: $0.path) }
+    self.init([Part(window, candidates)], named: named)
+  }
+
+  /// Compares the items in the kept parts of several windows, each in its own coordinates, with those that were
+  /// named.
+  package init(_ parts: [Part], named: Set<OldPath>) {
+    var distances: [OldPath: Double] = [:]
+    var kept: Set<OldPath> = []
+    for part in parts {
+      let ahead = part.window.ahead
+      for candidate in part.candidates {
+        kept.insert(candidate.path)
+        guard candidate.frame.overlaps(ahead), !named.contains(candidate.path) else { continue }
+        let distance = part.window.distance(of: candidate.frame)
+        distances[candidate.path] = min(distance, distances[candidate.path] ?? distance)
+      }
+    }
+    requests = distances.map { (distance: $0.value, path: $0.key) }
       .sorted { ($0.distance, $0.path) < ($1.distance, $1.path) }
       .map { $0.path }
-    cancellations = named.subtracting(candidates.map { $0.path }).sorted()
+    cancellations = named.subtracting(kept).sorted()
   }
 }

@@ -234,6 +234,18 @@ struct OrthogonalStopsTests {
     #expect((0..<5).map { stops.offset(ofStop: $0) } == [0, 100, 300, 350, 650])
   }
 
+  /// Group k stands from 20 + 310 · k on, page k from 375 · k on.
+  @Test("show what stands in their page or group")
+  func showing() throws {
+    let groups = try stops(.groupPaging)
+    let found = [0, 20, 329, 330, 500, 1260, 9000].map { groups.resting(showing: $0) }
+    #expect(found == [0, 0, 0, 310, 310, 1205, 1205])
+    #expect(try stops(.groupPagingCentered).resting(showing: 330) == 292.5)
+    #expect(try stops(.paging).resting(showing: 640) == 375)
+    #expect(try stops(.continuous).resting(showing: 640) == nil)
+    #expect(groups.resting(showing: .nan) == nil)
+  }
+
   @Test("are found among a billion groups")
   func many() throws {
     let stops = try stops(.groupPaging, items: 1_000_000_000)

@@ -9,6 +9,8 @@ struct PlacedElement: Equatable {
   let zIndex: Int
   let alpha: CGFloat
   let isHidden: Bool
+  /// What it is in: the content of its section, as if that were not scrolled; nil for the collection view itself.
+  let content: CGRect?
 
   /// What the attributes are for.
   struct Element: Hashable {
@@ -19,7 +21,8 @@ struct PlacedElement: Equatable {
   }
 
   @MainActor
-  init(_ attributes: UICollectionViewLayoutAttributes) {
+  init(_ attributes: UICollectionViewLayoutAttributes, in content: CGRect? = nil) {
+    self.content = content
     let path = attributes.indexPath
     element = Element(
       category: attributes.representedElementCategory,
@@ -69,6 +72,14 @@ extension CGRect {
   }
 }
 
+extension CGRect {
+  /// Whether everything is inside another rectangle, give or take rounding.
+  fileprivate func isNearlyInside(_ other: CGRect) -> Bool {
+    minX > other.minX - 0.001 && minY > other.minY - 0.001 && maxX < other.maxX + 0.001
+      && maxY < other.maxY + 0.001
+  }
+}
+
 extension LayoutContractFixture {
   /// The whole content, with room around it.
   private var everything: CGRect {
@@ -89,6 +100,17 @@ extension LayoutContractFixture {
       throw violation(.complete, "there is no answer for the whole content")
     }
     return attributes.map { PlacedElement($0) }
+      + source.model.sections.indices.flatMap { section in
+        scrolled(in: nil, ofSection: section)
+      }
+  }
+
+  /// What a section scrolls in a rectangle, or everywhere.
+  private func scrolled(in rect: CGRect?, ofSection section: Int) -> [PlacedElement] {
+    guard let content = layout.scrolledContent(ofSection: section) else { return [] }
+    let whole = content.insetBy(dx: -500, dy: -500)
+    return layout.scrolledElements(in: rect ?? whole, ofSection: section)
+      .map { PlacedElement($0, in: content) }
   }
 
   /// Checks every rule about what the layout says now.
@@ -159,13 +181,14 @@ extension LayoutContractFixture {
   }
 
   private func checkContent(_ placed: [PlacedElement]) throws(LayoutContractViolation) {
-    let size = layout.collectionViewContentSize
+    let whole = CGRect(origin: .zero, size: layout.collectionViewContentSize)
     for element in placed where element.frame.width > 0 && element.frame.height > 0 {
-      let frame = element.frame
-      guard frame.minX > -0.001, frame.minY > -0.001, frame.maxX < size.width + 0.001,
-        frame.maxY < size.height + 0.001
-      else {
-        throw violation(.insideContent, "\(element.name) at \(frame), in content of \(size)")
+      let content = element.content ?? whole
+      guard element.frame.isNearlyInside(content) else {
+        throw violation(
+          .insideContent,
+          "\(element.name) at \(element.frame), in content of \(content)"
+        )
       }
     }
   }
@@ -178,7 +201,9 @@ extension LayoutContractFixture {
     for (index, element) in sorted.enumerated() {
       for other in sorted[(index + 1)...] {
         guard start(other.frame) < end(element.frame) else { break }
-        guard other.zIndex == element.zIndex, element.overlaps(other.frame) else { continue }
+        guard other.zIndex == element.zIndex, other.content == element.content,
+          element.overlaps(other.frame)
+        else { continue }
         throw violation(
           .noOverlap,
           "\(element.name) at \(element.frame) and \(other.name) at \(other.frame)"
@@ -192,25 +217,42 @@ extension LayoutContractFixture {
     _ placed: [PlacedElement],
     _ random: inout SeededGenerator
   ) throws(LayoutContractViolation) {
-    let whole = everything
     for _ in 0..<12 {
-      let rect = CGRect(
-        x: .random(in: whole.minX...whole.maxX, using: &random).rounded(),
-        y: .random(in: whole.minY...whole.maxY, using: &random).rounded(),
-        width: .random(in: 1...300, using: &random).rounded(),
-        height: .random(in: 1...300, using: &random).rounded()
-      )
+      let rect = rectangle(across: everything, &random)
       let answer = (layout.layoutAttributesForElements(in: rect) ?? []).map { PlacedElement($0) }
-      let found = answer.filter { $0.overlaps(rect) }
-      let scanned = placed.filter { $0.overlaps(rect) }
-      let byElement = Dictionary(scanned.map { ($0.element, $0) }) { first, _ in first }
-      let isSame = found.allSatisfy { byElement[$0.element]?.isNear($0) == true }
-      guard isSame, found.count == scanned.count else {
-        throw violation(
-          .rectanglesEqualAScan,
-          "in \(rect): \(found.map(\.name)), and by a scan: \(scanned.map(\.name))"
-        )
-      }
+      try compare(answer, placed.filter { $0.content == nil }, rect)
+    }
+    for section in source.model.sections.indices {
+      guard let content = layout.scrolledContent(ofSection: section) else { continue }
+      let rect = rectangle(across: content.insetBy(dx: -50, dy: -50), &random)
+      let inside = placed.filter { $0.content != nil && $0.element.section == section }
+      try compare(scrolled(in: rect, ofSection: section), inside, rect)
+    }
+  }
+
+  private func rectangle(across whole: CGRect, _ random: inout SeededGenerator) -> CGRect {
+    CGRect(
+      x: .random(in: whole.minX...whole.maxX, using: &random).rounded(),
+      y: .random(in: whole.minY...whole.maxY, using: &random).rounded(),
+      width: .random(in: 1...300, using: &random).rounded(),
+      height: .random(in: 1...300, using: &random).rounded()
+    )
+  }
+
+  private func compare(
+    _ answer: [PlacedElement],
+    _ placed: [PlacedElement],
+    _ rect: CGRect
+  ) throws(LayoutContractViolation) {
+    let found = answer.filter { $0.overlaps(rect) }
+    let scanned = placed.filter { $0.overlaps(rect) }
+    let byElement = Dictionary(scanned.map { ($0.element, $0) }) { first, _ in first }
+    let isSame = found.allSatisfy { byElement[$0.element]?.isNear($0) == true }
+    guard isSame, found.count == scanned.count else {
+      throw violation(
+        .rectanglesEqualAScan,
+        "in \(rect): \(found.map(\.name)), and by a scan: \(scanned.map(\.name))"
+      )
     }
   }
 }

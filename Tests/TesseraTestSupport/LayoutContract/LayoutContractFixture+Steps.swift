@@ -28,15 +28,18 @@ extension LayoutContractFixture {
       )
     }
     let cells = placed.filter { $0.isCell && !$0.isHidden }
-    let expected = cells.filter { $0.overlaps(mirrored(view.bounds)) }
-    for element in expected {
+    let places = cells.map { place(of: $0) }
+    var expectedCount = 0
+    for (element, place) in zip(cells, places) where place.isVisible {
+      expectedCount += 1
       guard let cell = view.cellForItem(at: element.path) as? LayoutContractCell else {
         throw violation(.onScreen, "\(element.name) overlaps \(view.bounds) and has no cell")
       }
-      guard cell.frame.isNear(mirrored(element.frame)) else {
+      let shown = view.convert(cell.frame, from: cell.superview)
+      guard shown.isNear(place.frame) else {
         throw violation(
           .onScreen,
-          "\(element.name) is shown at \(cell.frame), and not at \(mirrored(element.frame))"
+          "\(element.name) is shown at \(shown), and not at \(place.frame)"
         )
       }
       guard let item = source.item(at: element.path), cell.item == item else {
@@ -45,10 +48,46 @@ extension LayoutContractFixture {
       try checkSize(of: cell, item)
     }
     let shown = view.indexPathsForVisibleItems.count
-    let touching = cells.count { $0.frame.intersects(mirrored(view.bounds)) }
-    guard shown >= expected.count, shown <= touching else {
-      throw violation(.onScreen, "\(shown) cells are shown, and not \(expected.count)")
+    guard shown >= expectedCount, shown <= places.count(where: \.isTouching) else {
+      throw violation(.onScreen, "\(shown) cells are shown, and not \(expectedCount)")
     }
+  }
+
+  /// Where an element is on screen, in the content of the collection view.
+  private struct Place {
+    let frame: CGRect
+    /// Whether it has a cell for certain.
+    let isVisible: Bool
+    /// Whether it may have one.
+    let isTouching: Bool
+  }
+
+  private func place(of element: PlacedElement) -> Place {
+    guard let content = element.content,
+      let scroller = view.containerScroller(ofSection: element.element.section)
+    else {
+      return Place(
+        frame: mirrored(element.frame),
+        isVisible: element.overlaps(mirrored(view.bounds)),
+        isTouching: element.frame.intersects(mirrored(view.bounds))
+      )
+    }
+    var frame = element.frame.offsetBy(dx: -content.minX, dy: -content.minY)
+    if isMirrored {
+      frame.origin.x = max(content.width, scroller.frame.width) - frame.maxX
+    }
+    let around = scroller.frame
+    frame = frame.offsetBy(
+      dx: around.minX - scroller.contentOffset.x,
+      dy: around.minY - scroller.contentOffset.y
+    )
+    let shared = frame.intersection(around).intersection(view.bounds)
+    return Place(
+      frame: frame,
+      isVisible: !shared.isNull && shared.width > 0.001 && shared.height > 0.001,
+      // Across, all of a section shows as soon as a part of it does.
+      isTouching: frame.intersects(around) && around.intersects(view.bounds)
+    )
   }
 
   private func checkSize(

@@ -106,6 +106,18 @@ extension OrthogonalStops {
     }
   }
 
+  /// The stop at which something shows that starts at `start` in the content: that of its page or group; nil where
+  /// there are none.
+  ///
+  /// O(log² groups).
+  public func resting(showing start: Double) -> Double? {
+    guard let last = lastStop, !start.isNaN else { return nil }
+    // A hair, as sums of lengths may be off by.
+    let position = start + 0.001
+    let later = index(upTo: last + 1) { self.start(ofStop: $0) > position }
+    return offset(ofStop: later - 1)
+  }
+
   /// The stop nearest to an offset.
   public func resting(nearest offset: Double) -> Double { resting(nearest: offset, velocity: 0) }
 
@@ -144,10 +156,15 @@ extension OrthogonalStops {
     upTo end: Int
   ) -> Int {
     let limits = limits
+    return index(upTo: end) { isAt(limits.clamped(place(ofStop: $0)), offset) }
+  }
+
+  /// The first stop from which on something is true; `end` if it is of none in front of it.
+  private func index(upTo end: Int, where isTrue: (_ stop: Int) -> Bool) -> Int {
     var range = 0..<max(0, end)
     while !range.isEmpty {
       let middle = range.lowerBound + range.count / 2
-      if isAt(limits.clamped(place(ofStop: middle)), offset) {
+      if isTrue(middle) {
         range = range.lowerBound..<middle
       } else {
         range = (middle + 1)..<range.upperBound
@@ -173,9 +190,20 @@ extension OrthogonalStops {
   /// Where a stop would be if the content had no end.
   private func place(ofStop index: Int) -> Double {
     guard behavior != .paging else { return Double(index) * viewport }
-    guard let (before, run) = instances.run(at: index) else { return 0 }
-    let start = before.extent + Double(index - before.count) * run.pitch
-    guard behavior == .groupPagingCentered else { return start }
-    return leading + start + run.layout.extent / 2 - viewport / 2
+    guard let group = group(index) else { return 0 }
+    guard behavior == .groupPagingCentered else { return group.start }
+    return leading + group.start + group.extent / 2 - viewport / 2
+  }
+
+  /// Where the page or group of a stop starts in the content.
+  private func start(ofStop index: Int) -> Double {
+    guard behavior != .paging else { return Double(index) * viewport }
+    return leading + (group(index)?.start ?? 0)
+  }
+
+  /// Where a group starts behind the leading inset, and how long it is.
+  private func group(_ index: Int) -> (start: Double, extent: Double)? {
+    guard let (before, run) = instances.run(at: index) else { return nil }
+    return (before.extent + Double(index - before.count) * run.pitch, run.layout.extent)
   }
 }

@@ -97,14 +97,13 @@ extension CollectionEngine {
     let containers = queriedContainers(in: asked)
     var found = shown(checked(attributes, in: containers).elements, of: .root, at: point)
     for container in containers.scene.nested where CGRect(container.frame).holds(point) {
-      guard case .section(let section) = container.identity else { continue }
       let inside = containers.convert(point, from: .root, to: container.identity)
       let spot = CGRect(x: inside.x - 0.5, y: inside.y - 0.5, width: 1, height: 1)
-      let answer = layoutCalls.elements(
-        in: containers.layout(spot, of: container.identity),
-        ofContainer: section.index
+      found += shown(
+        elements(in: spot, of: container, containers),
+        of: container.identity,
+        at: inside
       )
-      found += shown(checked(answer, in: containers).elements, of: container.identity, at: inside)
     }
     return found
   }

@@ -60,6 +60,7 @@ extension CollectionEngine {
     if let rests = container.scrollView.rests {
       note(container.scrollView.contentOffset, of: section, rests)
     }
+    view.prefetching.layoutDidChange()
     if validity > .replaced { layoutCalls.containerDidScroll(section: section.index) }
     if screen.stableBounds?.contains(scene) != true { view.setNeedsLayout() }
     tell(.didScroll, of: container)

@@ -125,6 +125,16 @@ struct ContainerRests {
     return offset
   }
 
+  /// The place of rest at which an element shows; nil if the content rests anywhere.
+  func offset(showing frame: CGRect) -> CGPoint? {
+    let start =
+      isMirrored ? mirror.apply(frame).minX : axis == .horizontal ? frame.minX : frame.minY
+    guard let rest = stops?.resting(showing: Double(start)) else { return nil }
+    var offset = CGPoint.zero
+    offset[axis] = converted(CGFloat(rest))
+    return offset
+  }
+
   /// The number of places of rest; nil if the content rests anywhere.
   var stopCount: Int? { stops?.count }
 

@@ -53,11 +53,7 @@ extension UICollectionView {
       motion: prefetching.motion
     )
     guard engine.validity == .shown, prefetching.needs(window) else { return }
-    let plan = PrefetchPlan(
-      engine.candidates(in: window),
-      in: window,
-      named: engine.data.followed.prefetched
-    )
+    let plan = PrefetchPlan(engine.parts(of: window), named: engine.data.followed.prefetched)
     if !plan.cancellations.isEmpty {
       engine.data.followed.prefetched.subtract(plan.cancellations)
       cancelPrefetching(plan.cancellations)
@@ -81,15 +77,61 @@ extension CollectionEngine {
     }
   }
 
-  /// The items in the kept part of a window that are not on screen.
-  fileprivate func candidates(in window: PrefetchWindow) -> [PrefetchPlan.Candidate] {
+  /// The items in the kept part of a window that are not on screen, and those in sections around what shows of
+  /// them.
+  fileprivate func parts(of window: PrefetchWindow) -> [PrefetchPlan.Part] {
     let rect = CGRect(window.kept)
-    let visible = CGRect(window.visible)
     guard let attributes = layoutCalls.elements(in: mirror.apply(rect)) else { return [] }
     let containers = queriedContainers(in: mirror.apply(rect))
-    return checked(attributes, in: containers).elements.compactMap { element in
-      guard element.key.kind == .cell, element.container == .root, element.frame.overlaps(rect),
-        screen.mounted[element.key] == nil, !element.frame.overlaps(visible),
+    var candidates = candidates(
+      checked(attributes, in: containers).elements,
+      of: .root,
+      in: rect,
+      outside: CGRect(window.visible)
+    )
+    var parts: [PrefetchPlan.Part] = []
+    for container in containers.scene.nested {
+      let isMirrored = container.axis == .horizontal && containers.mirror != .off
+      let inside = PrefetchWindow(
+        visible: container.bounds,
+        axis: container.axis,
+        motion: PrefetchWindow.PrefetchMotion(isForward: !isMirrored)
+      )
+      let kept = CGRect(inside.kept)
+      let elements = elements(in: kept, of: container, containers)
+      if container.frame.overlaps(window.visible) {
+        let found = self.candidates(
+          elements,
+          of: container.identity,
+          in: kept,
+          outside: CGRect(inside.visible)
+        )
+        parts.append(PrefetchPlan.Part(inside, found))
+      } else {
+        // What will show when the section comes into view.
+        candidates += self.candidates(
+          elements,
+          of: container.identity,
+          in: CGRect(container.bounds),
+          outside: .null
+        )
+        .map { PrefetchPlan.Candidate(path: $0.path, frame: container.inParent($0.frame)) }
+      }
+    }
+    return [PrefetchPlan.Part(window, candidates)] + parts
+  }
+
+  /// The items among elements that are in a rectangle of a container and in no part of another one.
+  private func candidates(
+    _ elements: [ArrangedElement],
+    of container: ContainerIdentity<Before>,
+    in rect: CGRect,
+    outside visible: CGRect
+  ) -> [PrefetchPlan.Candidate] {
+    elements.compactMap { element in
+      guard element.key.kind == .cell, element.container == container,
+        element.frame.overlaps(rect), screen.mounted[element.key] == nil,
+        !element.frame.overlaps(visible),
         let path = dataPath(of: element.answer.indexPath).itemPath
       else { return nil }
       return PrefetchPlan.Candidate(path: path, frame: Rect(element.frame))

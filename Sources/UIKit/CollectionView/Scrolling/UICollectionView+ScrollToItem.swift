@@ -22,6 +22,7 @@ extension UICollectionView {
         "\(type(of: collectionViewLayout)) has no place for \(indexPath.placeDescription)."
       )
     }
+    if animated { engine.scrollContent(to: target, animated: true) }
     if animated, canAnimateScrolling {
       setContentOffset(offset, animated: true)
       engine.data.followed.scrollTarget = isMoving ? target : nil
@@ -53,6 +54,7 @@ extension UICollectionView {
   /// Goes to an item at once, again and again until sizes that arrive there move it no more.
   private func land(_ target: ScrollTarget) {
     for _ in 0..<Self.maximumLandings {
+      engine.scrollContent(to: target, animated: false)
       guard let offset = engine.offset(for: target), offset != contentOffset else { return }
       setContentOffset(offset, animated: false)
       engine.layOut()
@@ -73,6 +75,7 @@ extension UICollectionView {
       }
       if activity.glide?.restingOffset != offset { correctAnimationTarget(to: offset) }
     case .landing:
+      engine.scrollContent(to: target, animated: false)
       guard engine.exists(target.path.indexPath, "asked to scroll to"),
         let offset = engine.offset(for: target), offset != contentOffset
       else {

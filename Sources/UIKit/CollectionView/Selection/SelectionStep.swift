@@ -17,8 +17,13 @@ extension CollectionEngine {
     case .end: return knownCounts.last
     case .up, .down, .left, .right, .pageUp, .pageDown: break
     }
-    guard let cursor, let frame = attributesFromLayout(for: .cell(cursor))?.frame else {
+    guard let cursor, let frame = frameOnScreen(ofItemAt: cursor) else {
       return view.indexPathsForVisibleItems.first ?? knownCounts.first
+    }
+    if let direction = step.direction, let item = scrolledItem(at: cursor),
+      direction.axis == item.container.axis
+    {
+      return search(direction, from: item)
     }
     switch step {
     case .up: return search(.up, from: frame)
@@ -53,7 +58,7 @@ extension CollectionEngine {
     let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let isForward = (direction == .right) != isRightToLeft
     guard let next = knownCounts.neighbour(of: cursor, isForward: isForward),
-      let other = attributesFromLayout(for: .cell(next))?.frame
+      let other = frameOnScreen(ofItemAt: next)
     else { return nil }
     let hasWrapped = direction == .right ? other.minX < frame.minX : other.minX > frame.minX
     return hasWrapped ? next : nil
@@ -73,16 +78,76 @@ extension CollectionEngine {
       .min { distance($0.frame) < distance($1.frame) }?.path.indexPath
   }
 
+  /// The next item in the section that scrolls an item, along the way that it scrolls; nil at its end.
+  private func search(
+    _ direction: DirectionalSearch.Direction,
+    from item: ScrolledItem
+  ) -> IndexPath? {
+    let search = DirectionalSearch(direction, from: Rect(item.frame))
+    let content = Rect(origin: .zero, size: item.container.contentSize)
+    let extent = item.container.frame.size.extent(along: item.container.axis)
+    for reach in [extent, extent * 4] {
+      let region = CGRect(search.region(reach: reach, content: content))
+      let found = cells(in: region, of: item.container, item.containers)
+      if let best = search.best(of: found) { return best.indexPath }
+    }
+    return nil
+  }
+
+  /// The cells in a rectangle on screen; of what scrolls inside, those that show.
   private func cells(in rect: CGRect) -> [DirectionalSearch.Candidate] {
     guard !rect.isEmpty,
       let attributes = layoutCalls.elements(in: mirror.apply(rect))
     else { return [] }
     let containers = queriedContainers(in: mirror.apply(rect))
-    return checked(attributes, in: containers).elements.compactMap { element in
-      guard element.key.kind == .cell, element.container == .root, element.frame.overlaps(rect),
-        let path = element.answer.indexPath.itemPath
+    var found = candidates(checked(attributes, in: containers).elements, in: rect, of: .root)
+    for container in containers.scene.nested {
+      let inside = container.fromParent(Rect(rect))
+      let showing = CGRect(inside).intersection(CGRect(container.bounds))
+      guard !showing.isNull else { continue }
+      found += cells(in: showing, of: container, containers).map {
+        DirectionalSearch.Candidate(path: $0.path, frame: container.inParent($0.frame))
+      }
+    }
+    return found
+  }
+
+  /// The cells in a rectangle of the content of a section.
+  private func cells(
+    in rect: CGRect,
+    of container: Container,
+    _ containers: DeclaredContainers
+  ) -> [DirectionalSearch.Candidate] {
+    candidates(
+      elements(in: rect, of: container, containers),
+      in: rect,
+      of: container.identity
+    )
+  }
+
+  private func candidates(
+    _ elements: [ArrangedElement],
+    in rect: CGRect,
+    of container: ContainerIdentity<Before>
+  ) -> [DirectionalSearch.Candidate] {
+    elements.compactMap { element in
+      guard element.key.kind == .cell, element.container == container,
+        element.frame.overlaps(rect), let path = element.answer.indexPath.itemPath
       else { return nil }
       return DirectionalSearch.Candidate(path: path, frame: Rect(element.frame))
+    }
+  }
+}
+
+extension SelectionStep {
+  /// The direction of an arrow.
+  fileprivate var direction: DirectionalSearch.Direction? {
+    switch self {
+    case .up: .up
+    case .down: .down
+    case .left: .left
+    case .right: .right
+    case .pageUp, .pageDown, .home, .end: nil
     }
   }
 }

@@ -40,12 +40,15 @@ enum CompositionalConfigurationCase: String, CaseIterable, Sendable {
   case uniform
   case uniformSection
   case measuredWithEverything
+  case carousels
+  case carouselsWithEverything
+  case measuredCarousels
 
   @MainActor
   var subject: LayoutSubject {
     var subject = LayoutSubject("compositional, \(rawValue)") { makeLayout($0) }
     switch self {
-    case .measured, .measuredWithEverything:
+    case .measured, .measuredWithEverything, .measuredCarousels:
       subject.preferredExtent = { CGFloat(15 + $0.identity * 7 % 35) }
     default: break
     }
@@ -106,7 +109,20 @@ enum CompositionalConfigurationCase: String, CaseIterable, Sendable {
       }
     default: break
     }
-    if self == .backgrounds || self == .measuredWithEverything {
+    switch self {
+    case .carousels, .measuredCarousels:
+      // Rows between sections that come to rest in every way.
+      section.orthogonalScrollingBehavior =
+        UICollectionLayoutSectionOrthogonalScrollingBehavior(rawValue: index % 6) ?? .none
+    case .carouselsWithEverything:
+      section.orthogonalScrollingBehavior = .groupPagingCentered
+      section.contentInsets = NSDirectionalEdgeInsets(top: 3, leading: 5, bottom: 7, trailing: 11)
+      section.interGroupSpacing = 4
+      section.boundarySupplementaryItems = [declaration.boundary("header", 12, isStart: true)]
+      section.boundarySupplementaryItems[0].pinToVisibleBounds = true
+    default: break
+    }
+    if self == .backgrounds || self == .measuredWithEverything || self == .carouselsWithEverything {
       section.decorationItems = [.background(elementKind: "background")]
     }
     return section
@@ -123,7 +139,9 @@ enum CompositionalConfigurationCase: String, CaseIterable, Sendable {
       let line = declaration.line(.absolute(30), .absolute(55), .fractional(0.5))
       line.interItemSpacing = .flexible(8)
       return line
-    case .nested: return declaration.nested()
+    case .nested, .carouselsWithEverything: return declaration.nested()
+    case .carousels: return declaration.card(.absolute(30))
+    case .measuredCarousels: return declaration.card(.estimated(25))
     case .custom: return declaration.custom()
     case .sectionsThatDiffer:
       return index.isMultiple(of: 2) ? declaration.row(.absolute(20)) : declaration.nested()
@@ -185,6 +203,12 @@ struct AxisDeclaration {
   func row(_ extent: Extent) -> NSCollectionLayoutGroup {
     let size = size(along: extent, across: .fractional(1))
     return group(size, [NSCollectionLayoutItem(layoutSize: size)])
+  }
+
+  /// A group of one item that is a bit less wide than what shows.
+  func card(_ extent: Extent) -> NSCollectionLayoutGroup {
+    let item = NSCollectionLayoutItem(layoutSize: size(along: extent, across: .fractional(1)))
+    return group(size(along: extent, across: .fractional(0.4)), [item])
   }
 
   /// Items beside each other.

@@ -1,0 +1,252 @@
+import CoreGraphics
+import Foundation
+import TesseraTestSupport
+import Testing
+
+@testable import UIKit
+
+/// Cards of 300 follow each other at 310 in a window of 375.
+@Suite("The place of a section that scrolls across its layout")
+@MainActor
+struct OrthogonalPlaceTests {
+  /// Carousels and rows by name, whose sections are declared by what their names begin with.
+  @MainActor
+  private final class Screen: NSObject, UICollectionViewDataSource {
+    var sections: [(name: String, count: Int)]
+    let fixture: Fixture
+    let view: UICollectionView
+    private let declare: (String) -> NSCollectionLayoutSection
+
+    init(
+      _ sections: [(name: String, count: Int)],
+      isRightToLeft: Bool = false,
+      _ declare: @escaping (String) -> NSCollectionLayoutSection
+    ) {
+      self.sections = sections
+      self.declare = declare
+      fixture = Fixture(width: 375, height: 600)
+      view = UICollectionView(
+        frame: CGRect(x: 0, y: 0, width: 375, height: 600),
+        collectionViewLayout: UICollectionViewLayout()
+      )
+      super.init()
+      view.collectionViewLayout = UICollectionViewCompositionalLayout { [unowned self] index, _ in
+        self.declare(self.sections[index].name)
+      }
+      if isRightToLeft { view.semanticContentAttribute = .forceRightToLeft }
+      view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+      view.dataSource = self
+      fixture.show(view)
+    }
+
+    func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
+
+    func collectionView(
+      _ collectionView: UICollectionView,
+      numberOfItemsInSection section: Int
+    ) -> Int { sections[section].count }
+
+    func collectionView(
+      _ collectionView: UICollectionView,
+      cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+
+    func offset(_ name: String) -> CGFloat? {
+      sections.firstIndex { $0.name == name }
+        .flatMap { view.engine.containerView(of: $0)?.scrollView.contentOffset.x }
+    }
+
+    func scroll(_ name: String, to offset: CGFloat) {
+      let section = sections.firstIndex { $0.name == name }
+      section.flatMap { view.engine.containerView(of: $0) }?.scrollView.contentOffset.x = offset
+      fixture.backend.makeFrame()
+    }
+
+    func update(_ changes: @escaping () -> Void) {
+      view.performBatchUpdates(changes)
+      rest()
+    }
+
+    func rest() {
+      fixture.backend.advanceUntilIdle()
+      fixture.backend.makeFrame()
+    }
+  }
+
+  private func screen(
+    _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior = .continuous,
+    width: NSCollectionLayoutDimension = .absolute(300),
+    isRightToLeft: Bool = false
+  ) -> Screen {
+    Screen(
+      [("a", 9), ("b", 9), ("rows", 20)],
+      isRightToLeft: isRightToLeft
+    ) { name in
+      name == "rows" || name == "new" ? rows(.absolute(50)) : carousel(behavior, width)
+    }
+  }
+
+  @Test("stays when sections are inserted and deleted in front of it")
+  func insertsAndDeletes() {
+    let screen = screen()
+    screen.scroll("a", to: 50)
+    screen.scroll("b", to: 310)
+    screen.update {
+      screen.sections.insert(("new", 1), at: 0)
+      screen.view.insertSections([0])
+    }
+    #expect(screen.offset("a") == 50)
+    #expect(screen.offset("b") == 310)
+    screen.update {
+      screen.sections.removeSubrange(0...1)
+      screen.view.deleteSections([0, 1])
+    }
+    #expect(screen.offset("b") == 310)
+    // A new section begins at its start.
+    screen.update {
+      screen.sections.insert(("a", 9), at: 0)
+      screen.view.insertSections([0])
+    }
+    #expect(screen.offset("a") == 0)
+    #expect(screen.offset("b") == 310)
+  }
+
+  @Test("moves with its section")
+  func moves() {
+    let screen = screen()
+    screen.scroll("b", to: 310)
+    screen.update {
+      screen.sections.swapAt(0, 1)
+      screen.view.moveSection(1, toSection: 0)
+    }
+    #expect(screen.offset("b") == 310)
+    #expect(screen.offset("a") == 0)
+  }
+
+  @Test("stays when its section, or everything, is reloaded or laid out anew")
+  func reloads() {
+    let screen = screen()
+    screen.scroll("b", to: 310)
+    screen.update { screen.view.reloadSections([1]) }
+    #expect(screen.offset("b") == 310)
+    screen.view.reloadData()
+    screen.rest()
+    #expect(screen.offset("b") == 310)
+    screen.view.collectionViewLayout.invalidateLayout()
+    screen.rest()
+    #expect(screen.offset("b") == 310)
+  }
+
+  @Test("stays while its section is out of sight")
+  func leavesSight() {
+    let screen = screen()
+    screen.scroll("a", to: 444)
+    screen.view.contentOffset.y = 500
+    screen.rest()
+    #expect(screen.offset("a") == nil)
+    screen.view.contentOffset.y = 0
+    screen.rest()
+    #expect(screen.offset("a") == 444)
+    #expect(screen.offset("b") == 0)
+  }
+
+  @Test("stays inside its content when that becomes shorter")
+  func shortens() {
+    let screen = screen()
+    screen.scroll("a", to: 2000)
+    screen.update {
+      screen.sections[0].count = 3
+      screen.view.deleteItems(at: (3..<9).map { IndexPath(item: $0, section: 0) })
+    }
+    // 20 + 3 · 300 + 2 · 10 + 20 − 375
+    #expect(screen.offset("a") == 585)
+  }
+
+  /// Cards of 0.8 of what the insets leave: 268 of 375 at 278 each, 208 of 300 at 218, 460 of 615 at 502.
+  @Test("is at the same card or page in another width, and back")
+  func resizes() {
+    let expected: [(UICollectionLayoutSectionOrthogonalScrollingBehavior, [CGFloat])] = [
+      (.groupPaging, [2 * 278, 2 * 218, 2 * 502]),
+      (.continuousGroupLeadingBoundary, [2 * 278, 2 * 218, 2 * 502]),
+      (.paging, [2 * 375, 2 * 300, 2 * 655]),
+      (
+        .groupPagingCentered,
+        [
+          20 + 2 * 278 + 134 - 187.5, 20 + 2 * 218 + 104 - 150, 20 + 2 * 502 + 246 - 327.5,
+        ]
+      ),
+    ]
+    for (behavior, places) in expected {
+      let screen = screen(behavior, width: .fractionalWidth(0.8))
+      screen.scroll("a", to: places[0])
+      for (width, place) in [(300, places[1]), (655, places[2]), (375, places[0])] {
+        screen.view.frame.size.width = CGFloat(width)
+        screen.rest()
+        #expect(screen.offset("a") == place, "\(behavior) in \(width)")
+      }
+    }
+  }
+
+  @Test("is the distance from where reading begins where that is at the right")
+  func rightToLeft() {
+    let screen = screen(.groupPaging, isRightToLeft: true)
+    // 20 + 9 · 300 + 8 · 10 + 20 = 2820, less 375
+    #expect(screen.offset("a") == 2445)
+    screen.scroll("a", to: 2445 - 310)
+    screen.update {
+      screen.sections[0].count = 11
+      screen.view.insertItems(at: [9, 10].map { IndexPath(item: $0, section: 0) })
+    }
+    // 2445 + 2 · 310 − 310
+    #expect(screen.offset("a") == 2755)
+    screen.view.frame.size.width = 335
+    screen.rest()
+    // 40 less show.
+    #expect(screen.offset("a") == 2795)
+  }
+
+  @Test("stays with its section over snapshots")
+  func snapshots() {
+    let fixture = Fixture(width: 375, height: 600)
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 375, height: 600),
+      collectionViewLayout: UICollectionViewCompositionalLayout(section: carousel())
+    )
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    let source = UICollectionViewDiffableDataSource<String, Int>(collectionView: view) {
+      view,
+      path,
+      _ in view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+    }
+    func apply(_ sections: [String], reloads: Bool = false) {
+      var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
+      for section in sections {
+        snapshot.appendSections([section])
+        let first = (section.unicodeScalars.first.map { Int($0.value) } ?? 0) * 100
+        snapshot.appendItems(Array(first..<(first + 9)), toSection: section)
+      }
+      if reloads {
+        source.applySnapshotUsingReloadData(snapshot)
+      } else {
+        source.apply(snapshot, animatingDifferences: true)
+      }
+      fixture.backend.advanceUntilIdle()
+      fixture.backend.makeFrame()
+    }
+    func offsets(_ count: Int) -> [CGFloat?] {
+      (0..<count).map { view.engine.containerView(of: $0)?.scrollView.contentOffset.x }
+    }
+    apply(["a", "b", "c"])
+    fixture.show(view)
+    view.engine.containerView(of: 1)?.scrollView.contentOffset.x = 310
+    fixture.backend.makeFrame()
+    apply(["b", "a", "c"])
+    #expect(offsets(3) == [310, 0, 0])
+    apply(["d", "c", "b"])
+    #expect(offsets(3) == [0, 0, 310])
+    apply(["d", "c", "b"], reloads: true)
+    #expect(offsets(3) == [0, 0, 310])
+  }
+}
