@@ -362,7 +362,7 @@ open class UICollectionView: UIScrollView {
     engine.reportMove(of: indexPath, to: newIndexPath)
   }
 
-  /// Lifts an item so that it can be moved by hand; answers whether it may be.
+  /// Picks an item up so that it can be moved interactively; answers whether it may be.
   ///
   /// The data source decides. The others make room for it wherever it is; the data source hears of that
   /// only at the end. Until then every path that is said to the collection view, or said by it, counts
@@ -495,7 +495,7 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Ends all movement, that of an item by hand too, when the view leaves its window.
+  /// Ends all movement, that of an item included, when the view leaves its window.
   open override func willMove(toWindow newWindow: UIWindow?) {
     if newWindow == nil { UIView.performWithoutAnimation { engine.cancelMovement() } }
     super.willMove(toWindow: newWindow)
@@ -561,7 +561,7 @@ open class UICollectionView: UIScrollView {
     letGoOfItem()
   }
 
-  /// Lets an item be moved by hand that may be.
+  /// Lets an item be moved interactively that may be.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
@@ -573,7 +573,7 @@ open class UICollectionView: UIScrollView {
 
   /// Moves the selection with arrows, page keys, home and end; other keys scroll.
   ///
-  /// Escape brings an item back that is moved by hand.
+  /// Escape brings an item back that is moved interactively.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard !cancelMovement(with: presses), !moveSelection(with: presses) else { return }
     super.pressesBegan(presses, with: event)

@@ -63,7 +63,7 @@ extension CollectionEngine {
       for fault in answer.faults { report(fault) }
       screen.arrangement.place(
         answer.elements.filter {
-          $0.container == container.identity && !isLifted($0.answer.collectionElement)
+          $0.container == container.identity && !isPickedUp($0.answer.collectionElement)
         },
         in: container.identity,
         rect: rect

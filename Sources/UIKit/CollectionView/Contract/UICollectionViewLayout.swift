@@ -260,7 +260,7 @@ open class UICollectionViewLayout: NSObject {
     owner?.defaultFinalAttributes(.decorationView(elementKind, decorationIndexPath))
   }
 
-  /// Where an item that is moved by hand belongs when its middle is at `position`.
+  /// Where an item that is moved interactively belongs when its middle is at `position`.
   ///
   /// Unless overridden: the place among the cells near `position` whose middle is nearest, its own if it
   /// is that, and the only place in a section without items whose header or footer is there.
@@ -274,7 +274,7 @@ open class UICollectionViewLayout: NSObject {
     withPosition position: CGPoint
   ) -> IndexPath { nearestTarget(ofItemAt: previousIndexPath, position) }
 
-  /// How an item looks and where it is while it is moved by hand, instead of in its place.
+  /// How an item looks and where it is while it is moved interactively, instead of in its place.
   ///
   /// Unless overridden: as in its place, but with the middle at `position` and in front of all others.
   ///
@@ -287,7 +287,7 @@ open class UICollectionViewLayout: NSObject {
     withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes { pickedUpAttributes(ofItemAt: indexPath, position) }
 
-  /// What becomes invalid when items are moved on by hand; overrides call `super`.
+  /// What becomes invalid when items are moved on interactively; overrides call `super`.
   ///
   /// Asked whenever the position has changed, and when the movement begins. Where the items belong
   /// elsewhere than before, the layout hears of that as of any batch, with this context at its start.
@@ -309,7 +309,7 @@ open class UICollectionViewLayout: NSObject {
     )
   }
 
-  /// What becomes invalid when items are put down that were moved by hand; overrides call `super`.
+  /// What becomes invalid when items are put down that were moved interactively; overrides call `super`.
   ///
   /// - Parameters:
   ///   - indexPaths: Where the items stay; where they came from if the movement was cancelled.

@@ -9,7 +9,7 @@ public import Foundation
 open class UICollectionViewLayoutInvalidationContext: NSObject {
   private var elements = Elements()
   var reason = Reason.layout
-  /// What has become of an item that is moved by hand; `nil` in contexts of anything else.
+  /// What has become of an item that is moved interactively; `nil` in contexts of anything else.
   var movement: MovementStep?
 
   private struct Elements {
@@ -56,13 +56,13 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// The decoration views that have become invalid, by kind; `nil` when none was named.
   open var invalidatedDecorationIndexPaths: [String: [IndexPath]]? { elements.decorationViews }
 
-  /// Where the items that are moved by hand were shown so far; `nil` when none is moved.
+  /// Where the items that are moved interactively were shown so far; `nil` when none is moved.
   open var previousIndexPathsForInteractivelyMovingItems: [IndexPath]? { movement?.previous }
 
-  /// Where the items that are moved by hand are shown from now on; `nil` when none is moved.
+  /// Where the items that are moved interactively are shown from now on; `nil` when none is moved.
   open var targetIndexPathsForInteractivelyMovingItems: [IndexPath]? { movement?.target }
 
-  /// Where the middle of what is moved by hand is, in the layout's coordinates; zero when nothing is.
+  /// Where the middle of what is moved interactively is, in the layout's coordinates; zero when nothing is.
   open var interactiveMovementTarget: CGPoint { movement?.position ?? .zero }
 
   /// Names cells that have become invalid, besides those named before.

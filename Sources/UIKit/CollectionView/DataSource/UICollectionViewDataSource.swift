@@ -24,7 +24,7 @@ public protocol UICollectionViewDataSource: AnyObject {
     at indexPath: IndexPath
   ) -> UICollectionReusableView
 
-  /// Whether an item may be moved by hand; `true` unless implemented.
+  /// Whether an item may be moved interactively; `true` unless implemented.
   ///
   /// Code asks for it, or a person who presses the reorder accessory of a list cell.
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)

@@ -99,7 +99,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint
 
-  /// Where an item that is moved by hand may stand; the proposed place by default.
+  /// Where an item that is moved interactively may stand; the proposed place by default.
   ///
   /// - Parameters:
   ///   - collectionView: Where it is moved.

@@ -47,11 +47,11 @@ extension CollectionEngine {
     var held: HeldAnchor?
   }
 
-  /// What is moved by hand.
+  /// What is moved interactively.
   struct Movements {
     /// The item in the hand.
     var current: InteractiveMovement?
-    /// How many items were lifted so far.
+    /// How many items were picked up so far.
     var count = 0
     /// Whether the data source had no answer of its own to what it was asked about a movement.
     var isUnanswered = false
@@ -70,7 +70,7 @@ extension CollectionEngine {
 }
 
 extension CollectionEngine {
-  /// The item that is moved by hand.
+  /// The item that is moved interactively.
   var movement: InteractiveMovement? {
     get { movements.current }
     set { movements.current = newValue }

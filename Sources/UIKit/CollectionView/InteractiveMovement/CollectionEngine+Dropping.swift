@@ -104,7 +104,7 @@ extension CollectionEngine {
     Diagnostics.report(
       .dataSource,
       """
-      \(source) was told that \(movement.source.placeDescription) was moved by hand to \
+      \(source) was told that \(movement.source.placeDescription) was moved interactively to \
       \(movement.target.placeDescription), but \(fault). What it says is shown.
       """
     )

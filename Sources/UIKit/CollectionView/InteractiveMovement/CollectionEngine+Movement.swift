@@ -116,7 +116,7 @@ extension CollectionEngine {
     Diagnostics.report(
       .update,
       """
-      An item that is moved by hand was sent to \(position), which is ignored. Every number must be \
+      An item that is moved interactively was sent to \(position), which is ignored. Every number must be \
       finite.
       """
     )

@@ -27,20 +27,20 @@ extension CollectionEngine {
       translate(change, step)
       settle(change)
       // It follows the touch at once; all others are animated.
-      UIViewAnimationTransaction.perform(in: nil) { showLifted() }
+      UIViewAnimationTransaction.perform(in: nil) { showPickedUp() }
       commit(change, timing: .current(otherwise: policies.timing), timeline: timeline) {
         calls?.finalizeUpdates()
       }
     }
   }
 
-  private func showLifted() {
+  private func showPickedUp() {
     guard let movement,
-      let lifted = screen.arrangement[ElementIdentity<Before>(cell: movement.target)]
+      let pickedUp = screen.arrangement[ElementIdentity<Before>(cell: movement.target)]
     else {
       return
     }
-    screen.mounted[lifted.key]?.show(lifted.shown, self)
+    screen.mounted[pickedUp.key]?.show(pickedUp.shown, self)
   }
 
   /// Tells the layout, which thinks in what is shown, what has become invalid.
@@ -92,7 +92,7 @@ extension CollectionEngine {
     Diagnostics.report(
       .layout,
       """
-      \(author) wants \(movement.source.placeDescription), which is moved by hand, at \
+      \(author) wants \(movement.source.placeDescription), which is moved interactively, at \
       \(path.placeDescription), which does not exist; it stays where it is. \
       \(counts.description(around: path))
       """

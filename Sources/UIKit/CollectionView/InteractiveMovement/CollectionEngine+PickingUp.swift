@@ -7,26 +7,26 @@ extension CollectionEngine {
   /// slot.
   ///
   /// Wherever the bounds are it is on screen, so that it keeps its view.
-  func lifting(_ elements: [ArrangedElement]) -> [ArrangedElement] {
-    guard let lifted = liftedElement() else { return elements }
+  func placingPickedUp(_ elements: [ArrangedElement]) -> [ArrangedElement] {
+    guard let pickedUp = pickedUpElement() else { return elements }
     var elements = elements
-    if let index = elements.firstIndex(where: { $0.key == lifted.key }) {
-      elements[index] = lifted
+    if let index = elements.firstIndex(where: { $0.key == pickedUp.key }) {
+      elements[index] = pickedUp
     } else {
-      elements.append(lifted)
+      elements.append(pickedUp)
     }
     return elements
   }
 
   /// What is shown of the item that is moved interactively; `nil` when none is.
-  func liftedElement() -> ArrangedElement? {
+  func pickedUpElement() -> ArrangedElement? {
     guard let movement, knownCounts.contains(movement.target) else { return nil }
     let mirror = mirror
-    let position = mirror.apply(liftedPosition(movement))
+    let position = mirror.apply(pickedUpPosition(movement))
     let calls = layoutCalls
     let asked = calls.attributes(ofMoving: movement.target, at: position)
     let isUsable = asked.isShowable && asked.collectionElement == .cell(movement.target)
-    if !isUsable { reportLifted(asked, movement.target) }
+    if !isUsable { reportPickedUp(asked, movement.target) }
     let answer = isUsable ? asked : calls.defaultAttributes(ofMoving: movement.target, at: position)
     return ArrangedElement(
       key: ElementIdentity<Before>(cell: movement.target),
@@ -37,13 +37,13 @@ extension CollectionEngine {
   }
 
   /// Whether an element is the one that is moved interactively.
-  func isLifted(_ element: CollectionElement) -> Bool {
+  func isPickedUp(_ element: CollectionElement) -> Bool {
     guard let movement else { return false }
     return element == .cell(movement.target)
   }
 
   /// Where the middle is, also when a change is about to move the offset and everything with it.
-  private func liftedPosition(_ movement: InteractiveMovement) -> CGPoint {
+  private func pickedUpPosition(_ movement: InteractiveMovement) -> CGPoint {
     guard let change = turn.update else { return movement.position }
     return CGPoint(
       x: movement.position.x + change.aim.offsetDelta.x,
@@ -52,7 +52,7 @@ extension CollectionEngine {
   }
 
   /// The content moves under the item that is held, which stays where it is on screen.
-  func carryLifted(from oldBounds: CGRect) {
+  func carryPickedUp(from oldBounds: CGRect) {
     let distance = view.bounds.origin - oldBounds.origin
     guard distance != .zero, let movement else { return }
     self.movement?.position = movement.position + distance
@@ -60,13 +60,13 @@ extension CollectionEngine {
     view.setNeedsLayout()
   }
 
-  private func reportLifted(_ attributes: UICollectionViewLayoutAttributes, _ path: IndexPath) {
-    guard faults.notes("lifted \(path)") else { return }
+  private func reportPickedUp(_ attributes: UICollectionViewLayoutAttributes, _ path: IndexPath) {
+    guard faults.notes("picked up \(path)") else { return }
     Diagnostics.report(
       .layout,
       """
       \(type(of: layout)) has \(attributes.collectionElement.description) at \(attributes.frame) for \
-      \(path.placeDescription), which is moved by hand; it is shown at the position of the hand. The \
+      \(path.placeDescription), which is moved interactively; it is shown at the position of the hand. The \
       attributes must be those of the cell, and every number finite.
       """
     )

@@ -16,16 +16,16 @@ extension UICollectionViewLayout {
     _ position: CGPoint
   ) -> UICollectionViewLayoutAttributes {
     let placed = layoutAttributesForItem(at: indexPath)
-    let lifted =
+    let pickedUp =
       placed?.copy() as? UICollectionViewLayoutAttributes
       ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
-    lifted.center = position
-    lifted.zIndex = Self.liftedIndex
-    return lifted
+    pickedUp.center = position
+    pickedUp.zIndex = Self.pickedUpIndex
+    return pickedUp
   }
 
   /// In front of everything a layout can put in front.
-  private static var liftedIndex: Int { Int(Int32.max) }
+  private static var pickedUpIndex: Int { Int(Int32.max) }
 
   /// The path that an item has when it stands where its middle would be nearest to `position`.
   func nearestTarget(ofItemAt indexPath: IndexPath, _ position: CGPoint) -> IndexPath {

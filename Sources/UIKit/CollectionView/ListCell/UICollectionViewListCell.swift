@@ -188,8 +188,8 @@ extension UICollectionViewListCell {
   }
 
   /// A row that is picked up stands above the others.
-  private func showShadow(_ isLifted: Bool) {
-    let opacity: Float = isLifted ? 0.25 : 0
+  private func showShadow(_ isPickedUp: Bool) {
+    let opacity: Float = isPickedUp ? 0.25 : 0
     guard layer.shadowOpacity != opacity else { return }
     layer.shadowOpacity = opacity
     layer.shadowRadius = 6

@@ -78,7 +78,7 @@ extension CollectionEngine {
   /// How often a data source may report a change while it says its numbers.
   private static var maximumCounts: Int { 8 }
 
-  /// Checks batches, and finds out what they do to what is shown; the item that is moved by hand goes
+  /// Checks batches, and finds out what they do to what is shown; the item that is moved interactively goes
   /// with them.
   private func step(_ recorded: [RecordedBatch], before: DataCounts) -> UpdateStep? {
     guard let movement else { return check(recorded, before: before).map { UpdateStep($0) } }

@@ -5,13 +5,13 @@ import Testing
 
 @testable import UIKit
 
-@Suite("An item that is moved by hand")
+@Suite("An item that is moved interactively")
 @MainActor
 struct InteractiveMovementTests {
   @Test("follows the hand while the others make room, and stays where it is put down")
   func list() {
     let fixture = MovementFixture(["a b c d e"])
-    let lifted = fixture.cell("b")
+    let pickedUp = fixture.cell("b")
     #expect(fixture.lift("b"))
     #expect(fixture.shown == ["a [b] c d e"])
     fixture.hold(150, 100)
@@ -34,12 +34,12 @@ struct InteractiveMovementTests {
     #expect(fixture.shown == ["a c d e b"])
     #expect(fixture.data == ["a c d e b"])
     #expect(fixture.place("b") == CGRect(x: 0, y: 200, width: 300, height: 50))
-    #expect(fixture.cell("b") === lifted, "it never loses its view")
+    #expect(fixture.cell("b") === pickedUp, "it never loses its view")
     #expect(fixture.diagnostics == [])
     fixture.end()
   }
 
-  @Test("is in front of all others, from being lifted until it has landed (C39)")
+  @Test("is in front of all others, from being picked up until it has landed (C39)")
   func depth() {
     let fixture = MovementFixture(["a b c d"])
     fixture.lift("a")
@@ -120,7 +120,7 @@ struct InteractiveMovementTests {
     fixture.end()
   }
 
-  @Test("is lifted only if the data source lets it, if it exists, and one at a time")
+  @Test("is picked up only if the data source lets it, if it exists, and one at a time")
   func permission() {
     let fixture = MovementFixture(["a b c"])
     fixture.source.isImmovable = { $0 == "b" }

@@ -13,7 +13,7 @@ struct MovementAndChangesTests {
   @Test("goes on over a batch, behind the item it was behind (C40)")
   func batch() {
     let fixture = MovementFixture(["a b c d"])
-    let lifted = fixture.cell("a")
+    let pickedUp = fixture.cell("a")
     fixture.lift("a")
     fixture.hold(150, 125)
     fixture.rest()
@@ -27,7 +27,7 @@ struct MovementAndChangesTests {
     // The hand is where the second row is now; the item goes there with the next frame.
     fixture.frame()
     #expect(fixture.shown == ["new b [a] c d last"])
-    #expect(fixture.cell("a") === lifted)
+    #expect(fixture.cell("a") === pickedUp)
     #expect(fixture.cell("a")?.center == CGPoint(x: 150, y: 125))
     _ = fixture.source.trace.take()
     fixture.view.endInteractiveMovement()
@@ -217,7 +217,7 @@ struct MovementAndChangesTests {
   func scrolling() {
     let names = (0..<40).map(String.init).joined(separator: " ")
     let fixture = MovementFixture([names])
-    let lifted = fixture.cell("1")
+    let pickedUp = fixture.cell("1")
     fixture.lift("1")
     fixture.hold(150, 130)
     fixture.rest()
@@ -225,7 +225,7 @@ struct MovementAndChangesTests {
     fixture.view.contentOffset.y = 1000
     fixture.frame()
     #expect(fixture.middle("1") == CGPoint(x: 150, y: 130))
-    #expect(fixture.cell("1") === lifted)
+    #expect(fixture.cell("1") === pickedUp)
     #expect(fixture.shown[0].hasPrefix("21 22 [1] 23"))
     // Its old place is far away; it goes there in front of all that is on screen.
     fixture.view.cancelInteractiveMovement()
@@ -241,11 +241,11 @@ struct MovementAndChangesTests {
   @Test("keeps its view although it is held outside of the bounds (C39)")
   func outside() {
     let fixture = MovementFixture(["a b c d"])
-    let lifted = fixture.cell("a")
+    let pickedUp = fixture.cell("a")
     fixture.lift("a")
     fixture.hold(-500, 900)
     fixture.frame()
-    #expect(fixture.cell("a") === lifted)
+    #expect(fixture.cell("a") === pickedUp)
     #expect(fixture.shown == ["b c d [a]"])
     fixture.end()
   }

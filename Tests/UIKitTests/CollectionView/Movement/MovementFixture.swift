@@ -5,7 +5,7 @@ import TesseraTestSupport
 
 @testable import UIKit
 
-/// A collection view of named items in a window of 300 × 400, whose items can be moved by hand.
+/// A collection view of named items in a window of 300 × 400, whose items can be moved interactively.
 @MainActor
 final class MovementFixture {
   let fixture: Fixture
@@ -98,7 +98,7 @@ final class MovementFixture {
     view.updateInteractiveMovementTargetPosition(CGPoint(x: x, y: y))
   }
 
-  /// What is on screen, section by section, in the order of what is shown; what is lifted in brackets.
+  /// What is on screen, section by section, in the order of what is shown; what is picked up in brackets.
   var shown: [String] {
     var names = Array(repeating: [String](), count: view.engine.knownCounts.sections)
     for element in view.engine.sortedMounted {

@@ -16,7 +16,7 @@ struct MovementGestureTests {
     let fixture = ReorderingFixture(["a", "b", "c", "d"])
     fixture.view.isEditing = true
     fixture.rest()
-    let lifted = fixture.cell("a")
+    let pickedUp = fixture.cell("a")
     // Rows are 44 high; the grip is at the end.
     fixture.hand(.pressed, 290, 30, device)
     #expect(fixture.shown == "[a] b c d")
@@ -30,7 +30,7 @@ struct MovementGestureTests {
     #expect(fixture.names == ["b", "c", "d", "a"])
     fixture.rest()
     #expect(fixture.shown == "b c d a")
-    #expect(fixture.cell("a") === lifted)
+    #expect(fixture.cell("a") === pickedUp)
     #expect(fixture.cell("a")?.layer.shadowOpacity == 0)
     #expect(fixture.view.contentOffset.y == 0, "nothing has scrolled")
     #expect(fixture.selected == [])
@@ -296,7 +296,7 @@ private final class ReorderingFixture {
     (view.indexPathsForSelectedItems ?? []).compactMap { source.itemIdentifier(for: $0) }
   }
 
-  /// The rows on screen in their order, what is lifted in brackets.
+  /// The rows on screen in their order, what is picked up in brackets.
   var shown: String {
     view.engine.sortedMounted.compactMap { $0.view as? MovableRow }
       .map { $0.configurationState.isReordering ? "[\($0.name)]" : $0.name }

@@ -154,7 +154,7 @@ struct MovementInLayoutsTests {
     fixture.lift("a")
     #expect(
       layout.notes == [
-        "moving 0.0>0.0 at 25 from 25", "invalidate 0.0>0.0", "prepare", "lifted 0.0 at 25",
+        "moving 0.0>0.0 at 25 from 25", "invalidate 0.0>0.0", "prepare", "picked up 0.0 at 25",
       ]
     )
     layout.notes = []
@@ -163,7 +163,7 @@ struct MovementInLayoutsTests {
     #expect(
       layout.notes == [
         "target 0.0 at 40", "moving 0.0>0.0 at 40 from 25", "invalidate 0.0>0.0", "prepare",
-        "lifted 0.0 at 40",
+        "picked up 0.0 at 40",
       ]
     )
     layout.notes = []
@@ -171,8 +171,8 @@ struct MovementInLayoutsTests {
     #expect(
       layout.notes == [
         "target 0.0 at 90", "moving 0.0>0.1 at 90 from 40", "invalidate 0.0>0.1 counts",
-        "prepare", "updates 0.0>0.1", "lifted 0.1 at 90", "finalize", "prepare",
-        "lifted 0.1 at 90",
+        "prepare", "updates 0.0>0.1", "picked up 0.1 at 90", "finalize", "prepare",
+        "picked up 0.1 at 90",
       ]
     )
     fixture.frame()
@@ -223,11 +223,11 @@ struct MovementInLayoutsTests {
   @Test("looks as a layout says it does, and as usual where that cannot be shown")
   func looks() {
     let layout = NotingLayout()
-    layout.liftedAlpha = 0.5
+    layout.pickedUpAlpha = 0.5
     let fixture = MovementFixture(["a b c"], layout: layout)
     fixture.lift("b")
     #expect(fixture.cell("b")?.alpha == 0.5)
-    layout.liftedAlpha = .nan
+    layout.pickedUpAlpha = .nan
     fixture.hold(150, 80)
     fixture.frame()
     #expect(fixture.diagnostics.count == 1)
@@ -249,7 +249,7 @@ private final class MirroringFlowLayout: UICollectionViewFlowLayout {
 @MainActor
 private final class NotingLayout: UICollectionViewLayout {
   var notes: [String] = []
-  var liftedAlpha: CGFloat = 1
+  var pickedUpAlpha: CGFloat = 1
   /// What the cells show that the collection view has at the paths of the moved item.
   var movedNames: [String] = []
   private var count = 0
@@ -319,7 +319,7 @@ private final class NotingLayout: UICollectionViewLayout {
     withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes {
     // What is asked twice in a row is noted once.
-    let note = "lifted \(indexPath.short) at \(Int(position.y))"
+    let note = "picked up \(indexPath.short) at \(Int(position.y))"
     if notes.last != note { notes.append(note) }
     if let cell = collectionView?.cellForItem(at: indexPath) as? MovableCell {
       movedNames.append(cell.name)
@@ -328,7 +328,7 @@ private final class NotingLayout: UICollectionViewLayout {
       at: indexPath,
       withTargetPosition: position
     )
-    attributes.alpha = liftedAlpha
+    attributes.alpha = pickedUpAlpha
     return attributes
   }
 

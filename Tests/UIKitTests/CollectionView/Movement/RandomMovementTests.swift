@@ -30,8 +30,8 @@ private struct MovementTrial {
   /// The identities of the sections.
   private var sections: [Int]
   private var created = 0
-  /// What was lifted, and its view.
-  private var lifted: (name: String, cell: MovableCell?)?
+  /// What was picked up, and its view.
+  private var pickedUp: (name: String, cell: MovableCell?)?
   private var script: [String] = []
 
   init(seed: UInt64) {
@@ -96,16 +96,16 @@ private struct MovementTrial {
   }
 
   private mutating func lift() {
-    guard lifted == nil, let name = fixture.sections.joined().randomElement(using: &random) else {
+    guard pickedUp == nil, let name = fixture.sections.joined().randomElement(using: &random) else {
       return
     }
     script.append("lift(\(name))")
     guard fixture.lift(name) else { return script.append("  refused") }
-    lifted = (name, fixture.cell(name))
+    pickedUp = (name, fixture.cell(name))
   }
 
   private mutating func hold() {
-    guard lifted != nil else { return }
+    guard pickedUp != nil else { return }
     let bounds = fixture.view.bounds.insetBy(dx: -40, dy: -40)
     let x = CGFloat.random(in: bounds.minX...bounds.maxX, using: &random).rounded()
     let y = CGFloat.random(in: bounds.minY...bounds.maxY, using: &random).rounded()
@@ -118,12 +118,12 @@ private struct MovementTrial {
     _ = fixture.source.trace.take()
     script.append("end")
     fixture.view.endInteractiveMovement()
-    guard lifted != nil else { return }
+    guard pickedUp != nil else { return }
     let moves = fixture.source.trace.take().filter { $0.hasPrefix("move ") }
     if fixture.sections != shown { script.append("  data differs from \(shown)") }
     if moves.count > 1 { script.append("  told \(moves)") }
     faults += fixture.sections == shown && moves.count <= 1 ? 0 : 1
-    lifted = nil
+    pickedUp = nil
   }
 
   private var faults = 0
@@ -133,7 +133,7 @@ private struct MovementTrial {
     script.append("cancel")
     fixture.view.cancelInteractiveMovement()
     faults += fixture.sections == data ? 0 : 1
-    lifted = nil
+    pickedUp = nil
   }
 
   private mutating func scroll() {
@@ -154,7 +154,7 @@ private struct MovementTrial {
   private mutating func reload() {
     script.append("reload")
     fixture.view.reloadData()
-    lifted = nil
+    pickedUp = nil
   }
 }
 
@@ -189,7 +189,7 @@ extension MovementTrial {
       fixture.sections = names
       fixture.view.engine.report(RecordedBatch(changes).operations)
     }
-    if let lifted, !names.joined().contains(lifted.name) { self.lifted = nil }
+    if let pickedUp, !names.joined().contains(pickedUp.name) { self.pickedUp = nil }
   }
 
   private mutating func edit(_ data: inout [(section: Int, names: [String])]) {
@@ -238,12 +238,12 @@ extension MovementTrial {
     let view = fixture.view
     try #require(faults == 0, "\(message)")
     try #require(fixture.diagnostics == [], "\(message)")
-    try #require((view.engine.movement != nil) == (lifted != nil), "\(message)")
+    try #require((view.engine.movement != nil) == (pickedUp != nil), "\(message)")
     let names = expected
     for (key, element) in view.engine.screen.mounted {
       guard let cell = element.view as? MovableCell else { continue }
       try #require(names[key.section.index][key.item] == cell.name, "\(message)")
-      try #require(cell.isMoved == (cell.name == lifted?.name), "\(message)")
+      try #require(cell.isMoved == (cell.name == pickedUp?.name), "\(message)")
     }
     for section in names.indices {
       try #require(
@@ -251,11 +251,11 @@ extension MovementTrial {
         "\(message)"
       )
     }
-    if let lifted {
-      let path = fixture.path(lifted.name)
+    if let pickedUp {
+      let path = fixture.path(pickedUp.name)
       let cell = view.cellForItem(at: path) as? MovableCell
       try #require(cell != nil, "\(message)")
-      if let first = lifted.cell { try #require(cell === first, "\(message)") }
+      if let first = pickedUp.cell { try #require(cell === first, "\(message)") }
       let distance = (cell?.center ?? .zero) - (view.engine.movement?.position ?? .zero)
       try #require(hypot(distance.x, distance.y) < 0.001, "\(message)")
     }

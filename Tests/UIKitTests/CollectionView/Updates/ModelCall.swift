@@ -22,7 +22,7 @@ enum ModelCall: String, CaseIterable, Sendable {
   case initialItem, finalItem, initialHeader, finalHeader, initialShade, finalShade
   case headersToDelete, headersToInsert, shadesToDelete, shadesToInsert
   case prepareForBounds, finalizeBounds, transitionTo, transitionFrom, finalizeTransition
-  // Everybody, while an item is moved by hand.
+  // Everybody, while an item is moved interactively.
   case canMoveItem, moveItem, targetOfMoveForDelegate, targetOfMove, attributesOfLiftedItem
   case contextForMove, contextForEndOfMove
   // Closures.

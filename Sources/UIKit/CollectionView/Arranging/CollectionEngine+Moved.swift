@@ -46,7 +46,7 @@ extension CollectionEngine {
   }
 
   private func arranged(_ element: CollectionElement) -> ArrangedElement? {
-    if isLifted(element) { return liftedElement() }
+    if isPickedUp(element) { return pickedUpElement() }
     guard let answer = layoutCalls.attributes(for: element), answer.isShowable else { return nil }
     let containers = screen.containers
     return ArrangedElement(

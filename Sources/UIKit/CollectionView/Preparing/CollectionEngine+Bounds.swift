@@ -14,7 +14,7 @@ extension CollectionEngine {
 
   /// The bounds have changed: the layout becomes invalid if it said so, with the new bounds in place.
   func boundsDidChange(from oldBounds: CGRect) {
-    carryLifted(from: oldBounds)
+    carryPickedUp(from: oldBounds)
     // What was reported when the layout was asked about the new bounds.
     defer { carryOutReports() }
     guard let context = pass.boundsContext else { return }

@@ -7,7 +7,7 @@ import TesseraCore
 extension CollectionEngine {
   /// How far the elements go that were on screen and still are, those that others may go along with.
   ///
-  /// What is moved by itself, by a batch or by hand, takes nothing along, and decorations follow the rest.
+  /// What is moved by itself, by a batch or interactively, takes nothing along, and decorations follow the rest.
   func displacements(of change: AnimatedUpdate) -> SceneDisplacements {
     var travels: [ContainerIdentity<Before>: [Displacements.Travel]] = [:]
     for entry in change.before.entries {

@@ -122,7 +122,7 @@ extension CollectionEngine {
     guard let cell = element.view as? UICollectionViewCell, case .cell(let path) = element.element
     else { return }
     using(.dataSource) { view.showConditions(of: cell, at: dataPath(of: path)) }
-    let isReordering = isLifted(element.element)
+    let isReordering = isPickedUp(element.element)
     if cell.conditions.isReordering != isReordering {
       cell.change { $0.isReordering = isReordering }
     }

@@ -90,7 +90,7 @@ extension CollectionEngine {
     }
   }
 
-  /// Lifts what was moved, and takes along what an earlier change had lifted.
+  /// Lifts what was moved, and takes along what an earlier change had pickedUp.
   private func carry(_ change: AnimatedUpdate, _ timeline: ChangeTimeline) {
     guard validity > .replaced else { return }
     for arranged in screen.arrangement.elements(in: scene) {

@@ -1,0 +1,69 @@
+import CoreGraphics
+import Foundation
+import TesseraCore
+
+extension CollectionEngine {
+  /// A layout has said that it is invalid, in a pass or outside of one.
+  func layoutDidInvalidate(
+    _ invalidated: UICollectionViewLayout,
+    with context: UICollectionViewLayoutInvalidationContext
+  ) {
+    guard invalidated === layout else { return }
+    if let moved = movedElements(context) {
+      screen.moved += moved
+      return view.setNeedsLayout()
+    }
+    standing.withdraw(to: .invalid)
+    view.prefetching.layoutDidChange()
+    // Of an item that is moved interactively the data source knows nothing.
+    if context.invalidateDataSourceCounts, context.movement == nil,
+      context.reason != .anotherLayout
+    {
+      data.outdate()
+    }
+    screen.stableBounds = nil
+    applyAdjustments(of: context)
+    view.setNeedsLayout()
+  }
+
+  /// Adds what a context says to the offset and the content size, at once.
+  private func applyAdjustments(of context: UICollectionViewLayoutInvalidationContext) {
+    let shift = context.contentOffsetAdjustment
+    let growth = context.contentSizeAdjustment
+    guard shift.isFinite, growth.isFinite else {
+      return Diagnostics.report(
+        .layout,
+        """
+        \(type(of: layout)) adjusts the content offset by \(shift) and the content size by \
+        \(growth); neither was done. Every number must be finite.
+        """
+      )
+    }
+    // A pass asks for the size in its next round; views that shrink one after the other must not have the
+    // offset cut off in between.
+    guard shift != .zero || growth != .zero && turn.isIdle else { return }
+    guard let change = turn.update else { return adjust(by: shift, growth) }
+    let rest = change.aim.takeAdjustment(Distance(x: Double(shift.x), y: Double(shift.y)))
+    if let rest { adjust(by: CGPoint(x: rest.x, y: rest.y), growth) }
+  }
+
+  private func adjust(by shift: CGPoint, _ growth: CGSize) {
+    // Until the layout is asked for the new size, the content is taken to have grown by as much as it
+    // has moved, or the new offset would be cut off at the old edge.
+    let size = view.contentSize
+    let grown = CGSize(
+      width: size.width + (growth.width != 0 ? growth.width : max(0, shift.x)),
+      height: size.height + (growth.height != 0 ? growth.height : max(0, shift.y))
+    )
+    pass.shift = pass.shift + shift
+    let distance = CGVector(dx: shift.x, dy: shift.y)
+    callOut(.adjustment, in: turns.indexSpace) {
+      if turn.update == nil {
+        view.shiftContent(by: distance, size: grown)
+        shiftDepartures(by: distance)
+      } else {
+        UIViewAnimationTransaction.perform(in: nil) { shiftScreen(by: distance, size: grown) }
+      }
+    }
+  }
+}
