@@ -1,6 +1,7 @@
 import GalleryPlayback
 import GalleryScreens
 import GallerySupport
+import Tessera
 import Testing
 import UIKit
 
@@ -56,6 +57,24 @@ extension OneProgramAtATime {
       try await fixture.press("Pictures")
       await fixture.rest()
       #expect(list.numberOfItems(inSection: 2) == 3)
+    }
+
+    @Test("has a carousel of cards of one height, which keeps its place while products change")
+    func carousel() async throws {
+      let fixture = try fixture(420)
+      await fixture.rest()
+      let list = try #require(fixture.first(UICollectionView.self))
+      let picks = try #require(list.orthogonalScroller(forSection: 3))
+      picks.scroll(toPage: 4, animated: false)
+      await fixture.rest()
+      // 16 + 4 · (200 + 12) − 16
+      #expect(picks.contentOffset.x == 848)
+      let shown = list.indexPathsForVisibleItems.filter { $0.section == 3 }
+      let heights = shown.compactMap { list.cellForItem(at: $0)?.bounds.height }
+      #expect(heights.count > 1 && Set(heights) == [picks.frame.height])
+      try await fixture.press("Pictures")
+      await fixture.rest()
+      #expect(list.orthogonalScroller(forSection: 3)?.contentOffset.x == 848)
     }
 
     @Test("draws no product outside of the panel behind them", arguments: [360.0, 800, 1400])

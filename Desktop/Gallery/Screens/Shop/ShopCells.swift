@@ -126,6 +126,7 @@ final class ShopProductCell: UICollectionViewCell {
     name.text = product.name
     text.text = product.text
     price.text = product.priceText
+    setNeedsLayout()
   }
 
   override func layoutSubviews() {

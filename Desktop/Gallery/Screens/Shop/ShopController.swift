@@ -5,6 +5,7 @@ enum ShopSection: Hashable, Sendable {
   case features
   case categories
   case products
+  case picks
   case basics
 }
 
@@ -13,10 +14,11 @@ enum ShopItem: Hashable, Sendable {
   case feature(ShopProduct)
   case category(ShopProduct.Category)
   case product(ShopProduct)
+  case pick(ShopProduct)
   case basic(ShopProduct)
 }
 
-/// A shop: tiles, categories that narrow the products down, cards and a list.
+/// A shop: tiles, categories that narrow the products down, cards, more cards that scroll sideways, and a list.
 final class ShopController: UIViewController {
   private typealias DataSource = UICollectionViewDiffableDataSource<ShopSection, ShopItem>
 
@@ -53,7 +55,7 @@ final class ShopController: UIViewController {
 
   private func show(animated: Bool) {
     var snapshot = NSDiffableDataSourceSnapshot<ShopSection, ShopItem>()
-    snapshot.appendSections([.features, .categories, .products, .basics])
+    snapshot.appendSections([.features, .categories, .products, .picks, .basics])
     snapshot.appendItems(ShopProduct.all.filter(\.isNew).map { .feature($0) }, toSection: .features)
     snapshot.appendItems(
       ShopProduct.Category.allCases.map { .category($0) },
@@ -61,6 +63,7 @@ final class ShopController: UIViewController {
     )
     let shown = hidesSome ? Array(products.prefix(Self.fewProducts)) : products
     snapshot.appendItems(shown.map { .product($0) }, toSection: .products)
+    snapshot.appendItems(ShopProduct.all.reversed().map { .pick($0) }, toSection: .picks)
     snapshot.appendItems(
       ShopProduct.all.filter { $0.price < 4_000 }.map { .basic($0) },
       toSection: .basics
@@ -115,6 +118,14 @@ extension ShopController {
       product in
       cell.show(product)
     }
+    let picks = UICollectionView.CellRegistration<ShopProductCell, ShopProduct> {
+      cell,
+      _,
+      product in
+      cell.show(product)
+      // No panel is behind them.
+      cell.contentView.backgroundColor = .secondarySystemGroupedBackground
+    }
     let basics = UICollectionView.CellRegistration<UICollectionViewListCell, ShopProduct> {
       cell,
       _,
@@ -135,6 +146,8 @@ extension ShopController {
         list.dequeueConfiguredReusableCell(using: categories, for: path, item: category)
       case .product(let product):
         list.dequeueConfiguredReusableCell(using: products, for: path, item: product)
+      case .pick(let product):
+        list.dequeueConfiguredReusableCell(using: picks, for: path, item: product)
       case .basic(let product):
         list.dequeueConfiguredReusableCell(using: basics, for: path, item: product)
       }
@@ -148,8 +161,9 @@ extension ShopController {
   {
     let titles = UICollectionView.SupplementaryRegistration<ShopTitleView>(
       elementKind: UICollectionView.elementKindSectionHeader
-    ) { view, _, _ in
-      view.show("Everything")
+    ) { [weak self] view, _, path in
+      let isPicks = self?.dataSource.sectionIdentifier(for: path.section) == .picks
+      view.show(isPicks ? "Picked for you" : "Everything")
     }
     let listTitles = UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(
       elementKind: UICollectionView.elementKindSectionHeader

@@ -22,6 +22,7 @@ enum ShopLayout {
         case .features?: features(width: width)
         case .categories?: categories()
         case .products?: products(width: width)
+        case .picks?: picks()
         case .basics?: basics(environment)
         case nil: nil
         }
@@ -129,6 +130,24 @@ enum ShopLayout {
     let background = NSCollectionLayoutDecorationItem.background(elementKind: backgroundKind)
     background.contentInsets = insets(top: 0, sides: margin, bottom: 0)
     section.decorationItems = [background]
+    return section
+  }
+
+  /// Cards that scroll sideways and come to rest at a card; all are as high as the highest.
+  private static func picks() -> NSCollectionLayoutSection {
+    let height = NSCollectionLayoutDimension.uniformAcrossSiblings(estimate: 200)
+    let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), height))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.absolute(200), height),
+      subitems: [item]
+    )
+    let section = NSCollectionLayoutSection(group: group)
+    section.orthogonalScrollingBehavior = .continuousGroupLeadingBoundary
+    section.interGroupSpacing = gap
+    section.contentInsets = insets(top: 0, sides: margin, bottom: 0)
+    section.boundarySupplementaryItems = [
+      boundary(UICollectionView.elementKindSectionHeader, .top)
+    ]
     return section
   }
 

@@ -4,7 +4,7 @@ import UIKit
 /// A shop: sections of different layouts below one another.
 struct ShopScreen: GalleryScreen {
   let title = "Shop"
-  let summary = "A compositional layout: nested groups, rows of equal height, a badge and a list."
+  let summary = "A compositional layout: nested groups, equal heights, a carousel and a list."
   let symbolName = "shippingbox"
   let options: [GalleryOption] = []
 
