@@ -201,8 +201,10 @@ struct DiffableOrderTests {
           }
         }
       }
-      source.apply(Snapshot(["A": [7, 8, 9]]), completion: nil)
-      for _ in 0..<100 {
+      var isShown = false
+      source.apply(Snapshot(["A": [7, 8, 9]])) { isShown = true }
+      // How often the main actor has to be given up until the others have had it is not known.
+      for _ in 0..<100_000 where !isShown {
         await Task.yield()
         fixture.advance(0.05)
       }
