@@ -8,6 +8,7 @@ import Foundation
 /// | idle | a touch goes down | tracking | |
 /// | tracking | it is lifted, content inside its edges | idle | |
 /// | tracking | it is lifted, content past an edge | decelerating | `WillBeginDecelerating` |
+/// | tracking | it is lifted, or moves another view, and has caught content between places of rest | decelerating | `WillBeginDecelerating` |
 /// | tracking, idle | the touch moves, or fingers on a touchpad | dragging | `WillBeginDragging`, `DidScroll`… |
 /// | dragging | lifted, with a way to go | decelerating | `WillEndDragging`, `DidEndDragging(true)`, `WillBeginDecelerating`, `DidScroll`… |
 /// | dragging | lifted at rest | idle | `WillEndDragging`, `DidEndDragging(false)` |
@@ -24,8 +25,8 @@ import Foundation
 enum ScrollActivity {
   /// Nothing moves.
   case idle
-  /// A touch is down and has not moved.
-  case tracking
+  /// A touch is down and has not moved; `hasCaught` says whether content was moving, which it has stopped.
+  case tracking(hasCaught: Bool)
   /// A hand moves the content.
   case dragging(ScrollDrag)
   /// The content slows down, or springs back, after it was let go.

@@ -4,19 +4,30 @@ import TesseraCore
 
 extension UIScrollView {
   func touchDidGoDown() {
+    let hasCaught = activity.glide != nil
     holdStill()
-    if case .idle = activity { enter(.tracking) }
+    if case .idle = activity { enter(.tracking(hasCaught: hasCaught)) }
   }
 
   func touchWasLifted() {
-    guard case .tracking = activity else { return }
+    guard case .tracking(let hasCaught) = activity else { return }
     enter(.idle)
-    springBack()
+    if hasCaught { settle() } else { springBack() }
   }
 
   private func springBack() {
     guard restingOffset(nearest: contentOffset) != contentOffset else { return }
     decelerate(AxisPair(.free(velocity: 0)))
+  }
+
+  /// Goes from where a press has caught the content to where it may rest: it was not let go to stay between.
+  private func settle() {
+    let inside = restingOffset(nearest: contentOffset)
+    let rest =
+      isPagingEnabled
+      ? page(velocity: .zero) : restingOffset(proposed: inside, velocity: .zero)
+    guard rest != inside else { return springBack() }
+    decelerate(AxisPair.each { .landing(on: Double(rest[$0]), velocity: 0) })
   }
 
   func panShouldBegin() -> Bool {

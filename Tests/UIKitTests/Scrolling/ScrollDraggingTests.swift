@@ -109,6 +109,22 @@ struct ScrollDraggingTests {
     #expect(scroll.offset == 400)
   }
 
+  @Test("goes on to a page when the mouse is clicked while it moves")
+  func caughtBetweenPages() {
+    let scroll = ScrollFixture()
+    scroll.scrollView.isPagingEnabled = true
+    scroll.flick()
+    scroll.fixture.backend.advance(by: 0.05)
+    let caught = scroll.offset
+    #expect(caught > 0 && caught < 400)
+    scroll.fixture.screen.pointer(.pressed, at: CGPoint(x: 100, y: 100), device: .mouse)
+    scroll.fixture.backend.advance(by: 1)
+    #expect(scroll.offset == caught, "it stands as long as the button is held")
+    scroll.fixture.screen.pointer(.released, at: CGPoint(x: 100, y: 100), device: .mouse)
+    #expect(scroll.fixture.backend.advanceUntilIdle())
+    #expect(scroll.offset == (caught < 200 ? 0 : 400))
+  }
+
   @Test("rests where the delegate says")
   func chosenTarget() {
     let scroll = ScrollFixture()

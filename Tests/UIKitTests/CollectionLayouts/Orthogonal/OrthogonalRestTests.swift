@@ -160,6 +160,31 @@ struct OrthogonalRestTests {
     #expect(downwards.view.contentOffset.x == 0)
   }
 
+  @Test("goes on to a card when a press has caught it on its way and then scrolls the page")
+  func caughtForThePage() throws {
+    let fixture = fixture(.groupPaging)
+    fixture.screen.drag(
+      from: CGPoint(x: 187, y: 100),
+      to: CGPoint(x: 87, y: 100),
+      duration: 0.05
+    )
+    fixture.backend.advance(by: 0.1)
+    let caught = try #require(fixture.offset())
+    #expect(caught > 0 && caught < 310)
+    // A finger would take what it catches; a mouse leaves open what it is about to move.
+    fixture.screen.pointer(.pressed, at: CGPoint(x: 187, y: 150), device: .mouse)
+    for step in 1...6 {
+      fixture.backend.advance(by: HeadlessBackend.frameInterval)
+      let place = CGPoint(x: 187, y: 150 - 10 * CGFloat(step))
+      fixture.screen.pointer(.dragged, at: place, device: .mouse)
+    }
+    fixture.backend.advance(by: 1)
+    fixture.screen.pointer(.released, at: CGPoint(x: 187, y: 90), device: .mouse)
+    fixture.rest()
+    #expect(fixture.view.contentOffset.y > 40)
+    #expect(fixture.offset() == (caught < 155 ? 0 : 310))
+  }
+
   @Test("stays, and the page too, when it is dragged sideways at its end")
   func atItsEnd() {
     let fixture = fixture(.continuous)
