@@ -3,8 +3,12 @@ import Foundation
 /// Moves on, once a frame, all that changes with time.
 @MainActor
 final class AnimationClock {
-  /// The layers that animate, with the order in which they started.
+  /// The layers that animate, with the numbers of their starts.
   private var layers: [CALayer: Int] = [:]
+  /// The starts in their order, so that no frame sorts them.
+  ///
+  /// One whose layer has another number is over.
+  private var starts: [(layer: CALayer, number: Int)] = []
   private var startedLayerCount = 0
   /// In the order in which they started, which is the order in which they move.
   private var animators: [any FrameAnimator] = []
@@ -19,6 +23,7 @@ final class AnimationClock {
   func start(_ layer: CALayer) {
     if layers[layer] == nil {
       layers[layer] = startedLayerCount
+      starts.append((layer, startedLayerCount))
       startedLayerCount += 1
     }
     requestFrame()
@@ -47,10 +52,17 @@ final class AnimationClock {
     for animator in animators where isRunning(animator) && !animator.advanceFrame(to: time) {
       stop(animator)
     }
-    for (layer, _) in layers.sorted(by: { $0.value < $1.value })
-    where !layer.advanceAnimations(to: time) {
+    advanceLayers(to: time)
+  }
+
+  private func advanceLayers(to time: TimeInterval) {
+    var hasEnded = false
+    for (layer, _) in starts where !layer.advanceAnimations(to: time) {
       layers[layer] = nil
+      hasEnded = true
     }
+    // One that ended may have started again meanwhile, behind the others.
+    if hasEnded { starts.removeAll { layers[$0.layer] != $0.number } }
   }
 
   private func isRunning(_ animator: any FrameAnimator) -> Bool {
