@@ -24,12 +24,7 @@ extension CollectionEngine {
   func declareContainers(in rect: CGRect, _ mirror: ContentMirror) -> [ArrangedElement] {
     let declarations = layoutCalls.containers(in: rect)
       .filter { $0.frame.isFinite && $0.contentSize.isFinite && $0.section < knownCounts.sections }
-    screen.containers = DeclaredContainers(
-      declarations,
-      mirror: mirror,
-      offsets: screen.containerOffsets,
-      moving: { movingOffset(of: $0) }
-    )
+    screen.containers = placed(declarations, by: mirror)
     return declarations.map { declaration in
       let answer = declaration.attributes
       return ArrangedElement(
@@ -55,11 +50,7 @@ extension CollectionEngine {
         let visible = scene.visibleRect(of: container)
       else { continue }
       let rect = CGRect(PlacedRegion.rect(around: visible))
-      let asked = screen.containers.layout(rect, of: container.identity)
-      let answer = checked(
-        layoutCalls.elements(in: asked, ofContainer: section.index),
-        in: screen.containers
-      )
+      let answer = answer(in: rect, ofContainer: section, screen.containers)
       for fault in answer.faults { report(fault) }
       screen.arrangement.place(
         answer.elements.filter {
@@ -73,11 +64,14 @@ extension CollectionEngine {
 
   /// The containers in a rectangle, in the layout's coordinates, as far as the layout knows by now.
   func queriedContainers(in rect: CGRect) -> DeclaredContainers {
-    placed(layoutCalls.containers(in: rect))
+    placed(layoutCalls.containers(in: rect), by: mirror)
   }
 
   /// Containers where they are scrolled to.
-  func placed(_ declarations: [SectionContainer]) -> DeclaredContainers {
+  func placed(
+    _ declarations: [SectionContainer],
+    by mirror: ContentMirror
+  ) -> DeclaredContainers {
     DeclaredContainers(
       declarations,
       mirror: mirror,

@@ -19,7 +19,7 @@ extension CollectionEngine {
     guard let answer = showableAttributes(for: .cell(path)), answer.isInContainer,
       let declaration = layoutCalls.container(ofSection: path.section)
     else { return nil }
-    let containers = placed([declaration])
+    let containers = placed([declaration], by: mirror)
     guard let container = containers.scene.nested.first else { return nil }
     let shown = copying(answer) { containers.shown(answer) }
     return ScrolledItem(container: container, containers: containers, frame: shown.frame)
@@ -40,11 +40,22 @@ extension CollectionEngine {
     _ containers: DeclaredContainers
   ) -> [ArrangedElement] {
     guard case .section(let section) = container.identity else { return [] }
-    let answer = layoutCalls.elements(
-      in: containers.layout(rect, of: container.identity),
-      ofContainer: section.index
+    return answer(in: rect, ofContainer: section, containers).elements
+  }
+
+  /// What a layout answers about a rectangle of the content of a section's container, checked.
+  func answer(
+    in rect: CGRect,
+    ofContainer section: OldSection,
+    _ containers: DeclaredContainers
+  ) -> LayoutAnswer {
+    checked(
+      layoutCalls.elements(
+        in: containers.layout(rect, of: .section(section)),
+        ofContainer: section.index
+      ),
+      in: containers
     )
-    return checked(answer, in: containers).elements
   }
 
   /// Scrolls the section of an item so that the item stands at its position, or its page or group at rest.
@@ -63,7 +74,7 @@ extension CollectionEngine {
     let visible = isHorizontal ? bounds.minX...bounds.maxX : bounds.minY...bounds.maxY
     let placement = isHorizontal ? target.horizontal : target.vertical
     if placement == .nearest, start >= visible.lowerBound, end <= visible.upperBound { return }
-    let present = CGPoint(x: bounds.x, y: bounds.y)
+    let present = CGPoint(bounds.origin)
     var offset = present
     if let rest = rests.offset(showing: item.frame) {
       offset = rest

@@ -16,7 +16,7 @@ final class ContainerScrollView: UIScrollView {
     let bounces = declaration.motion.bounce != .never
     if self.bounces != bounces { self.bounces = bounces }
     for axis in Axis.allCases {
-      let always = declaration.motion.bounce == .always && axis == declaration.scrollAxis
+      let always = declaration.motion.bounce == .always && axis == declaration.axis
       if options.alwaysBounces[axis] != always { setAlwaysBounces(always, along: axis) }
     }
   }
@@ -58,7 +58,7 @@ struct ContainerRests {
   init(_ declaration: SectionContainer, _ mirror: ContentMirror) {
     stops = declaration.stops
     limits = declaration.limits
-    axis = declaration.scrollAxis
+    axis = declaration.axis
     size = declaration.frame.size
     contentSize = declaration.contentSize
     self.mirror = mirror

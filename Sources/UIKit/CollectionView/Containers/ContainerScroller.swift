@@ -22,11 +22,16 @@ package struct ContainerScroller {
   /// The container where it is scrolled to; nil if the section does not scroll by itself.
   private var placed: DeclaredContainers? {
     if engine.screen.containers[identity] != nil { return engine.screen.containers }
+    return declaration.map { engine.placed([$0], by: engine.mirror) }
+  }
+
+  /// What the layout says of it now; nil if the section does not scroll by itself, or is not there.
+  fileprivate var declaration: SectionContainer? {
     engine.bringModelUpToDate()
-    guard engine.validity > .replaced, engine.knownCounts.items.indices.contains(section),
-      let declaration = engine.layoutCalls.container(ofSection: section)
-    else { return nil }
-    return engine.placed([declaration])
+    guard engine.validity > .replaced, engine.knownCounts.items.indices.contains(section) else {
+      return nil
+    }
+    return engine.layoutCalls.container(ofSection: section)
   }
 
   private var container: Container? { placed?[identity] }
@@ -38,7 +43,7 @@ package struct ContainerScroller {
 
   package var contentOffset: CGPoint {
     scrollView?.contentOffset
-      ?? container.map { CGPoint(x: $0.offset.x, y: $0.offset.y) } ?? .zero
+      ?? container.map { CGPoint($0.offset) } ?? .zero
   }
 
   package var isTracking: Bool { scrollView?.isTracking ?? false }
@@ -77,10 +82,7 @@ package struct ContainerScroller {
 extension UICollectionView {
   /// A section that scrolls by itself; nil if it does not, or is not there.
   package func containerScroller(ofSection section: Int) -> ContainerScroller? {
-    engine.bringModelUpToDate()
-    guard engine.validity > .replaced, engine.knownCounts.items.indices.contains(section),
-      engine.layoutCalls.container(ofSection: section) != nil
-    else { return nil }
-    return ContainerScroller(collectionView: self, section: section)
+    let scroller = ContainerScroller(collectionView: self, section: section)
+    return scroller.declaration == nil ? nil : scroller
   }
 }

@@ -53,7 +53,7 @@ final class ContainerView: UICollectionReusableView, UIScrollViewDelegate {
     let insets = rests.insets
     if scrollView.contentInset != insets { scrollView.contentInset = insets }
     let size = CGSize(container.contentSize)
-    let offset = CGPoint(x: container.offset.x, y: container.offset.y)
+    let offset = CGPoint(container.offset)
     if scrollView.contentSize != size { scrollView.contentSize = size }
     if scrollView.contentOffset != offset { scrollView.contentOffset = offset }
   }

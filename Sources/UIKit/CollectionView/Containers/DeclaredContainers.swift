@@ -39,17 +39,17 @@ struct DeclaredContainers {
           .section(section),
           in: .root,
           frame: Rect(mirror.apply(declaration.frame)),
-          axis: declaration.scrollAxis,
+          axis: declaration.axis,
           contentSize: Size(declaration.contentSize),
           limits: declaration.limits
         )
       )
       declared[container.identity] = declaration
       scene.add(container)
-      var rest = CGPoint(x: container.offset.x, y: container.offset.y)
+      var rest = CGPoint(container.offset)
       // The same card or page, wherever it is in this width.
       if let stop = offsets.stop(of: section), let place = declaration.stops?.offset(ofStop: stop) {
-        rest[declaration.scrollAxis] = CGFloat(place)
+        rest[declaration.axis] = CGFloat(place)
       }
       scroll(
         container.identity,
@@ -149,7 +149,7 @@ extension DeclaredContainers {
     guard let inRoot = scene.inRoot(rect, of: source),
       let converted = scene.fromRoot(inRoot, to: target)
     else { return point }
-    return CGPoint(x: converted.x, y: converted.y)
+    return CGPoint(converted.origin)
   }
 
   private func content(_ point: CGPoint, of container: ContainerIdentity<Before>) -> CGPoint {

@@ -12,7 +12,7 @@ struct SectionContainer {
   /// What of the collection view's content it fills, in the layout's coordinates.
   var frame: CGRect
   /// The axis along which its content scrolls.
-  var axis: NSLayoutConstraint.Axis
+  var axis: Axis
   /// The size of its content.
   var contentSize: CGSize
   /// Where its content comes to rest; anywhere if nil.
@@ -23,10 +23,8 @@ struct SectionContainer {
   /// The offsets between which its content comes to rest, from where reading begins.
   var limits: ScrollLimits {
     stops?.limits
-      ?? ScrollLimits(lower: 0, upper: Double(contentSize[scrollAxis] - frame.size[scrollAxis]))
+      ?? ScrollLimits(lower: 0, upper: Double(contentSize[axis] - frame.size[axis]))
   }
-
-  var scrollAxis: Axis { Axis(axis) }
 
   /// What places the view that shows it.
   @MainActor

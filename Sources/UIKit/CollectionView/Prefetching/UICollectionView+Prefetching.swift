@@ -91,34 +91,42 @@ extension CollectionEngine {
     )
     var parts: [PrefetchPlan.Part] = []
     for container in containers.scene.nested {
-      let isMirrored = container.axis == .horizontal && containers.mirror != .off
-      let inside = PrefetchWindow(
-        visible: container.bounds,
-        axis: container.axis,
-        motion: PrefetchWindow.PrefetchMotion(isForward: !isMirrored)
-      )
-      let kept = CGRect(inside.kept)
-      let elements = elements(in: kept, of: container, containers)
       if container.frame.overlaps(window.visible) {
-        let found = self.candidates(
-          elements,
-          of: container.identity,
-          in: kept,
-          outside: CGRect(inside.visible)
-        )
-        parts.append(PrefetchPlan.Part(inside, found))
+        parts.append(part(of: container, containers))
       } else {
         // What will show when the section comes into view.
+        let bounds = CGRect(container.bounds)
         candidates += self.candidates(
-          elements,
+          elements(in: bounds, of: container, containers),
           of: container.identity,
-          in: CGRect(container.bounds),
+          in: bounds,
           outside: .null
         )
         .map { PrefetchPlan.Candidate(path: $0.path, frame: container.inParent($0.frame)) }
       }
     }
     return [PrefetchPlan.Part(window, candidates)] + parts
+  }
+
+  /// The items around what shows of a section that scrolls by itself.
+  private func part(
+    of container: Container,
+    _ containers: DeclaredContainers
+  ) -> PrefetchPlan.Part {
+    let isMirrored = container.axis == .horizontal && containers.mirror != .off
+    let window = PrefetchWindow(
+      visible: container.bounds,
+      axis: container.axis,
+      motion: PrefetchWindow.PrefetchMotion(isForward: !isMirrored)
+    )
+    let kept = CGRect(window.kept)
+    let found = candidates(
+      elements(in: kept, of: container, containers),
+      of: container.identity,
+      in: kept,
+      outside: CGRect(window.visible)
+    )
+    return PrefetchPlan.Part(window, found)
   }
 
   /// The items among elements that are in a rectangle of a container and in no part of another one.

@@ -20,30 +20,38 @@ extension CollectionEngine {
     guard let cursor, let frame = frameOnScreen(ofItemAt: cursor) else {
       return view.indexPathsForVisibleItems.first ?? knownCounts.first
     }
-    if let direction = step.direction, let item = scrolledItem(at: cursor),
-      direction.axis == item.container.axis
-    {
+    guard let direction = step.direction else {
+      return step == .pageUp
+        ? page(from: frame, isForward: false) ?? knownCounts.first
+        : page(from: frame, isForward: true) ?? knownCounts.last
+    }
+    if let item = scrolledItem(at: cursor), direction.axis == item.container.axis {
       return search(direction, from: item)
     }
-    switch step {
-    case .up: return search(.up, from: frame)
-    case .down: return search(.down, from: frame)
-    case .left: return search(.left, from: frame) ?? nextLine(from: cursor, frame, towards: .left)
-    case .right:
-      return search(.right, from: frame) ?? nextLine(from: cursor, frame, towards: .right)
-    case .pageUp: return page(from: frame, isForward: false) ?? knownCounts.first
-    case .pageDown: return page(from: frame, isForward: true) ?? knownCounts.last
-    case .home, .end: return nil
-    }
+    let next = search(direction, from: frame)
+    return direction.axis == .vertical
+      ? next : next ?? nextLine(from: cursor, frame, towards: direction)
   }
 
   private func search(_ direction: DirectionalSearch.Direction, from frame: CGRect) -> IndexPath? {
-    let search = DirectionalSearch(direction, from: Rect(frame))
-    let extent = Double(visibleRect.size[direction.axis])
-    let content = Rect(CGRect(origin: .zero, size: view.contentSize))
+    best(
+      of: DirectionalSearch(direction, from: Rect(frame)),
+      extent: Double(visibleRect.size[direction.axis]),
+      content: Size(view.contentSize)
+    ) { cells(in: $0) }
+  }
+
+  /// The item that a search finds in content, of which so much shows at once.
+  private func best(
+    of search: DirectionalSearch,
+    extent: Double,
+    content: Size,
+    among cells: (CGRect) -> [DirectionalSearch.Candidate]
+  ) -> IndexPath? {
+    let content = Rect(origin: .zero, size: content)
     // Gaps between sections are seldom larger than what is visible.
     for reach in [extent, extent * 4] {
-      let found = cells(in: CGRect(search.region(reach: reach, content: content)))
+      let found = cells(CGRect(search.region(reach: reach, content: content)))
       if let best = search.best(of: found) { return best.indexPath }
     }
     return nil
@@ -83,15 +91,11 @@ extension CollectionEngine {
     _ direction: DirectionalSearch.Direction,
     from item: ScrolledItem
   ) -> IndexPath? {
-    let search = DirectionalSearch(direction, from: Rect(item.frame))
-    let content = Rect(origin: .zero, size: item.container.contentSize)
-    let extent = item.container.frame.size.extent(along: item.container.axis)
-    for reach in [extent, extent * 4] {
-      let region = CGRect(search.region(reach: reach, content: content))
-      let found = cells(in: region, of: item.container, item.containers)
-      if let best = search.best(of: found) { return best.indexPath }
-    }
-    return nil
+    best(
+      of: DirectionalSearch(direction, from: Rect(item.frame)),
+      extent: item.container.frame.size.extent(along: item.container.axis),
+      content: item.container.contentSize
+    ) { cells(in: $0, of: item.container, item.containers) }
   }
 
   /// The cells in a rectangle on screen; of what scrolls inside, those that show.

@@ -23,7 +23,7 @@ extension UICollectionViewCompositionalLayout {
     return SectionContainer(
       section: section,
       frame: CGRect(scroller.frame),
-      axis: scroller.axis == .horizontal ? .horizontal : .vertical,
+      axis: scroller.axis,
       contentSize: CGSize(scroller.contentSize),
       stops: scroller.stops,
       motion: solution.companion(ofSection: section)?.motion ?? ContainerMotion(),

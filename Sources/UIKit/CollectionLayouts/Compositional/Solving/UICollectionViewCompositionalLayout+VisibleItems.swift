@@ -72,7 +72,10 @@ extension UICollectionViewCompositionalLayout {
       guard let handler = solution.companion(ofSection: section)?.visibleItemsHandler else {
         continue
       }
-      let containers = view.engine.placed(container(section, of: solution).map { [$0] } ?? [])
+      let containers = view.engine.placed(
+        container(section, of: solution).map { [$0] } ?? [],
+        by: mirror
+      )
       let content = containers.scene.nested.first
       let elements = found.filter { $0.section == section }
         .compactMap { attributes(of: $0, in: solution) }
@@ -81,7 +84,7 @@ extension UICollectionViewCompositionalLayout {
         return scrolledAttributes(in: showing, section, of: solution)
       }
       let items = (elements + (scrolled ?? [])).map { VisibleItem(containers.shown($0)) }
-      let offset = content.map { CGPoint(x: $0.offset.x, y: $0.offset.y) } ?? view.contentOffset
+      let offset = content.map { CGPoint($0.offset) } ?? view.contentOffset
       view.engine.changeVisibleItems { handler(items, offset, environment) }
       altered += items.map {
         containers.answer(for: $0.attributes, in: containers.container(of: $0.attributes))
