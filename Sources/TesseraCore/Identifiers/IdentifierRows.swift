@@ -5,23 +5,23 @@
 struct IdentifierRows: Sendable {
   /// The first row of each identifier.
   @usableFromInline var slots = HashSlots()
-  /// Whether each row stands for its identifier, or is free.
-  private var areTaken: [Bool] = []
   /// The hash of each row's identifier.
-  private(set) var hashes: [Int] = []
+  @usableFromInline var hashes: [Int] = []
   /// Rows that are free.
-  private var freeRows: [Int32] = []
+  @usableFromInline var freeRows: [Int32] = []
+  /// Whether each row is free, up to the last one that ever was.
+  private var areFree: [Bool] = []
   /// Rows that share their identifiers.
   private(set) var twins = TwinGroups()
 
   /// How many rows are taken.
   var count: Int { hashes.count - freeRows.count }
   /// One more than the largest row.
-  @usableFromInline var capacity: Int { hashes.count }
+  @inlinable var capacity: Int { hashes.count }
   /// Whether there are rows to be used again.
-  @usableFromInline var hasFreeRows: Bool { !freeRows.isEmpty }
+  @inlinable var hasFreeRows: Bool { !freeRows.isEmpty }
 
-  func isTaken(_ row: Int32) -> Bool { areTaken[Int(row)] }
+  func isTaken(_ row: Int32) -> Bool { row >= areFree.count || !areFree[Int(row)] }
 
   /// The first row with a hash for which `isMatch` holds.
   func firstRow(hash: Int, where isMatch: (Int) -> Bool) -> Int32? {
@@ -36,14 +36,8 @@ struct IdentifierRows: Sendable {
     guard slots.insert(capacity, hash: HashSlots.fold(hash), unless: isKnown) == nil else {
       return false
     }
-    didAppend(hash)
-    return true
-  }
-
-  @usableFromInline
-  mutating func didAppend(_ hash: Int) {
     hashes.append(hash)
-    areTaken.append(true)
+    return true
   }
 
   /// Takes rows for some hashes, free ones as long as there are some.
@@ -53,11 +47,10 @@ struct IdentifierRows: Sendable {
     freeRows.removeLast(reused)
     for (index, row) in rows.enumerated() {
       hashes[Int(row)] = added[index]
-      areTaken[Int(row)] = true
+      areFree[Int(row)] = false
     }
     rows += Int32(hashes.count)..<Int32(hashes.count + added.count - reused)
     hashes += added[reused...]
-    areTaken += repeatElement(true, count: added.count - reused)
     slots.reserve(count)
     return (rows, reused)
   }
@@ -71,7 +64,7 @@ struct IdentifierRows: Sendable {
 
   /// Frees a row; O(1).
   mutating func free(_ row: Int32) {
-    guard areTaken[Int(row)] else { return }
+    guard isTaken(row) else { return }
     let isFirst = twins.first(likeRow: row) == row
     let successor = twins.remove(row)
     let hash = HashSlots.fold(hashes[Int(row)])
@@ -82,7 +75,10 @@ struct IdentifierRows: Sendable {
         slots.removeNumber(in: slot)
       }
     }
-    areTaken[Int(row)] = false
+    if row >= areFree.count {
+      areFree += repeatElement(false, count: Int(row) + 1 - areFree.count)
+    }
+    areFree[Int(row)] = true
     freeRows.append(row)
   }
 }
@@ -91,7 +87,7 @@ extension IdentifierRows {
   #if InternalChecks
     /// Traps when a row would not be found by the hash that is kept; no identifier is hashed.
     func checkInvariants() {
-      for row in hashes.indices where areTaken[row] {
+      for row in hashes.indices where isTaken(Int32(row)) {
         let first = Int(twins.first(likeRow: Int32(row)))
         precondition(
           slots.slot(of: HashSlots.fold(hashes[first])) { $0 == first } != nil,

@@ -1,6 +1,7 @@
 /// Counts side by side, and the sums of those in front of each, as a binary indexed tree.
 ///
 /// A count changes, and a sum is found, in O(log n); a count is appended in O(log n).
+@usableFromInline
 package struct PrefixSums: Sendable {
   /// At the index i − 1, the sum of as many counts that end with the i-th as the lowest bit of i says.
   private var sums: [Int32] = []
@@ -31,6 +32,7 @@ package struct PrefixSums: Sendable {
   }
 
   /// Adds to a count.
+  @usableFromInline
   package mutating func add(_ difference: Int, at index: Int) {
     var index = index
     while index < sums.count {

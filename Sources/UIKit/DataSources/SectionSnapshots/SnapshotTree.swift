@@ -125,10 +125,7 @@ extension SnapshotTree {
     at position: Int
   ) -> (rows: [Int32], twins: [(index: Int, row: Int32)]) {
     let added = table.add(contentsOf: branches.identifiers)
-    while nodes.count < table.rowCapacity {
-      nodes.append(Node())
-      leaves.append(-1)
-    }
+    while nodes.count < table.rowCapacity { nodes.append(Node()) }
     for (index, row) in added.rows.enumerated() {
       nodes[Int(row)] = Node(
         parent: -1,

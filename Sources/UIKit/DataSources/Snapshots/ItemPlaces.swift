@@ -3,12 +3,13 @@ import TesseraCore
 /// Where the items of a snapshot are, by their rows and those of the sections.
 ///
 /// Does not know the type of identifiers, so that it is compiled once and costs the same for all of them.
+@usableFromInline
 struct ItemPlaces: Sendable {
   /// The items of each section, by the section's row.
   private(set) var contents: [RankedRows] = []
   /// The section of each item.
   private var owners: [Int32] = []
-  /// The leaf of each item in its section's order.
+  /// The leaf of each item in its section's order, where that has leaves.
   private var leaves: [Int32] = []
 
   /// The section of an item.
@@ -25,9 +26,9 @@ struct ItemPlaces: Sendable {
   }
 
   /// Puts an item that follows all others in the table at the end of a section.
+  @usableFromInline
   mutating func append(_ row: Int32, to section: Int32) {
     owners.append(section)
-    leaves.append(-1)
     contents[Int(section)].append(row, leaves: &leaves)
   }
 
@@ -39,10 +40,7 @@ struct ItemPlaces: Sendable {
     rowCapacity: Int
   ) {
     let missing = rowCapacity - owners.count
-    if missing > 0 {
-      owners += repeatElement(-1, count: missing)
-      leaves += repeatElement(-1, count: missing)
-    }
+    if missing > 0 { owners += repeatElement(-1, count: missing) }
     for row in rows { owners[Int(row)] = section }
     contents[Int(section)].insert(rows, at: position, leaves: &leaves)
   }

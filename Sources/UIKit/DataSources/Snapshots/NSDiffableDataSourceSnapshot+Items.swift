@@ -80,21 +80,13 @@ extension NSDiffableDataSourceSnapshot {
   /// looking a type up at run time takes as long as hashing an identifier, and was done three times for each.
   @inlinable
   mutating func appendNewItem(in identifiers: [ItemIdentifierType]) -> Bool {
-    guard identifiers.count == 1, let section = lastSection,
+    guard identifiers.count == 1, let section = sections.order.last,
       let row = items.table.appendNew(onlyOf: identifiers)
     else { return false }
-    didAppend(row, to: section)
-    return true
-  }
-
-  @usableFromInline var lastSection: Int32? { sections.order.last }
-
-  /// Puts an item that was added to the table behind all others at the end of a section.
-  @usableFromInline
-  mutating func didAppend(_ row: Int32, to section: Int32) {
     items.places.append(row, to: section)
-    itemsInFront.add(1, at: Int(sections.indices[Int(section)]))
+    itemsInFront.add(1, at: sections.order.count - 1)
     checkInvariants()
+    return true
   }
 
   package mutating func appendItems(

@@ -1,4 +1,4 @@
-import TesseraCore
+public import TesseraCore
 
 /// What a collection view should show: sections and items by their identifiers, in their order.
 ///
@@ -16,13 +16,13 @@ public struct NSDiffableDataSourceSnapshot<
   ItemIdentifierType: Hashable & Sendable
 >: Sendable {
   /// The sections, in their order.
-  var sections = SnapshotSections<SectionIdentifierType>()
+  @usableFromInline var sections = SnapshotSections<SectionIdentifierType>()
   /// The items, by section.
   @usableFromInline var items = SnapshotItems<ItemIdentifierType>()
   /// The marks of items and sections that stay.
   var marks = SnapshotMarks()
   /// How many items there are in front of each section.
-  var itemsInFront = PrefixSums()
+  @usableFromInline var itemsInFront = PrefixSums()
 
   package typealias InvalidInput = SnapshotDiagnostic<SectionIdentifierType, ItemIdentifierType>
 
@@ -128,6 +128,7 @@ extension NSDiffableDataSourceSnapshot {
 #if InternalChecks
   extension NSDiffableDataSourceSnapshot {
     /// Traps when the parts of the snapshot do not fit together.
+    @usableFromInline
     func checkInvariants() {
       sections.table.checkInvariants()
       items.table.checkInvariants()
@@ -147,6 +148,6 @@ extension NSDiffableDataSourceSnapshot {
 #else
   extension NSDiffableDataSourceSnapshot {
     /// Does nothing: the `InternalChecks` trait is off.
-    @inline(__always) func checkInvariants() {}
+    @inlinable @inline(__always) func checkInvariants() {}
   }
 #endif

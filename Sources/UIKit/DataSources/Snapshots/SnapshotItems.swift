@@ -4,7 +4,7 @@ public import TesseraCore
 @usableFromInline
 struct SnapshotItems<Identifier: Hashable & Sendable>: Sendable {
   @usableFromInline var table = IdentifierTable<Identifier>()
-  var places = ItemPlaces()
+  @usableFromInline var places = ItemPlaces()
 
   /// How many items there are.
   var count: Int { table.count }

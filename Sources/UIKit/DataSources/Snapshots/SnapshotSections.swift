@@ -1,10 +1,11 @@
 import TesseraCore
 
 /// The sections of a snapshot and their order.
+@usableFromInline
 struct SnapshotSections<Identifier: Hashable & Sendable>: Sendable {
   var table = IdentifierTable<Identifier>()
   /// The rows of the sections, in their order.
-  private(set) var order: [Int32] = []
+  @usableFromInline private(set) var order: [Int32] = []
   /// Where each row is in the order.
   private(set) var indices: [Int32] = []
 
