@@ -95,7 +95,9 @@ struct CompositionalBoundaryExampleTests {
       group: plainRow(),
       contentInsets: Insets(all: 10),
       boundaries: [boundary(.absolute(44), .top), boundary(.absolute(44), .bottom)],
-      backgrounds: [.zero, insets(44, 0, 0, 0)]
+      backgrounds: [
+        CompositionalBackground(), CompositionalBackground(contentInsets: insets(44, 0, 0, 0)),
+      ]
     )
     let found = arrange((section, 1))
     expect(frames(found, count: 2), [[10, 0, 355, 44], [10, 108, 355, 44]])

@@ -40,7 +40,9 @@ struct CompositionalDice {
       interGroupSpacing: chance(50) ? 0 : length(1...15),
       startPadding: chance(80) ? 0 : length(1...20),
       boundaries: (0..<number(0...2)).map { _ in boundary() },
-      orthogonalScrolling: chance(30) ? pick(CompositionalOrthogonalScrolling.allCases) : .none
+      backgrounds: chance(30) ? (0..<number(1...2)).map { _ in background() } : [],
+      orthogonalScrolling: chance(30) ? pick(CompositionalOrthogonalScrolling.allCases) : .none,
+      orthogonalBounds: chance(50) ? pick(CompositionalOrthogonalBounds.allCases) : .container
     )
   }
 
@@ -166,6 +168,18 @@ struct CompositionalDice {
       ]),
       offset: chance(70) ? .zero : Point(x: length(-9...9), y: length(-9...9)),
       extendsBoundary: chance(70)
+    )
+  }
+
+  private mutating func background() -> CompositionalBackground {
+    CompositionalBackground(
+      span: pick(CompositionalBackground.Span.allCases),
+      contentInsets: Insets(
+        top: length(-8...4),
+        leading: length(-8...30),
+        bottom: length(-8...4),
+        trailing: length(-8...30)
+      )
     )
   }
 

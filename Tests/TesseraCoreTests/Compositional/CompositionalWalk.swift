@@ -172,6 +172,13 @@ extension CompositionalWalk {
       for (number, rect) in picture.boundaries[section].enumerated() {
         try require(.boundary(number), section, rect)
       }
+      for (number, rect) in picture.backgrounds[section].enumerated() {
+        try require(.background(number), section, rect)
+      }
+      if let expected = picture.scrollers[section] {
+        let found = try #require(fast.scroller(ofSection: section)?.frame, "\(script)")
+        try #require(found.isNearly(expected), "scroller of \(section) is \(found): \(script)")
+      }
       for (badge, rect) in picture.badges[section] {
         try require(.supplementary(number: badge.number, item: badge.item), section, rect)
       }
@@ -271,6 +278,9 @@ extension CompositionalWalk {
       for item in content.measured.indices { add(.item(item), section, scrolls) }
       for number in content.declaration.boundaries.indices {
         add(.boundary(number), section, false)
+      }
+      for number in content.declaration.backgrounds.indices {
+        add(.background(number), section, false)
       }
       for badge in picture.badges[section].keys {
         add(.supplementary(number: badge.number, item: badge.item), section, scrolls)

@@ -4,6 +4,8 @@ import TesseraCore
 struct NaiveBoundaries {
   private(set) var rects: [AxisRect] = []
   private(set) var start = 0.0
+  /// The extent between those at the start and those at the end.
+  private(set) var region = 0.0
   private(set) var extent = 0.0
 
   init(
@@ -20,7 +22,7 @@ struct NaiveBoundaries {
       container.extent(along: across) - leading - insets.end(of: across)
     )
     let available = Size(main: container.extent(along: axis), cross: room, axis: axis)
-    var region = content
+    region = content
     var end = 0.0
     let sizes = declaration.boundaries.map { boundary in
       Size(

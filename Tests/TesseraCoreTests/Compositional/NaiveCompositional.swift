@@ -24,6 +24,10 @@ struct NaiveCompositional {
     var items: [[Rect]] = []
     var boundaries: [[Rect]] = []
     var badges: [[Badge: Rect]] = []
+    /// What stands behind each section.
+    var backgrounds: [[Rect]] = []
+    /// Where each section shows what it scrolls; nil for one that is not orthogonal.
+    var scrollers: [Rect?] = []
     /// Where each section comes to rest; nil for one that is not orthogonal or rests anywhere.
     var stops: [[Double]?] = []
     var contentSize = Size.zero
@@ -61,6 +65,10 @@ struct NaiveCompositional {
       picture.items.append(section.items.map(placed))
       picture.badges.append(section.badges.mapValues(placed))
       picture.stops.append(section.stops)
+      picture.scrollers.append(section.scroller.map { space.rect($0.offsetBy(main: start)) })
+      picture.backgrounds.append(
+        section.backgrounds.map { space.rect($0.offsetBy(main: start)) }
+      )
       picture.boundaries.append(
         section.boundaries.map { space.rect($0.offsetBy(main: start)) }
       )
@@ -77,6 +85,9 @@ struct NaiveSection {
   private(set) var items: [Rect] = []
   private(set) var badges: [NaiveCompositional.Badge: Rect] = [:]
   private(set) var boundaries: [AxisRect] = []
+  private(set) var backgrounds: [AxisRect] = []
+  /// What it scrolls in; nil for one that is not orthogonal.
+  private(set) var scroller: AxisRect?
   /// Where it comes to rest; nil for one that is not orthogonal or rests anywhere.
   private(set) var stops: [Double]?
   private let stack: Axis
@@ -87,9 +98,15 @@ struct NaiveSection {
     let axis = configuration.axis
     isOrthogonal = declaration.orthogonalScrolling != .none
     stack = isOrthogonal ? axis.crossing : axis
+    let bounds = NaiveBounds(declaration, configuration)
     let inner = Rect(origin: .zero, size: configuration.container)
       .inset(by: declaration.contentInsets)
-    var groups = NaiveGroups(declaration: declaration, measured: section.measured, room: inner.size)
+    let room = Size(
+      main: inner.size.extent(along: axis),
+      cross: bounds.groups.upperBound - bounds.groups.lowerBound,
+      axis: axis
+    )
+    var groups = NaiveGroups(declaration: declaration, measured: section.measured, room: room)
     groups.solve(along: stack, fills: !isOrthogonal)
     let insets = declaration.contentInsets
     let thickness = isOrthogonal ? groups.thickness : groups.length
@@ -98,17 +115,25 @@ struct NaiveSection {
     extent = edges.extent
     boundaries = edges.rects
     let main = isOrthogonal ? 0 : edges.start + insets.start(of: axis)
-    let origin = Size(main: main, cross: insets.start(of: axis.crossing), axis: axis)
+    let leading = bounds.groups.lowerBound - bounds.shown.lowerBound
+    let trailing = bounds.shown.upperBound - bounds.groups.upperBound
+    let viewport = bounds.shown.upperBound - bounds.shown.lowerBound
+    backgrounds = declaration.backgrounds.map {
+      naiveFrame(of: $0, declaration, configuration, edges)
+    }
+    let origin = Size(main: main, cross: leading, axis: axis)
     items = groups.items.map { $0.offsetBy(x: origin.width, y: origin.height) }
     badges = groups.badges.mapValues { $0.offsetBy(x: origin.width, y: origin.height) }
-    let across = insets.start(of: axis.crossing) + groups.length + insets.end(of: axis.crossing)
+    let across = leading + groups.length + trailing
     scrollerWidth = axis == .vertical ? across : groups.thickness
     if isOrthogonal {
-      stops = groups.stops(
-        viewport: configuration.container.extent(along: axis.crossing),
-        content: across,
-        leading: insets.start(of: axis.crossing)
+      scroller = AxisRect(
+        main: edges.start + insets.start(of: axis),
+        cross: bounds.shown.lowerBound,
+        mainExtent: groups.thickness,
+        crossExtent: viewport
       )
+      stops = groups.stops(viewport: viewport, content: across, leading: leading)
     }
   }
 

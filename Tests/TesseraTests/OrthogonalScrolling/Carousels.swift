@@ -12,6 +12,8 @@ final class Carousels: NSObject, UICollectionViewDataSource, OrthogonalScrolling
   /// The number of items of each section, by the name of the section; those called “cards…” are carousels.
   var sections: [(name: String, count: Int)]
   let behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
+  /// What carousels declare besides.
+  private let declareMore: (NSCollectionLayoutSection) -> Void
   /// What was heard, as in “cards did scroll to 310”; scrolling that goes on is one line.
   private(set) var lines: [String] = []
   /// Changes where a section comes to rest.
@@ -22,18 +24,22 @@ final class Carousels: NSObject, UICollectionViewDataSource, OrthogonalScrolling
   init(
     _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior,
     _ sections: [(name: String, count: Int)] = [("top", 1), ("cards", 5), ("rows", 20)],
-    isRightToLeft: Bool = false
+    isRightToLeft: Bool = false,
+    declaring declareMore: @escaping (NSCollectionLayoutSection) -> Void = { _ in }
   ) {
     self.behavior = behavior
+    self.declareMore = declareMore
     self.sections = sections
     view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 375, height: 600),
       collectionViewLayout: UICollectionViewFlowLayout()
     )
     super.init()
-    view.collectionViewLayout = UICollectionViewCompositionalLayout { [unowned self] index, _ in
+    let layout = UICollectionViewCompositionalLayout { [unowned self] index, _ in
       self.sections[index].name.hasPrefix("cards") ? self.cards : Self.rows
     }
+    layout.register(UICollectionReusableView.self, forDecorationViewOfKind: "panel")
+    view.collectionViewLayout = layout
     if isRightToLeft { view.semanticContentAttribute = .forceRightToLeft }
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
     view.dataSource = self
@@ -46,6 +52,7 @@ final class Carousels: NSObject, UICollectionViewDataSource, OrthogonalScrolling
     section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 20, bottom: 0, trailing: 20)
     section.interGroupSpacing = 10
     section.orthogonalScrollingBehavior = behavior
+    declareMore(section)
     return section
   }
 
@@ -129,6 +136,34 @@ extension Carousels {
 
   func scroller(_ section: Int = 1) -> OrthogonalScroller? {
     view.orthogonalScroller(forSection: section)
+  }
+
+  /// The cards of a carousel that have cells.
+  func cards(_ section: Int = 1) -> [Int] {
+    view.indexPathsForVisibleItems.filter { $0.section == section }.map(\.item).sorted()
+  }
+
+  /// What is seen of a card in the window: its frame, less what the views around it cut off.
+  func seen(_ card: Int, _ section: Int = 1) -> CGRect? {
+    guard let cell = view.cellForItem(at: IndexPath(item: card, section: section)) else {
+      return nil
+    }
+    var seen = cell.convert(cell.bounds, to: nil)
+    var around = cell.superview
+    while let view = around {
+      if view.clipsToBounds { seen = seen.intersection(view.convert(view.bounds, to: nil)) }
+      around = view.superview
+    }
+    return seen
+  }
+
+  /// Whether a click at a point of the window reaches a card of a carousel.
+  func isCard(at point: CGPoint, _ section: Int = 1) -> Bool {
+    guard let hit = fixture.window.hitTest(point, with: nil) else { return false }
+    let cells = cards(section).compactMap {
+      view.cellForItem(at: IndexPath(item: $0, section: section))
+    }
+    return cells.contains { hit.isDescendant(of: $0) }
   }
 
   /// Moves everything that moves to its end.

@@ -41,6 +41,10 @@ public struct CompositionalIssue: Hashable, Sendable {
     case uniformInFixedGroup(Axis)
     /// Repeated groups have no extent along the scroll axis, but their items have; these are used.
     case groupWithoutExtent(used: Double)
+    /// A section is bounded by its background and has none; it is bounded by the container (O8).
+    case boundsWithoutBackground
+    /// The bounds of a section that scrolls have no extent; it is bounded by the container (O8).
+    case boundsWithoutRoom(taken: Double, available: Double)
   }
 
   /// The largest extent that an element can have, in points, so that sums stay finite.

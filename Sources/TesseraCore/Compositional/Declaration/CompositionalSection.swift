@@ -17,10 +17,12 @@ public struct CompositionalSection: Hashable, Sendable {
   public var boundaries: [CompositionalBoundary]
   /// What boundary elements leave free across the scroll axis; nil for what the groups leave free.
   public var boundaryInsets: Insets?
-  /// The insets of each element behind the whole section.
-  public var backgrounds: [Insets]
+  /// The elements behind the section.
+  public var backgrounds: [CompositionalBackground]
   /// How the section scrolls across the scroll axis.
   public var orthogonalScrolling: CompositionalOrthogonalScrolling
+  /// What bounds what the section scrolls; read only if it scrolls.
+  public var orthogonalBounds: CompositionalOrthogonalBounds
   /// A number of the caller's choice, which tells sections of the same geometry apart.
   public var tag: Int
 
@@ -33,8 +35,9 @@ public struct CompositionalSection: Hashable, Sendable {
     startPadding: Double = 0,
     boundaries: [CompositionalBoundary] = [],
     boundaryInsets: Insets? = nil,
-    backgrounds: [Insets] = [],
+    backgrounds: [CompositionalBackground] = [],
     orthogonalScrolling: CompositionalOrthogonalScrolling = .none,
+    orthogonalBounds: CompositionalOrthogonalBounds = .container,
     tag: Int = 0
   ) {
     self.group = group
@@ -46,6 +49,7 @@ public struct CompositionalSection: Hashable, Sendable {
     self.boundaryInsets = boundaryInsets
     self.backgrounds = backgrounds
     self.orthogonalScrolling = orthogonalScrolling
+    self.orthogonalBounds = orthogonalBounds
     self.tag = tag
   }
 }

@@ -7,23 +7,17 @@ extension CompositionalArrangement {
       solved.isOrthogonal
     else { return nil }
     let axis = configuration.axis.crossing
-    let viewport = configuration.container.extent(along: axis)
+    let start = sectionsStart + before.extent
+    let rect = solved.scrollerRect
     let contentSize = solved.scrollerContentSize
-    let frame = space.rect(
-      AxisRect(
-        main: sectionsStart + before.extent + solved.groupsStart,
-        cross: 0,
-        mainExtent: solved.thickness,
-        crossExtent: viewport
-      )
-    )
     return CompositionalScroller(
       axis: axis,
-      frame: frame,
+      frame: space.rect(rect.offsetBy(main: start)),
+      clip: solved.scrollerClip.map { space.rect($0.offsetBy(main: start)) },
       contentSize: contentSize,
       stops: OrthogonalStops(
         behavior: solved.declaration.orthogonalScrolling,
-        viewport: viewport,
+        viewport: rect.crossExtent,
         contentExtent: contentSize.extent(along: axis),
         leading: solved.groupsLeading,
         instances: solved.instances.instances
@@ -61,18 +55,6 @@ extension CompositionalArrangement {
       axis: configuration.axis.crossing,
       direction: configuration.direction,
       contentWidth: section.scrollerContentSize.width
-    )
-  }
-}
-
-extension SolvedSection {
-  fileprivate var scrollerContentSize: Size {
-    let across = axis.crossing
-    let insets = declaration.contentInsets + declaration.guideInsets
-    return Size(
-      main: insets.start(of: across) + instances.extent + insets.end(of: across),
-      cross: thickness,
-      axis: across
     )
   }
 }

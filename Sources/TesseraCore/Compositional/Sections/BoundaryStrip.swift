@@ -48,7 +48,7 @@ struct BoundaryStrip {
   }
 
   /// The extent of the content, which is as long as the longest element beside it: rule B4b.
-  private var regionExtent: Double {
+  var regionExtent: Double {
     var extent = contentExtent
     for number in boundaries.indices where boundaries[number].edge(along: axis) == .middle {
       extent = max(extent, size(of: number).extent(along: axis))

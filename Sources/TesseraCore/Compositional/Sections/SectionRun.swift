@@ -117,6 +117,7 @@ extension SolvedSection {
     let strip = strip
     var reach = Reach(start: 0, end: strip.extent)
     for number in strip.boundaries.indices { reach.include(strip.rect(of: number)) }
+    for number in declaration.backgrounds.indices { reach.include(backgroundRect(number)) }
     guard !isOrthogonal, itemCount > 0 else { return reach }
     return reach.union(instances.reach, shiftedBy: groupsStart)
   }

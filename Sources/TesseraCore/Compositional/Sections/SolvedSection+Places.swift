@@ -23,14 +23,67 @@ extension SolvedSection {
 
   /// Where the element behind the section stands: rule D1.
   func backgroundRect(_ number: Int) -> AxisRect {
-    let space = AxisSpace(axis: axis, direction: .leftToRight, contentWidth: 0)
-    let section = AxisRect(
+    let background = declaration.backgrounds[number]
+    return span(background.span).inset(by: background.contentInsets, axis)
+  }
+
+  /// The part of the section that an element behind it spans.
+  private func span(_ span: CompositionalBackground.Span) -> AxisRect {
+    let strip = strip
+    var rect = AxisRect(
       main: 0,
       cross: 0,
-      mainExtent: extent,
+      mainExtent: strip.extent,
       crossExtent: template.configuration.container.extent(along: axis.crossing)
     )
-    return space.axisRect(space.rect(section).inset(by: declaration.backgrounds[number]))
+    guard span != .section else { return rect }
+    rect.main = strip.startExtent
+    rect.mainExtent = strip.regionExtent
+    return span == .content ? rect : rect.inset(by: insets, axis)
+  }
+}
+
+// What the section scrolls.
+extension SolvedSection {
+  /// Where the scroller stands: as wide as its bounds, and as thick as its groups.
+  var scrollerRect: AxisRect {
+    let bounds = declaration.boundInsets(along: axis).keeping(axis.crossing)
+    let whole = AxisRect(
+      main: groupsStart,
+      cross: 0,
+      mainExtent: thickness,
+      crossExtent: template.configuration.container.extent(along: axis.crossing)
+    )
+    return whole.inset(by: bounds, axis)
+  }
+
+  /// Where what the section scrolls is cut off; nil if it is not.
+  var scrollerClip: AxisRect? {
+    switch declaration.orthogonalBounds {
+    case .container: nil
+    case .contentInsets: scrollerRect
+    case .background: declaration.backgrounds.isEmpty ? nil : backgroundRect(0)
+    }
+  }
+
+  /// The size of what the section scrolls.
+  var scrollerContentSize: Size {
+    let across = axis.crossing
+    let insets = declaration.groupInsets(along: axis)
+    let bounds = declaration.boundInsets(along: axis)
+    return Size(
+      main: groupsLeading + instances.extent + insets.end(of: across) - bounds.end(of: across),
+      cross: thickness,
+      axis: across
+    )
+  }
+}
+
+extension AxisRect {
+  /// The rectangle less insets, which are those of a layout along `axis`.
+  fileprivate func inset(by insets: Insets, _ axis: Axis) -> AxisRect {
+    let space = AxisSpace(axis: axis, direction: .leftToRight, contentWidth: 0)
+    return space.axisRect(space.rect(self).inset(by: insets))
   }
 }
 

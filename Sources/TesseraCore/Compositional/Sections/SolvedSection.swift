@@ -25,10 +25,10 @@ struct SolvedSection: Sendable {
   var isOrthogonal: Bool { declaration.orthogonalScrolling != .none }
 
   /// Everything in front of the first group and behind the last one, across the scroll axis too.
-  private var insets: Insets { declaration.contentInsets + declaration.guideInsets }
+  var insets: Insets { declaration.contentInsets + declaration.guideInsets }
 
   /// The extent of the groups along the scroll axis.
-  private var groupsExtent: Double {
+  var groupsExtent: Double {
     isOrthogonal ? thickness : instances.extent
   }
 
@@ -56,8 +56,11 @@ struct SolvedSection: Sendable {
   /// Where the first group starts along the scroll axis.
   var groupsStart: Double { strip.startExtent + insets.start(of: axis) }
 
-  /// Where groups start across the scroll axis.
-  var groupsLeading: Double { insets.start(of: axis.crossing) }
+  /// Where groups start across the scroll axis: in the container, or in the scroller's content.
+  var groupsLeading: Double {
+    declaration.groupInsets(along: axis).start(of: axis.crossing)
+      - declaration.boundInsets(along: axis).start(of: axis.crossing)
+  }
 
   /// What was measured of everything, for another template.
   func carried(into template: CompositionalTemplate) -> SolvedSection {

@@ -19,7 +19,7 @@ final class CompositionalTemplate: Sendable {
 
   init(_ declared: CompositionalSection, for context: TemplateContext) {
     var findings: [CompositionalFinding] = []
-    section = declared.repaired(for: context.axis) {
+    section = declared.repaired(for: context) {
       findings.append(CompositionalFinding(path: [], problem: $0))
     }
     configuration = context
@@ -158,19 +158,41 @@ extension CompositionalSection {
 
   /// The section with every wrong number outside of its group replaced.
   fileprivate func repaired(
-    for axis: Axis,
+    for context: CompositionalTemplate.TemplateContext,
     _ note: (CompositionalIssue.Problem) -> Void
   ) -> CompositionalSection {
     var section = self
     section.contentInsets = CompositionalRepair.insets(contentInsets, note)
-      .keepingPositive(along: axis, note)
+      .keepingPositive(along: context.axis, note)
     section.guideInsets = CompositionalRepair.insets(guideInsets, note)
     section.interGroupSpacing = CompositionalRepair.length(interGroupSpacing, .groupSpacing, note)
     section.startPadding = CompositionalRepair.length(startPadding, .groupSpacing, note)
     section.boundaries = boundaries.map { CompositionalRepair.boundary($0, note) }
     section.boundaryInsets = boundaryInsets.map { CompositionalRepair.insets($0, note) }
-    section.backgrounds = backgrounds.map { CompositionalRepair.insets($0, note) }
+    section.backgrounds = backgrounds.map {
+      let insets = CompositionalRepair.insets($0.contentInsets, note)
+      return CompositionalBackground(span: $0.span, contentInsets: insets)
+    }
+    if let problem = section.problemOfBounds(in: context) {
+      note(problem)
+      section.orthogonalBounds = .container
+    }
     return section
+  }
+
+  /// Why the section cannot be bounded as it is declared; nil if it can.
+  private func problemOfBounds(
+    in context: CompositionalTemplate.TemplateContext
+  ) -> CompositionalIssue.Problem? {
+    guard orthogonalScrolling != .none else { return nil }
+    if orthogonalBounds == .background, backgrounds.isEmpty { return .boundsWithoutBackground }
+    let across = context.axis.crossing
+    let outside = boundInsets(along: context.axis)
+    let taken = outside.start(of: across) + outside.end(of: across)
+    let available = context.container.extent(along: across)
+    // A container without extent has room for nothing, whatever is declared.
+    guard available > 0, taken >= available else { return nil }
+    return .boundsWithoutRoom(taken: taken, available: available)
   }
 }
 

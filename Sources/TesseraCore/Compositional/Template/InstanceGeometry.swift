@@ -6,8 +6,7 @@ struct InstanceGeometry {
   /// The container of the outer group: rule K2.
   var groupContainer: Size {
     Rect(origin: .zero, size: context.container)
-      .inset(by: section.contentInsets)
-      .inset(by: section.guideInsets)
+      .inset(by: section.groupInsets(along: context.axis))
       .size
   }
 

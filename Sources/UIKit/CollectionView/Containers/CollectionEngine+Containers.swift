@@ -159,7 +159,13 @@ extension CollectionEngine {
     else { return }
     view.engine = self
     let rests = ContainerRests(declaration, screen.containers.mirror(of: .section(section)))
-    view.show(container, declaration, rests, self.view.decelerationRate)
+    view.show(
+      container,
+      declaration,
+      clip: declaration.clip.map { screen.containers.mirror.apply($0) },
+      rests,
+      self.view.decelerationRate
+    )
     note(view.scrollView.contentOffset, of: section, rests)
   }
 

@@ -8,6 +8,8 @@ import TesseraCore
 /// the section are in its scroll view.
 final class ContainerView: UICollectionReusableView, UIScrollViewDelegate {
   let scrollView = ContainerScrollView()
+  /// What the scroll view is in: where its content is cut off, or as large as this view.
+  private let clip = UIView()
   /// What the container is part of.
   weak var engine: CollectionEngine?
 
@@ -22,15 +24,19 @@ final class ContainerView: UICollectionReusableView, UIScrollViewDelegate {
   }
 
   private func setUp() {
-    scrollView.frame = bounds
-    scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    for view in [clip, scrollView] {
+      view.frame = bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
     scrollView.contentInsetAdjustmentBehavior = .never
     scrollView.showsHorizontalScrollIndicator = false
     scrollView.showsVerticalScrollIndicator = false
     // What stands out of a group, or beside the container, shows.
     scrollView.clipsToBounds = false
     scrollView.delegate = self
-    addSubview(scrollView)
+    scrollView.container = self
+    clip.addSubview(scrollView)
+    addSubview(clip)
   }
 
   /// Takes the size and the offset of a container's content, without hearing of it as of scrolling.
@@ -38,16 +44,19 @@ final class ContainerView: UICollectionReusableView, UIScrollViewDelegate {
   /// - Parameters:
   ///   - container: The container, in the coordinates of views.
   ///   - declaration: What the layout says of it, in its own coordinates.
+  ///   - clip: Where its content is cut off, in the coordinates of views; nil if it is not.
   ///   - rests: Where its content comes to rest.
   ///   - rate: How content slows down unless the declaration says it.
   func show(
     _ container: Container,
     _ declaration: SectionContainer,
+    clip: CGRect?,
     _ rests: ContainerRests,
     _ rate: UIScrollView.DecelerationRate
   ) {
     scrollView.delegate = nil
     defer { scrollView.delegate = self }
+    cutOff(at: clip, in: CGRect(container.frame))
     scrollView.rests = rests
     scrollView.take(declaration, rate)
     let insets = rests.insets
@@ -56,6 +65,15 @@ final class ContainerView: UICollectionReusableView, UIScrollViewDelegate {
     let offset = CGPoint(container.offset)
     if scrollView.contentSize != size { scrollView.contentSize = size }
     if scrollView.contentOffset != offset { scrollView.contentOffset = offset }
+  }
+
+  /// Cuts off what scrolls, or shows it beside this view too.
+  private func cutOff(at rect: CGRect?, in frame: CGRect) {
+    clip.clipsToBounds = rect != nil
+    let place = rect.map { $0.offsetBy(dx: -frame.minX, dy: -frame.minY) } ?? bounds
+    if clip.frame != place { clip.frame = place }
+    let own = CGRect(origin: CGPoint(x: -place.minX, y: -place.minY), size: bounds.size)
+    if scrollView.frame != own { scrollView.frame = own }
   }
 }
 

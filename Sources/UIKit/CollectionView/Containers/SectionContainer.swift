@@ -11,6 +11,8 @@ struct SectionContainer {
   let section: Int
   /// What of the collection view's content it fills, in the layout's coordinates.
   var frame: CGRect
+  /// Where its content is cut off, in the layout's coordinates; nil if it shows beside the frame too.
+  var clip: CGRect?
   /// The axis along which its content scrolls.
   var axis: Axis
   /// The size of its content.

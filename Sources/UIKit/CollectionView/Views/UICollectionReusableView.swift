@@ -75,7 +75,7 @@ open class UICollectionReusableView: UIView {
   /// somewhere else.
   var hostingCollectionView: UICollectionView? {
     if let collectionView = superview as? UICollectionView { return collectionView }
-    return (superview?.superview as? ContainerView)?.hostingCollectionView
+    return (superview as? ContainerScrollView)?.container?.hostingCollectionView
   }
 
   /// A list has placed the view as one of its rows, or another layout for `nil`.

@@ -41,6 +41,9 @@ struct CarouselFixture {
     view.engine.containerView(of: section)?.scrollView
   }
 
+  /// The view of the part of a section that scrolls; nil if it is not in sight.
+  func container(_ section: Int = 0) -> UIView? { view.engine.containerView(of: section) }
+
   /// Where a section is scrolled to sideways; nil if it is not in sight.
   func offset(_ section: Int = 0) -> CGFloat? { scroller(section)?.contentOffset.x }
 

@@ -20,7 +20,7 @@ struct OrthogonalSectionTests {
   func cardsStand() throws {
     let fixture = cards()
     let scroller = try #require(fixture.scroller())
-    #expect(scroller.superview?.frame == CGRect(x: 0, y: 44, width: 375, height: 250))
+    #expect(fixture.container()?.frame == CGRect(x: 0, y: 44, width: 375, height: 250))
     #expect(scroller.contentSize == CGSize(width: 934.25, height: 250))
     #expect(fixture.base.view("header") == [20, 0, 335, 44])
     #expect(fixture.view.contentSize.height == 294)
@@ -55,7 +55,7 @@ struct OrthogonalSectionTests {
     )
     let fixture = CarouselFixture((section, 2), (rows(.absolute(44)), 1))
     #expect(
-      fixture.scroller()?.superview?.frame == CGRect(x: 0, y: 12, width: 375, height: 60)
+      fixture.container()?.frame == CGRect(x: 0, y: 12, width: 375, height: 60)
     )
     #expect(fixture.scroller()?.contentSize == CGSize(width: 200, height: 60))
     #expect(fixture.base.items(1, section: 1) == [[0, 80, 375, 44]])
@@ -66,7 +66,7 @@ struct OrthogonalSectionTests {
   func tallest() throws {
     let section = carousel(.continuous, .absolute(150), .estimated(100), insets: .zero)
     let fixture = CarouselFixture(height: 300, (rows(.absolute(44)), 1), (section, 9))
-    #expect(fixture.scroller(1)?.superview?.frame.height == 100)
+    #expect(fixture.container(1)?.frame.height == 100)
     fixture.base.source.wish = { path, size in
       CGSize(width: size.width, height: path.section == 1 ? [80, 130, 110][path.item % 3] : 44)
     }
@@ -74,7 +74,7 @@ struct OrthogonalSectionTests {
     fixture.rest()
     #expect(fixture.items(1) == [0, 1, 2])
     #expect(fixture.base.items(3, section: 1).map { $0[3] } == [80, 130, 110])
-    #expect(fixture.scroller(1)?.superview?.frame.height == 130)
+    #expect(fixture.container(1)?.frame.height == 130)
     #expect(fixture.scroller(1)?.contentSize == CGSize(width: 9 * 150 + 8 * 10, height: 130))
     #expect(fixture.view.contentSize.height == 174)
   }
@@ -119,7 +119,7 @@ struct OrthogonalSectionTests {
     section.orthogonalScrollingBehavior = .groupPaging
     let fixture = CarouselFixture(direction: .horizontal, (section, 5), (section, 5))
     let scroller = try #require(fixture.scroller(1))
-    #expect(scroller.superview?.frame == CGRect(x: 100, y: 0, width: 100, height: 600))
+    #expect(fixture.container(1)?.frame == CGRect(x: 100, y: 0, width: 100, height: 600))
     #expect(scroller.contentSize == CGSize(width: 100, height: 1580))
     #expect(fixture.view.contentSize == CGSize(width: 200, height: 600))
     scroller.contentOffset.y = 310
@@ -161,7 +161,7 @@ struct OrthogonalSectionTests {
     #expect(background.frame == CGRect(x: 0, y: 0, width: 375, height: 90))
     // The background is behind everything else.
     #expect(background.layer.zPosition == 0)
-    #expect(fixture.scroller()?.superview?.layer.zPosition == 1)
+    #expect(fixture.container()?.layer.zPosition == 1)
   }
 
   @Test("has views for what shows only, in a billion cards")
@@ -204,7 +204,7 @@ struct OrthogonalSectionTests {
     }
     fixture.view.reloadData()
     fixture.rest()
-    #expect(fixture.scroller(1)?.superview?.frame.minY == 200)
+    #expect(fixture.container(1)?.frame.minY == 200)
     let path = IndexPath(item: 0, section: 1)
     #expect(fixture.view.indexPathForItem(at: CGPoint(x: 100, y: 230)) == path)
     let hit = try #require(fixture.base.fixture.window.hitTest(CGPoint(x: 100, y: 230), with: nil))
@@ -226,7 +226,7 @@ struct OrthogonalSectionTests {
     )
     #expect(view?.frame == CGRect(x: 20, y: 100, width: 335, height: 44))
     #expect(fixture.items() == [0, 1])
-    #expect(fixture.scroller()?.superview?.frame.minY == 44)
+    #expect(fixture.container()?.frame.minY == 44)
   }
 }
 

@@ -1,5 +1,5 @@
 public import Foundation
-import TesseraCore
+package import TesseraCore
 
 /// One section of a compositional layout: a group that is repeated until all items have a place.
 @preconcurrency @MainActor
@@ -10,6 +10,8 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
   var list: UICollectionLayoutListConfiguration?
   /// The distance above the boundary items at the start.
   var startPadding: CGFloat = 0
+  /// What bounds what the section scrolls, which the module Tessera declares.
+  package var orthogonalBounds = CompositionalOrthogonalBounds.container
 
   /// The distances of the groups from the edges of the section; none by default.
   open var contentInsets = NSDirectionalEdgeInsets.zero
@@ -63,6 +65,7 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
     let copy = Self(group: group)
     copy.list = list
     copy.startPadding = startPadding
+    copy.orthogonalBounds = orthogonalBounds
     copy.contentInsets = contentInsets
     copy.interGroupSpacing = interGroupSpacing
     copy.contentInsetsReference = contentInsetsReference
@@ -105,8 +108,9 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
       startPadding: Double(startPadding),
       boundaries: boundarySupplementaryItems.map(\.boundary),
       boundaryInsets: supplementary == .automatic ? nil : guides.insets(of: supplementary),
-      backgrounds: backgroundItems.map { Insets($0.contentInsets) },
+      backgrounds: backgroundItems.map(\.background),
       orthogonalScrolling: orthogonalScrollingBehavior.scrolling,
+      orthogonalBounds: orthogonalBounds,
       tag: tag
     )
   }

@@ -1,5 +1,5 @@
 public import Foundation
-import TesseraCore
+package import TesseraCore
 
 /// A supplementary view that is anchored to an item or a group, such as a badge.
 @preconcurrency @MainActor
@@ -142,6 +142,9 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   /// In a section with a background at 0 or above, all other elements stand at 1 or above.
   open var zIndex = 0
 
+  /// What the view spans before its content insets, which the module Tessera declares.
+  package var span = CompositionalBackground.Span.section
+
   /// A view behind the whole section, headers and footers included, less its content insets.
   open class func background(elementKind: String) -> Self {
     let size = NSCollectionLayoutSize(
@@ -158,5 +161,11 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
     guard let item = item as? NSCollectionLayoutDecorationItem else { return }
     elementKind = item.elementKind
     zIndex = item.zIndex
+    span = item.span
+  }
+
+  /// What the item declares to the solver.
+  var background: CompositionalBackground {
+    CompositionalBackground(span: span, contentInsets: Insets(contentInsets))
   }
 }

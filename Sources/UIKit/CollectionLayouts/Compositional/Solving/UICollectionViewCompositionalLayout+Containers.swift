@@ -23,6 +23,7 @@ extension UICollectionViewCompositionalLayout {
     return SectionContainer(
       section: section,
       frame: CGRect(scroller.frame),
+      clip: scroller.clip.map { CGRect($0) },
       axis: scroller.axis,
       contentSize: CGSize(scroller.contentSize),
       stops: scroller.stops,

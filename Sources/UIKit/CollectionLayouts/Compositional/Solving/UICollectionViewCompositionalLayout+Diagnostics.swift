@@ -58,6 +58,13 @@ extension CompositionalIssue.Problem {
       """
     case .groupWithoutExtent(let used):
       "the group has no extent along the direction of scrolling; that of its items, \(used), is used."
+    case .boundsWithoutBackground:
+      "the section is bounded by its background, but has none; it shows across the whole width."
+    case .boundsWithoutRoom(let taken, let available):
+      """
+      the bounds of the section take \(taken) of \(available) points, so that nothing would show; it shows \
+      across the whole width.
+      """
     }
   }
 }
