@@ -4,7 +4,7 @@
 /// views belong to their section and keep their number in it, unless the layout says that they go or are new.
 /// Those without a section belong to the whole content and stay.
 package struct ElementTranslation: Sendable {
-  private let batch: CheckedBatch?
+  private let translated: TranslatedBatch?
   /// The sections all of whose views are asked for again.
   private let renewedSections: Set<OldSection>
   /// Supplementary and decoration views that go although their section stays.
@@ -17,10 +17,12 @@ package struct ElementTranslation: Sendable {
 
   /// What a batch does; nil for a change in which every element stays what it is.
   package init(_ batch: CheckedBatch?) {
-    self.batch = batch
+    translated = batch.map { TranslatedBatch($0) }
     let renewed = (batch?.changes.reloadedSections ?? []) + (batch?.changes.replacedSections ?? [])
     renewedSections = Set(renewed.map { $0.old })
   }
+
+  private var batch: CheckedBatch? { translated?.batch }
 
   /// What happens to an element.
   package enum Disposition: Hashable, Sendable {
@@ -110,4 +112,11 @@ package struct ElementTranslation: Sendable {
     let path = OldPath(section: element.section, item: element.item)
     return element.kind == .cell && map.movedItems.new(of: path) != nil
   }
+}
+
+/// A batch that copies of a translation share: its many lists are then kept alive as one.
+private final class TranslatedBatch: Sendable {
+  let batch: CheckedBatch
+
+  init(_ batch: CheckedBatch) { self.batch = batch }
 }

@@ -18,14 +18,14 @@ package struct ScenePlan: Hashable, Sendable {
   /// - Parameters:
   ///   - scene: The containers, and where they are scrolled to.
   ///   - placed: What the layout has placed; what is not known counts as empty.
-  ///   - mounted: The elements that have views, in whatever container.
+  ///   - mounted: The elements that have views, each once, in whatever container and order.
   package init(
     showing scene: Scene,
     placed: PlacedScene,
-    mounted: consuming Set<ElementIdentity<Before>>
+    mounted: [ElementIdentity<Before>]
   ) {
     var bounds = SceneStableBounds(scene)
-    var remaining = mounted
+    var mounted = MountedIdentities(mounted)
     for container in CollectionOfOne(scene.root) + scene.nested {
       guard let visible = scene.visibleRect(of: container),
         let region = placed[container.identity]
@@ -34,20 +34,62 @@ package struct ScenePlan: Hashable, Sendable {
       for element in region.elements {
         stable.narrow(at: visible, by: element.frame)
         guard element.frame.overlaps(visible) else { continue }
-        if remaining.remove(element.identity) == nil {
-          entering.append(element)
-        } else {
+        if mounted.keep(element.identity) {
           staying.append(element)
+        } else {
+          entering.append(element)
         }
       }
       bounds.note(stable, of: container.identity)
     }
-    leaving = remaining.sorted()
+    leaving = mounted.leaving
     stableBounds = bounds
   }
 
   /// Whether every view stays as it is.
   package var isEmpty: Bool { entering.isEmpty && leaving.isEmpty }
+}
+
+/// The elements that have views, and which of them keep theirs.
+///
+/// In order, and not hashed: for as many as fit on a screen that takes half as long.
+private struct MountedIdentities {
+  private let identities: [ElementIdentity<Before>]
+  /// Whether each of them keeps its view.
+  private var areKept: [Bool]
+
+  init(_ identities: [ElementIdentity<Before>]) {
+    self.identities = identities.sorted()
+    areKept = Array(repeating: false, count: identities.count)
+  }
+
+  /// Those that have not been kept, in the order of their paths.
+  var leaving: [ElementIdentity<Before>] {
+    var leaving: [ElementIdentity<Before>] = []
+    for (index, identity) in identities.enumerated() where !areKept[index] {
+      leaving.append(identity)
+    }
+    return leaving
+  }
+
+  /// Keeps an element; false if it has no view, or was kept already.
+  ///
+  /// O(log n).
+  mutating func keep(_ identity: ElementIdentity<Before>) -> Bool {
+    var range = identities.indices
+    while let first = range.first {
+      let middle = first + range.count / 2
+      if identities[middle] < identity {
+        range = (middle + 1)..<range.upperBound
+      } else if identity < identities[middle] {
+        range = first..<middle
+      } else {
+        defer { areKept[middle] = true }
+        return !areKept[middle]
+      }
+    }
+    return false
+  }
 }
 
 /// Where the containers of a scene can be scrolled to without any element coming into view or leaving it.

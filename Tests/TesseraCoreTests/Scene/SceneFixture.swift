@@ -116,7 +116,7 @@ struct SceneScreen {
         elements: fixture.place(container.identity, rect)
       )
     }
-    let plan = ScenePlan(showing: scene, placed: placed, mounted: mounted)
+    let plan = ScenePlan(showing: scene, placed: placed, mounted: Array(mounted))
     mounted.subtract(plan.leaving)
     mounted.formUnion(plan.entering.map(\.identity))
     stableBounds = plan.stableBounds

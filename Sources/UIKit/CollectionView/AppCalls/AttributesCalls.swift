@@ -47,7 +47,8 @@ extension CollectionEngine {
 extension UICollectionViewLayoutAttributes {
   /// A copy; `nil` when the class makes something else of a copy.
   func duplicate() -> UICollectionViewLayoutAttributes? {
-    copy() as? UICollectionViewLayoutAttributes
+    // Called by its own name: `copy()` looks at run time for the conformance to `NSCopying`.
+    copy(with: nil) as? UICollectionViewLayoutAttributes
   }
 }
 

@@ -29,7 +29,7 @@ extension CollectionEngine {
     ScenePlan(
       showing: scene,
       placed: screen.arrangement.placed,
-      mounted: Set(screen.mounted.keys)
+      mounted: Array(screen.mounted.keys)
     )
   }
 

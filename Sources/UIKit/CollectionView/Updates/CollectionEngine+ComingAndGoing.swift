@@ -10,16 +10,15 @@ extension CollectionEngine {
   /// says where views of the category go and come from. Paths that no view stands for mean nothing.
   func askWhatComesAndGoes(_ change: AnimatedUpdate, _ category: UICollectionView.ElementCategory) {
     guard case .update = change.cause else { return }
-    var translation = change.translation
+    var withdrawn: [CollectionElement] = []
+    var added: [CollectionElement] = []
     for kind in screen.kinds.kinds(of: category) {
-      for element in layoutCalls.elementsToDelete(category, kind) {
-        translation.withdraw(key(for: element))
-      }
-      for element in layoutCalls.elementsToInsert(category, kind) {
-        translation.add(key(for: element).inNewSpace)
-      }
+      withdrawn += layoutCalls.elementsToDelete(category, kind)
+      added += layoutCalls.elementsToInsert(category, kind)
     }
-    change.translation = translation
+    guard !withdrawn.isEmpty || !added.isEmpty else { return }
+    for element in withdrawn { change.translation.withdraw(key(for: element)) }
+    for element in added { change.translation.add(key(for: element).inNewSpace) }
     removeWithdrawn(change)
   }
 

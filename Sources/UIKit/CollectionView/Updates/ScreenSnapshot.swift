@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import TesseraCore
 
-/// What was on screen before a change, in the numbering of that time.
+/// What was on screen before a change, in the index space of that time.
 @MainActor
 struct ScreenSnapshot {
   /// The elements with views, in the order of their paths.

@@ -174,6 +174,9 @@ struct Completion: @unchecked Sendable {
 
   init(_ action: (() -> Void)?) { self.action = action }
 
+  /// Whether there is a closure to call.
+  var isAwaited: Bool { action != nil }
+
   @MainActor
   func callAsFunction() { action?() }
 }

@@ -177,6 +177,7 @@ extension SnapshotStore.Request {
 extension CollectionEngine {
   /// Calls the completions of a change for which nothing moves, once the changes before it are over.
   fileprivate func complete(_ completions: [Completion]) {
+    guard completions.contains(where: \.isAwaited) else { return }
     let timeline = ChangeTimeline { _ in
       for completion in completions { completion() }
     }
