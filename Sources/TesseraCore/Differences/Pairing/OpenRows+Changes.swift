@@ -79,15 +79,52 @@ extension OpenRows {
     var flags = [Bool](repeating: false, count: destinations.count)
     var count = 0
     for window in windows where window.isPaired {
-      let numbers = window.numbersBefore
-      let candidates = origins[window.numbersAfter].filter {
-        $0 != OpenRows.none && numbers.contains(Int($0))
+      if isInOrder(window) {
+        // Nearly always nothing was moved, and no list needs to be made to find that out.
+        visitStayingRows(of: window) { number in
+          flags[number] = true
+          count += 1
+          return true
+        }
+      } else {
+        let resting = IncreasingSubsequence.elements(of: stayingRows(of: window))
+        count += resting.count
+        for number in resting { flags[Int(number)] = true }
       }
-      let resting = IncreasingSubsequence.elements(of: candidates)
-      count += resting.count
-      for number in resting { flags[Int(number)] = true }
     }
     return (flags, count)
+  }
+
+  /// Whether the rows that stay in a section are in the same order after as before.
+  private func isInOrder(_ window: Window) -> Bool {
+    var last = -1
+    var isInOrder = true
+    visitStayingRows(of: window) { number in
+      isInOrder = number > last
+      last = number
+      return isInOrder
+    }
+    return isInOrder
+  }
+
+  /// The rows before that stay in a section, in their order after.
+  private func stayingRows(of window: Window) -> [Int32] {
+    var rows: [Int32] = []
+    visitStayingRows(of: window) { number in
+      rows.append(Int32(number))
+      return true
+    }
+    return rows
+  }
+
+  /// Visits the rows before that stay in a section, in their order after, until `visit` returns false.
+  @inline(__always)
+  private func visitStayingRows(of window: Window, _ visit: (_ number: Int) -> Bool) {
+    let numbers = window.numbersBefore
+    for origin in origins[window.numbersAfter] where origin != OpenRows.none {
+      guard numbers.contains(Int(origin)) else { continue }
+      guard visit(Int(origin)) else { return }
+    }
   }
 
   private func path(before number: Int, in window: Window) -> OldPath? {

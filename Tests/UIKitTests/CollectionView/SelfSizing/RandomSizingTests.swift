@@ -23,6 +23,25 @@ struct RandomSizingTests {
       try walk.check()
     }
   }
+
+  @Test(
+    "rest there too when another layout and another offset come while the offset is animated",
+    arguments: ReadingOrientation.allCases
+  )
+  func restAfterLayoutChange(orientation: ReadingOrientation) throws {
+    // 256 pairs of offsets in all, 64 for each axis and direction.
+    for (first, second) in (0..<64).map({ ($0 / 8, $0 % 8) }) {
+      let walk = SizingWalk(orientation, seed: 0)
+      defer { walk.flow.end() }
+      walk.glide(to: CGFloat(first) * 300)
+      walk.makeFrames(4)
+      walk.changeLayout(spacing: 6, isAnimated: true)
+      walk.makeFrames(4)
+      walk.jump(to: CGFloat(second) * 300)
+      walk.rest()
+      try walk.check()
+    }
+  }
 }
 
 /// Sixty rows that ask for sizes of their own in layouts that assume others, and random steps.
@@ -80,22 +99,34 @@ private final class SizingWalk {
       script.append("invalidate")
       flow.view.collectionViewLayout.invalidateLayout()
     case 5: resize(CGFloat(number(150...320)), atOnce: Bool.random(using: &random))
-    case 6: scroll("offset") { self.flow.view.contentOffset = $0 }
-    case 7: scroll("glide") { self.flow.view.setContentOffset($0, animated: true) }
+    case 6: jump(to: CGFloat(number(0...2_500)))
+    case 7: glide(to: CGFloat(number(0...2_500)))
     case 8:
-      scroll("animated offset") { target in
+      scroll("animated offset", to: CGFloat(number(0...2_500))) { target in
         UIView.animate(withDuration: 0.3) { self.flow.view.contentOffset = target }
       }
-    case 9:
-      let layout = Self.layout(orientation, spacing: CGFloat(number(0...10)))
-      let isAnimated = number(0...2) > 0
-      script.append("layout with \(layout.minimumLineSpacing), animated: \(isAnimated)")
-      flow.view.setCollectionViewLayout(layout, animated: isAnimated)
-    default:
-      let count = number(1...10)
-      script.append("\(count) frames")
-      for _ in 0..<count { flow.fixture.backend.advance(by: HeadlessBackend.frameInterval) }
+    case 9: changeLayout(spacing: CGFloat(number(0...10)), isAnimated: number(0...2) > 0)
+    default: makeFrames(number(1...10))
     }
+  }
+
+  func jump(to offset: CGFloat) {
+    scroll("offset", to: offset) { self.flow.view.contentOffset = $0 }
+  }
+
+  func glide(to offset: CGFloat) {
+    scroll("glide", to: offset) { self.flow.view.setContentOffset($0, animated: true) }
+  }
+
+  func changeLayout(spacing: CGFloat, isAnimated: Bool) {
+    script.append("layout with \(spacing), animated: \(isAnimated)")
+    let layout = Self.layout(orientation, spacing: spacing)
+    flow.view.setCollectionViewLayout(layout, animated: isAnimated)
+  }
+
+  func makeFrames(_ count: Int) {
+    script.append("\(count) frames")
+    for _ in 0..<count { flow.fixture.backend.advance(by: HeadlessBackend.frameInterval) }
   }
 
   private func insert(_ count: Int, at item: Int) {
@@ -126,10 +157,10 @@ private final class SizingWalk {
     }
   }
 
-  private func scroll(_ name: String, _ move: (CGPoint) -> Void) {
+  private func scroll(_ name: String, to offset: CGFloat, _ move: (CGPoint) -> Void) {
     let content = orientation.size(flow.view.contentSize).height
     let room = max(0, content - orientation.size(flow.view.bounds.size).height)
-    let offset = min(CGFloat(number(0...2_500)), room)
+    let offset = min(offset, room)
     script.append("\(name) \(offset)")
     move(flow.view.contentOffset(showing: offset, orientation))
   }

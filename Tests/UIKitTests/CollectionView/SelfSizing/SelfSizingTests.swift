@@ -163,7 +163,7 @@ struct SelfSizingTests {
     #expect(fixture.view.contentSize.height == 150)
   }
 
-  @Test("leave the say to a layout that moves the offset itself")
+  @Test("leave the offset to a layout that moves it itself")
   func layoutAdjusts() {
     let fixture = CollectionFixture([100]) { layout, source in
       layout.takesSizes = true
