@@ -3,12 +3,12 @@
 /// Each route on which paths come to mean something else is one function, which translates every entry or
 /// declares it lost:
 ///
-/// | route | selected, pressed, cursor, range, calls, prefetched | anchor | scroll target |
-/// | --- | --- | --- | --- |
-/// | ``translate(through:)``: a batch, or batches merged into one | follow their items | its successor | follows |
-/// | ``translate(through:before:)``: batches that join a reload | follow their items | its successor | follows |
-/// | ``loseItems()``: a reload, another data source | lost | keeps its path | keeps its path |
-/// | ``keep(within:)``: the counts after a reload | lost where nothing is | lost where nothing is | stays |
+/// | route | selected, pressed, cursor, range, calls, prefetched | swiped | anchor | scroll target |
+/// | --- | --- | --- | --- | --- |
+/// | ``translate(through:)``: a batch, or batches merged into one | follow their items | follows unless it is reloaded | its successor | follows |
+/// | ``translate(through:before:)``: batches that join a reload | follow their items | lost | its successor | follows |
+/// | ``loseItems()``: a reload, another data source | lost | lost | keeps its path | keeps its path |
+/// | ``keep(within:)``: the counts after a reload | lost where nothing is | lost where nothing is | lost where nothing is | stays |
 ///
 /// A scroll target where nothing is ends with the scroll, which reports it. Another layout changes no path. A path that is kept over a reload means the item that is there afterwards,
 /// as the anchor of a reload does.
@@ -21,6 +21,8 @@ package struct FollowedPaths: Sendable {
   package var cursor: OldPath?
   /// The item that a range of selected items starts from.
   package var rangeStart: OldPath?
+  /// The item whose row is moved aside by its swipe actions.
+  package var swiped: OldPath?
   /// The items that calls to the app are about right now, the innermost last; nil for those that are lost.
   package private(set) var calls: [OldPath?] = []
   /// The items that were named to a prefetching data source and have neither come into view nor been
@@ -59,7 +61,13 @@ extension FollowedPaths {
 
 extension FollowedPaths {
   /// A batch has led from one index space to the next; O(k log m) for the selection.
-  package mutating func translate(through map: IndexMap) {
+  package mutating func translate(through batch: CheckedBatch) {
+    translate(through: batch.map)
+    // Another view shows what was reloaded, and that one is closed.
+    if let path = swiped, batch.content(of: path.former) == .reloaded { swiped = nil }
+  }
+
+  private mutating func translate(through map: IndexMap) {
     selected.translate(through: map)
     anchor = anchor.flatMap { anchor in
       map.successor(of: anchor.path, edge: anchor.edge).map {
@@ -79,6 +87,7 @@ extension FollowedPaths {
   ///   - before: The counts before the first batch; nil if nothing has asked for them.
   package mutating func translate(through batches: [RecordedBatch], before: ItemCounts?) {
     guard !isEmpty else { return }
+    swiped = nil
     let before = before ?? BatchTrail.unknownCounts(for: batches, sections: sectionBound)
     for map in BatchTrail(batches, before: before).maps { translate(through: map) }
   }
@@ -112,14 +121,15 @@ extension FollowedPaths {
     pressed = pressed.flatMap(place)
     cursor = cursor.flatMap(place)
     rangeStart = rangeStart.flatMap(place)
+    swiped = swiped.flatMap(place)
     calls = calls.map { $0.flatMap(place) }
     if !prefetched.isEmpty { prefetched = Set(prefetched.compactMap(place)) }
   }
 
   /// Whether nothing is followed.
   package var isEmpty: Bool {
-    selected.isEmpty && pressed == nil && cursor == nil && rangeStart == nil && calls.isEmpty
-      && prefetched.isEmpty && anchor == nil && scrollTarget == nil
+    selected.isEmpty && pressed == nil && cursor == nil && rangeStart == nil && swiped == nil
+      && calls.isEmpty && prefetched.isEmpty && anchor == nil && scrollTarget == nil
   }
 
   /// One more than the last section that an entry is in.
@@ -129,6 +139,7 @@ extension FollowedPaths {
     take(pressed)
     take(cursor)
     take(rangeStart)
+    take(swiped)
     take(anchor?.path)
     take(scrollTarget?.path)
     for path in calls { take(path) }

@@ -20,6 +20,7 @@ open class UICollectionView: UIScrollView {
     layout: initialLayout ?? UICollectionViewLayout()
   )
   private(set) lazy var movementInput = MovementInput(self)
+  private(set) lazy var swiping = RowSwiping(self)
   let registry = ViewRegistry()
   final var selection = Selection()
   final var prefetching = Prefetching()
@@ -44,6 +45,7 @@ open class UICollectionView: UIScrollView {
     engine.layout.owner = self
     initialLayout = nil
     movementInput.install()
+    swiping.install()
   }
 
   /// Creates an empty collection view whose layout places nothing; there are no archives to read.
@@ -51,6 +53,7 @@ open class UICollectionView: UIScrollView {
     super.init(coder: coder)
     engine.layout.owner = self
     movementInput.install()
+    swiping.install()
   }
 
   /// Who says how much there is and makes the views.
@@ -461,6 +464,7 @@ open class UICollectionView: UIScrollView {
     super.layoutSubviews()
     placeBackgroundView()
     engine.layOut()
+    swiping.rowsWereLaidOut()
     placeBackdrop()
     engine.followMovement()
     placeFocusRing()
@@ -492,12 +496,16 @@ open class UICollectionView: UIScrollView {
     super.traitCollectionDidChange(previousTraitCollection)
     if previousTraitCollection?.layoutDirection != traitCollection.layoutDirection {
       engine.surroundingsDidChange()
+      swiping.close(animated: false)
     }
   }
 
-  /// Ends all movement, that of an item included, when the view leaves its window.
+  /// Ends all movement, that of an item or of an open row included, when the view leaves its window.
   open override func willMove(toWindow newWindow: UIWindow?) {
-    if newWindow == nil { UIView.performWithoutAnimation { engine.cancelMovement() } }
+    if newWindow == nil {
+      UIView.performWithoutAnimation { engine.cancelMovement() }
+      swiping.close(animated: false)
+    }
     super.willMove(toWindow: newWindow)
   }
 
@@ -533,8 +541,18 @@ open class UICollectionView: UIScrollView {
 
   override func enter(_ activity: ScrollActivity) {
     super.enter(activity)
+    switch activity {
+    case .dragging, .animating: swiping.close()
+    case .idle, .tracking, .decelerating: break
+    }
     engine.scrollActivityDidChange()
   }
+
+  override func rowSwiping(
+    towards direction: CGVector,
+    over hit: UIView,
+    at time: TimeInterval?
+  ) -> RowSwiping? { swiping.takes(direction, over: hit, at: time) ? swiping : nil }
 
   override func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     engine.restingOffset(
@@ -561,21 +579,22 @@ open class UICollectionView: UIScrollView {
     letGoOfItem()
   }
 
-  /// Lets an item be moved interactively that may be.
+  /// Lets an item be moved interactively that may be, and a row be moved aside that has actions there.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    guard gestureRecognizer === movementInput.gesture else {
-      return super.gestureRecognizerShouldBegin(gestureRecognizer)
-    }
-    return movementShouldBegin()
+    if gestureRecognizer === movementInput.gesture { return movementShouldBegin() }
+    if gestureRecognizer === swiping.gesture { return swiping.pullShouldBegin() }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
   /// Moves the selection with arrows, page keys, home and end; other keys scroll.
   ///
-  /// Escape brings an item back that is moved interactively.
+  /// Escape brings an item back that is moved interactively, and closes an open row. The Menu key, or F10 with
+  /// Shift, shows the swipe actions of the item that keys have reached.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    guard !cancelMovement(with: presses), !moveSelection(with: presses) else { return }
+    guard !cancelMovement(with: presses), !swiping.take(presses), !moveSelection(with: presses)
+    else { return }
     super.pressesBegan(presses, with: event)
   }
 

@@ -24,6 +24,8 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
   public static let keyboardTab = UIKeyboardHIDUsage(rawValue: 0x2B)
   /// The space bar.
   public static let keyboardSpacebar = UIKeyboardHIDUsage(rawValue: 0x2C)
+  /// The F10 key.
+  public static let keyboardF10 = UIKeyboardHIDUsage(rawValue: 0x43)
   /// The Home key.
   public static let keyboardHome = UIKeyboardHIDUsage(rawValue: 0x4A)
   /// The Page Up key.
@@ -42,4 +44,6 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
   public static let keyboardDownArrow = UIKeyboardHIDUsage(rawValue: 0x51)
   /// The arrow up.
   public static let keyboardUpArrow = UIKeyboardHIDUsage(rawValue: 0x52)
+  /// The Menu key, which asks for what can be done.
+  public static let keyboardApplication = UIKeyboardHIDUsage(rawValue: 0x65)
 }

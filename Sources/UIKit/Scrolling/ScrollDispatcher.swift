@@ -7,7 +7,9 @@ import Foundation
 ///    can, fingers get the innermost that could move along that axis, which then shows its edge.
 /// 2. The scroll view that takes a movement keeps it until the fingers are lifted, or until the wheel
 ///    has rested. Only a new movement goes on to the scroll view around one that is at its end.
-/// 3. With Shift held the wheel moves sideways; with Control held it enlarges and does not scroll.
+/// 3. A movement sideways over a row of a list that has swipe actions there is the row's, unless a scroll view in
+///    the row can move that way.
+/// 4. With Shift held the wheel moves sideways; with Control held it enlarges and does not scroll.
 @MainActor
 final class ScrollDispatcher {
   private unowned let window: UIWindow
@@ -19,10 +21,16 @@ final class ScrollDispatcher {
     case wheel(WeakScrollView, lastTurn: TimeInterval)
     /// The fingers are down; the scroll view is found by their first movement.
     case fingers(WeakScrollView?)
+    /// The fingers are down and pull a row.
+    case row(WeakRow)
   }
 
   private struct WeakScrollView {
     weak var view: UIScrollView?
+  }
+
+  private struct WeakRow {
+    weak var swiping: RowSwiping?
   }
 
   /// How long a wheel rests until its next turn is another movement, in seconds.
@@ -45,11 +53,36 @@ final class ScrollDispatcher {
     }
     var turn = notches
     if event.modifiers.contains(.shift), turn.dx == 0 { turn = CGVector(dx: turn.dy, dy: 0) }
+    if turnRow(by: turn, event) { return true }
     guard let taker = wheelTaker(of: turn, event) else { return false }
     _ = fingersEnded(velocity: .zero)
     latch = .wheel(WeakScrollView(view: taker), lastTurn: event.timestamp)
     taker.turnWheel(by: turn)
     return true
+  }
+
+  /// Has a row take a movement that comes in steps; returns whether one did.
+  private func turnRow(by turn: CGVector, _ event: UIBackendScrollEvent) -> Bool {
+    guard let swiping = rowTaker(of: turn, event, isTurn: true) else { return false }
+    swiping.turnWheel(towards: turn)
+    return true
+  }
+
+  /// What moves the row under the pointer aside; nil if it has no actions there, or a scroll view in it moves.
+  private func rowTaker(
+    of direction: CGVector,
+    _ event: UIBackendScrollEvent,
+    isTurn: Bool
+  ) -> RowSwiping? {
+    let time = isTurn ? event.timestamp : nil
+    guard let hit = window.hitTest(event.location, with: nil) else { return nil }
+    for scrollView in hit.scrollViews {
+      if scrollView.canMove(towards: direction) { return nil }
+      if let swiping = scrollView.rowSwiping(towards: direction, over: hit, at: time) {
+        return swiping
+      }
+    }
+    return nil
   }
 
   private func wheelTaker(of turn: CGVector, _ event: UIBackendScrollEvent) -> UIScrollView? {
@@ -72,6 +105,10 @@ final class ScrollDispatcher {
   }
 
   private func fingersMoved(by distance: CGVector, _ event: UIBackendScrollEvent) -> Bool {
+    if case .row(let row) = latch {
+      row.swiping?.touchpadMoved(by: distance)
+      return row.swiping != nil
+    }
     guard case .fingers(let latched) = latch else {
       // That fingers were laid down was not reported, so that they are lifted is not either.
       return moveAtOnce(by: distance, event)
@@ -80,20 +117,33 @@ final class ScrollDispatcher {
       latched.view?.touchpadMoved(by: distance)
       return latched.view != nil
     }
-    guard distance != .zero, let taker = fingerTaker(of: distance, event) else { return false }
+    guard distance != .zero else { return false }
+    if let swiping = rowTaker(of: distance, event, isTurn: false) {
+      latch = .row(WeakRow(swiping: swiping))
+      swiping.touchpadMoved(by: distance)
+      return true
+    }
+    guard let taker = fingerTaker(of: distance, event) else { return false }
     latch = .fingers(WeakScrollView(view: taker))
     taker.touchpadMoved(by: distance)
     return true
   }
 
   private func moveAtOnce(by distance: CGVector, _ event: UIBackendScrollEvent) -> Bool {
-    guard distance != .zero, let taker = fingerTaker(of: distance, event) else { return false }
+    guard distance != .zero else { return false }
+    if turnRow(by: distance, event) { return true }
+    guard let taker = fingerTaker(of: distance, event) else { return false }
     taker.touchpadMoved(by: distance)
     taker.touchpadEnded(velocity: .zero)
     return true
   }
 
   private func fingersEnded(velocity: CGVector) -> Bool {
+    if case .row(let row) = latch {
+      latch = .none
+      row.swiping?.touchpadEnded(velocity: velocity)
+      return row.swiping != nil
+    }
     guard case .fingers(let latched) = latch else { return false }
     latch = .none
     latched?.view?.touchpadEnded(velocity: velocity)

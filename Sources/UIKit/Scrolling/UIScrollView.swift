@@ -303,6 +303,15 @@ open class UIScrollView: UIView {
     offset + distance
   }
 
+  /// What moves a row aside for a movement over a view that reveals what is in a direction; nil where nothing does.
+  ///
+  /// `time` is that of a turn of a wheel, and nil for fingers on a touchpad.
+  func rowSwiping(
+    towards direction: CGVector,
+    over hit: UIView,
+    at time: TimeInterval?
+  ) -> RowSwiping? { nil }
+
   /// Whether a subclass brings the offset inside edges that are about to change, or have changed.
   var choosesOffsetItself: Bool { false }
 

@@ -32,7 +32,7 @@ extension UIView {
       size = CGRect(origin: .zero, size: size).applying(transform.inverted()).size
     }
     let center = CGPoint(x: frame.midX, y: frame.midY)
-    changeGeometry(bounds: CGRect(origin: bounds.origin, size: size), center: center)
+    changeGeometry(bounds: CGRect(origin: layer.model.bounds.origin, size: size), center: center)
   }
 
   func setGeometry(bounds newBounds: CGRect) {
@@ -42,7 +42,7 @@ extension UIView {
 
   func setGeometry(center newCenter: CGPoint) {
     guard newCenter.isFinite else { return reportGeometry("center", "\(newCenter)") }
-    changeGeometry(bounds: bounds, center: newCenter)
+    changeGeometry(bounds: layer.model.bounds, center: newCenter)
   }
 
   private func changeGeometry(bounds newBounds: CGRect, center newCenter: CGPoint) {

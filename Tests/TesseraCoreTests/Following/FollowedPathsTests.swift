@@ -12,6 +12,7 @@ struct FollowedPathsTests {
     followed.pressed = old(0, 5)
     followed.cursor = old(0, 5)
     followed.rangeStart = old(0, 5)
+    followed.swiped = old(0, 5)
     followed.prefetched = [old(0, 5)]
     followed.anchor = AnchoredItem(old(0, 5), edge: .start)
     followed.scrollTarget = ScrollTarget(old(0, 5), horizontal: .nearest, vertical: .start)
@@ -24,39 +25,55 @@ struct FollowedPathsTests {
     var followed = followed
     return [
       followed.selected.paths.first, followed.pressed, followed.cursor, followed.rangeStart,
-      followed.prefetched.first, followed.endCall(), followed.anchor?.path,
+      followed.swiped, followed.prefetched.first, followed.endCall(), followed.anchor?.path,
       followed.scrollTarget?.path,
     ]
   }
 
-  private func map(_ operations: [UpdateOperation], to after: [Int]) -> IndexMap {
+  private func batch(_ operations: [UpdateOperation], to after: [Int]) -> CheckedBatch {
     CheckedBatch(
       checking: RecordedBatch(operations),
       before: ItemCounts([20]),
       after: ItemCounts(after)
-    ).map
+    )
   }
 
   @Test("go where a batch takes their item")
   func followABatch() {
     var followed = fifth
-    followed.translate(through: map([.insertItem(new(0, 0)), .insertItem(new(0, 1))], to: [22]))
-    #expect(places(followed) == Array(repeating: old(0, 7), count: 8))
+    followed.translate(through: batch([.insertItem(new(0, 0)), .insertItem(new(0, 1))], to: [22]))
+    #expect(places(followed) == Array(repeating: old(0, 7), count: 9))
   }
 
   @Test("are lost with their item, but for the anchor, which has a successor")
   func loseWhatGoes() {
     var followed = fifth
-    followed.translate(through: map([.deleteItem(old(0, 5))], to: [19]))
-    #expect(places(followed) == [nil, nil, nil, nil, nil, nil, old(0, 5), nil])
+    followed.translate(through: batch([.deleteItem(old(0, 5))], to: [19]))
+    #expect(places(followed) == [nil, nil, nil, nil, nil, nil, nil, old(0, 5), nil])
     followed.translate(
       through: CheckedBatch(
         checking: RecordedBatch([.deleteSection(OldSection(0))]),
         before: ItemCounts([19]),
         after: ItemCounts([])
-      ).map
+      )
     )
     #expect(followed.anchor == nil)
+  }
+
+  @Test("of a row that is moved aside are lost when the row, or its section, is reloaded")
+  func loseTheSwipedRow() {
+    var followed = fifth
+    followed.translate(through: batch([.reloadItem(old(0, 4)), .deleteItem(old(0, 0))], to: [19]))
+    #expect(followed.swiped == old(0, 4))
+    followed.swiped = old(0, 5)
+    followed.translate(through: batch([.reconfigureItem(old(0, 5))], to: [20]))
+    #expect(followed.swiped == old(0, 5))
+    followed.translate(through: batch([.reloadItem(old(0, 5))], to: [20]))
+    #expect(followed.swiped == nil)
+    #expect(followed.cursor != nil)
+    followed.swiped = old(0, 5)
+    followed.translate(through: batch([.reloadSection(OldSection(0))], to: [20]))
+    #expect(followed.swiped == nil)
   }
 
   @Test("that name no item are lost with the first batch", arguments: [20, Int.max, -1])
@@ -65,7 +82,7 @@ struct FollowedPathsTests {
     followed.anchor = AnchoredItem(old(0, item), edge: .end)
     followed.cursor = old(0, item)
     followed.scrollTarget = ScrollTarget(old(0, item), horizontal: .nearest, vertical: .nearest)
-    followed.translate(through: map([.insertItem(new(0, 0))], to: [21]))
+    followed.translate(through: batch([.insertItem(new(0, 0))], to: [21]))
     #expect(followed.anchor == nil)
     #expect(followed.cursor == nil)
     #expect(followed.scrollTarget == nil)
@@ -82,8 +99,10 @@ struct FollowedPathsTests {
       ],
       before: nil
     )
-    // 0.5 → 1.6 → 1.4
-    #expect(places(followed) == Array(repeating: old(1, 4), count: 8))
+    // 0.5 → 1.6 → 1.4; the row that is moved aside closes, as with any reload.
+    #expect(followed.swiped == nil)
+    followed.swiped = old(1, 4)
+    #expect(places(followed) == Array(repeating: old(1, 4), count: 9))
   }
 
   @Test("follow joined batches from counts that are known")
@@ -96,7 +115,8 @@ struct FollowedPathsTests {
       ],
       before: ItemCounts([20])
     )
-    #expect(places(followed) == Array(repeating: old(0, 9), count: 8))
+    followed.swiped = old(0, 9)
+    #expect(places(followed) == Array(repeating: old(0, 9), count: 9))
   }
 
   @Test("survive operations out of every range", arguments: [-1, Int.max, Int.min])
@@ -119,17 +139,17 @@ struct FollowedPathsTests {
   func loseItems() {
     var followed = fifth
     followed.loseItems()
-    #expect(places(followed) == [nil, nil, nil, nil, nil, nil, old(0, 5), old(0, 5)])
+    #expect(places(followed) == [nil, nil, nil, nil, nil, nil, nil, old(0, 5), old(0, 5)])
   }
 
   @Test("are lost where the data has no item any more")
   func keepWithin() {
     var followed = fifth
     followed.keep(within: ItemCounts([6]))
-    #expect(places(followed) == Array(repeating: old(0, 5), count: 8))
+    #expect(places(followed) == Array(repeating: old(0, 5), count: 9))
     followed.keep(within: ItemCounts([5]))
     // The scroll reports that there is nothing to scroll to.
-    #expect(places(followed) == Array(repeating: nil, count: 7) + [old(0, 5)])
+    #expect(places(followed) == Array(repeating: nil, count: 8) + [old(0, 5)])
   }
 
   @Test("of nested calls end innermost first")
@@ -137,7 +157,7 @@ struct FollowedPathsTests {
     var followed = FollowedPaths()
     followed.beginCall(about: old(0, 1))
     followed.beginCall(about: old(0, 2))
-    followed.translate(through: map([.deleteItem(old(0, 1))], to: [19]))
+    followed.translate(through: batch([.deleteItem(old(0, 1))], to: [19]))
     #expect(followed.endCall() == old(0, 1))
     #expect(followed.endCall() == nil)
     #expect(followed.isEmpty)

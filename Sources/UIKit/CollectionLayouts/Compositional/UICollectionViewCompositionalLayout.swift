@@ -193,6 +193,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   override func backdrop(in bounds: CGRect) -> UIColor? { listBackdrop(in: bounds) }
 
+  override func swipeActions(ofSection section: Int, _ side: SwipeSide)
+    -> UICollectionLayoutListConfiguration.SwipeActionsConfigurationProvider?
+  { listSwipeActions(ofSection: section, side) }
+
   override func dataWillChange(_ changes: [LayoutChange]) {
     super.dataWillChange(changes)
     invalidation.note(changes)

@@ -62,6 +62,11 @@ public struct UICollectionLayoutListConfiguration {
     _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
   ) -> UIListSeparatorConfiguration
 
+  /// Says the swipe actions of a row; `nil` for a row without.
+  public typealias SwipeActionsConfigurationProvider = (
+    _ indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration?
+
   /// The style of the list.
   public let appearance: Appearance
 
@@ -77,6 +82,16 @@ public struct UICollectionLayoutListConfiguration {
   ///
   /// Called for rows that come into sight, with ``separatorConfiguration``.
   public var itemSeparatorHandler: ItemSeparatorHandler?
+
+  /// Says the actions that show where reading begins when a row is moved aside; `nil` by default.
+  ///
+  /// Asked each time a row begins to be pulled that way. While the collection view is edited rows are not pulled.
+  public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+
+  /// Says the actions that show where reading ends when a row is moved aside; `nil` by default.
+  ///
+  /// Asked each time a row begins to be pulled that way, and by a press on its delete accessory that has no handler.
+  public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
   /// The colour behind the rows; `nil` for that of the style.
   ///

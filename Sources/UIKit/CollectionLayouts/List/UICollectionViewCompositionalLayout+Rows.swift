@@ -21,6 +21,20 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
+  /// What says the swipe actions on a side of a list's items, which have them where sections stand one below the
+  /// other.
+  func listSwipeActions(
+    ofSection section: Int,
+    _ side: SwipeSide
+  ) -> UICollectionLayoutListConfiguration.SwipeActionsConfigurationProvider? {
+    guard mainAxis == .vertical,
+      let list = solution?.companion(ofSection: section)?.list?.configuration
+    else { return nil }
+    return side == .leading
+      ? list.leadingSwipeActionsConfigurationProvider
+      : list.trailingSwipeActionsConfigurationProvider
+  }
+
   /// The colour that fills the collection view: that of the lists in sight, if they have one and nothing
   /// else is in sight.
   func listBackdrop(in bounds: CGRect) -> UIColor? {

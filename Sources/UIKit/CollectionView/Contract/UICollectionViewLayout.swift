@@ -70,6 +70,12 @@ open class UICollectionViewLayout: NSObject {
   /// The container of `section`, wherever it is; `nil` for a section that does not scroll by itself.
   func container(ofSection section: Int) -> SectionContainer? { nil }
 
+  /// What says the swipe actions on a side of a section's items; nil for sections that are no lists, and lists
+  /// without actions there.
+  func swipeActions(ofSection section: Int, _ side: SwipeSide)
+    -> UICollectionLayoutListConfiguration.SwipeActionsConfigurationProvider?
+  { nil }
+
   /// The attributes of everything in the container of `section` that overlaps `rect`, which is where it would
   /// be if nothing were scrolled; each has `isInContainer` set.
   func layoutAttributesForElements(

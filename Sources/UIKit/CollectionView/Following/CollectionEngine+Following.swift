@@ -5,7 +5,7 @@ import TesseraCore
 extension CollectionEngine {
   /// A batch is carried out.
   func follow(_ step: UpdateStep) {
-    if let batch = step.data { translateFollowed { $0.translate(through: batch.map) } }
+    if let batch = step.data { translateFollowed { $0.translate(through: batch) } }
     pass.held = pass.held?.translated(through: step.presentation.map)
   }
 
@@ -30,13 +30,12 @@ extension CollectionEngine {
       before: movement.dataCounts(of: after),
       after: after
     )
-    translateFollowed { $0.translate(through: batch.map) }
+    translateFollowed { $0.translate(through: batch) }
   }
 
   /// The app has asked for everything anew, or set another data source.
   func followReload() {
-    data.followed.loseItems()
-    view.prefetching.layoutDidChange()
+    translateFollowed { $0.loseItems() }
   }
 
   /// The counts of new data are known.
@@ -48,7 +47,9 @@ extension CollectionEngine {
 
   private func translateFollowed(_ translate: (inout FollowedPaths) -> Void) {
     let anchor = data.followed.anchor
+    let swiped = data.followed.swiped
     translate(&data.followed)
+    if swiped != nil, data.followed.swiped == nil { view.swiping.forget() }
     view.prefetching.layoutDidChange()
     if let anchor, data.followed.anchor == nil { reportLostAnchor(anchor) }
   }

@@ -14,6 +14,7 @@ extension CollectionEngine {
   /// Picks up an item; returns whether it may be moved.
   func beginMovement(of indexPath: IndexPath, isPermitted: Bool = false) -> Bool {
     guard movement == nil, allows(.movement) else { return false }
+    view.swiping.close()
     view.layoutIfNeeded()
     // What is reported while the data source is asked comes after the movement has begun.
     defer { carryOutReports() }

@@ -124,6 +124,8 @@ extension UICellAccessory {
   }
 
   /// A minus sign in a red circle at the leading edge that calls `actionHandler` when it is pressed.
+  ///
+  /// Without one it shows the trailing swipe actions of the row, or hides them.
   public static func delete(
     displayed: DisplayedState = .whenEditing,
     options: DeleteOptions = DeleteOptions(),

@@ -148,7 +148,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     self.row = row
     layer.cornerRadius = row.corners.isEmpty ? 0 : ListRow.cornerRadius
     layer.maskedCorners = row.corners
-    clipsToBounds = !row.corners.isEmpty
+    setClipsAtRest(!row.corners.isEmpty)
     noteConfigurationUpdate()
   }
 
@@ -175,6 +175,8 @@ extension UICollectionViewListCell {
     switch view.accessory.content {
     case .outline(_, let action?): action()
     case .outline(_, nil): toggleItemInOutline()
+    case .badge(_, nil) where view.accessory.accessoryType == .delete:
+      hostingCollectionView?.swiping.toggle(self)
     case .badge(_, let action), .detail(let action): action?()
     case .symbol, .grip, .tick, .words, .view: break
     }

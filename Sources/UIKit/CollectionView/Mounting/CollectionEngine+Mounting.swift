@@ -145,6 +145,7 @@ extension CollectionEngine {
   /// Says that an element is not shown any more and keeps its view for another.
   func retire(_ element: MountedElement) {
     element.view.mounting = nil
+    (element.view as? UICollectionViewCell)?.endSlide()
     if element.display == .announced { announceEnd(of: element) }
     registry.recycle(element.view)
   }

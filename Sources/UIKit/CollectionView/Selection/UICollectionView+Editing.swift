@@ -6,6 +6,7 @@ extension UICollectionView {
 
   func edit(_ isEditing: Bool) {
     guard isEditing != selection.isEditing else { return }
+    swiping.close()
     changeSelection { $0.isEditing = isEditing }
     for element in engine.sortedMounted {
       // The delegate, which is asked about each, may change the data.

@@ -60,6 +60,7 @@ extension UICollectionView {
         perform(request, way)
       else { continue }
       isTaken = true
+      swiping.close()
       _ = window?.makeFirstResponder(self)
       showCursor(true)
     }

@@ -9,6 +9,7 @@ extension UICollectionView {
   func pressItem(under touches: Set<UITouch>) {
     showCursor(false)
     guard selection.permission.isAllowed, pressedItem == nil, engine.movement == nil,
+      swipedItem == nil,
       touches.count == 1, let touch = touches.first, touch.button == 1,
       let touched = itemPath(of: touch.view)
     else { return }

@@ -15,6 +15,7 @@ extension CollectionEngine {
   ) {
     let oldLayout = layout
     guard newLayout !== oldLayout else { return complete(completion, isFinished: true) }
+    view.swiping.close()
     if canTransition, validity < .shown { layOut() }
     // The pass before may have led to another layout, or to a reload.
     guard canTransition, layout === oldLayout else {

@@ -5,5 +5,6 @@ struct CellConditions: Hashable {
   var isFocused = false
   var isEditing = false
   var isExpanded = false
+  var isSwiped = false
   var isReordering = false
 }

@@ -66,6 +66,7 @@ extension UICollectionViewCell {
     state.isFocused = conditions.isFocused
     state.isEditing = conditions.isEditing
     state.isExpanded = conditions.isExpanded
+    state.isSwiped = conditions.isSwiped
     state.isReordering = conditions.isReordering
     return state
   }

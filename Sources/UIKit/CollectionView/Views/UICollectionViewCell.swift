@@ -20,6 +20,8 @@ open class UICollectionViewCell: UICollectionReusableView {
   final var configurations = CellConfigurations()
   /// The ring around the item that keys have reached; made when it is first shown.
   var focusRing: FocusRing?
+  /// What moves the content aside for swipe actions; nil while it is not.
+  var slide: CellSlide?
 
   private struct Status {
     var conditions = CellConditions()
@@ -72,6 +74,24 @@ open class UICollectionViewCell: UICollectionReusableView {
       change { $0.isHighlighted = newValue }
       updateSelectedBackground()
     }
+  }
+
+  /// The cell in its own coordinates; content that is moved aside for swipe actions does not count.
+  open override var bounds: CGRect {
+    get { super.bounds.movedLeft(by: slide?.offset) }
+    set { super.bounds = newValue.movedLeft(by: slide.map { -$0.offset }) }
+  }
+
+  /// Whether `point` is in the cell, the part included that content leaves free that is moved aside.
+  open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    super.point(inside: CGPoint(x: point.x - (slide?.offset ?? 0), y: point.y), with: event)
+  }
+
+  /// The view in the cell that a touch at `point` is for; of an open row only swipe actions take touches.
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    guard let hit, let slide, !slide.isClosing else { return hit }
+    return hit.isDescendant(of: slide.actions) ? hit : self
   }
 
   /// The colour behind everything; setting one takes the background configuration away.
@@ -173,6 +193,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     updateConfigurationIfNeeded()
     super.layoutSubviews()
     configurations.backgroundView?.fill(self)
+    slide?.cellDidLayOut()
   }
 
   /// Has the configurations updated for the new surroundings.
@@ -202,6 +223,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     if isHighlighted { isHighlighted = false }
     if isSelected { isSelected = false }
     isFocusedByKeys = false
+    endSlide()
     change { $0 = CellConditions() }
   }
 }
@@ -215,6 +237,13 @@ extension UICollectionViewCell {
     let before = status.conditions
     change(&status.conditions)
     if status.conditions != before { setNeedsUpdateConfiguration() }
+  }
+}
+
+extension CGRect {
+  fileprivate func movedLeft(by distance: CGFloat?) -> CGRect {
+    guard let distance, distance != 0 else { return self }
+    return CGRect(x: minX - distance, y: minY, width: width, height: height)
   }
 }
 

@@ -41,7 +41,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public var isEditing = false
   /// Whether the item shows those that belong to it, in an outline.
   public var isExpanded = false
-  /// Whether the cell is swiped aside.
+  /// Whether the row is moved aside to show its swipe actions, or on its way there.
   public var isSwiped = false
   /// Whether a person moves the item to another place.
   public var isReordering = false

@@ -1,0 +1,27 @@
+import Foundation
+
+// Swipe actions of rows, each call through the door.
+extension CollectionEngine {
+  /// The actions on a side of an item's row; nil where its section has none to ask for.
+  func swipeActions(
+    ofItemAt path: IndexPath,
+    _ side: SwipeSide
+  ) -> UISwipeActionsConfiguration? {
+    guard let provider = layout.swipeActions(ofSection: path.section, side) else { return nil }
+    let name: StaticString =
+      side == .leading
+      ? "leadingSwipeActionsConfigurationProvider" : "trailingSwipeActionsConfigurationProvider"
+    return callOut(.question(name), in: .dataSource) { provider(path) }
+  }
+
+  /// Performs an action of a row.
+  func perform(
+    _ action: UIContextualAction,
+    from button: UIView,
+    completion: @escaping (Bool) -> Void
+  ) {
+    callOut(.event("the handler of a UIContextualAction"), in: .dataSource) {
+      action.handler(action, button, completion)
+    }
+  }
+}

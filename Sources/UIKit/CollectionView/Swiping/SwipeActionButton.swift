@@ -1,0 +1,121 @@
+import CoreGraphics
+import Foundation
+
+/// The button of an action beside a row.
+final class SwipeActionButton: UIControl {
+  private let label = UILabel()
+  private let imageView = UIImageView()
+  private let edge: SwipeEdge
+  /// The width that words and picture are centred in, from the row on.
+  var contentWidth: CGFloat = 0 {
+    didSet { if contentWidth != oldValue { setNeedsLayout() } }
+  }
+
+  private static let margin = CGSize(width: 16, height: 4)
+  private static let gap: CGFloat = 2
+  /// Words that are wider are broken into two lines.
+  private static let longestLine: CGFloat = 128
+
+  init(_ action: UIContextualAction, edge: SwipeEdge) {
+    self.edge = edge
+    super.init(frame: .zero)
+    clipsToBounds = true
+    backgroundColor = action.backgroundColor
+    tintColor = .white
+    label.text = action.title
+    label.font = .systemFont(ofSize: 15)
+    label.textColor = .white
+    label.textAlignment = .center
+    label.numberOfLines = 2
+    imageView.image = action.image
+    layer.borderColor = UIColor.white.cgColor(in: traitCollection)
+    for view in [imageView, label] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  /// The width that words and picture ask for in a row of a height, with the margins beside them.
+  func width(inHeight height: CGFloat) -> CGFloat {
+    let content = content(inHeight: height)
+    return max(content.image?.width ?? 0, content.title?.width ?? 0) + 2 * Self.margin.width
+  }
+
+  /// The sizes of what shows; nil for what does not.
+  private func content(inHeight height: CGFloat) -> (image: CGSize?, title: CGSize?) {
+    let image = imageView.image == nil ? nil : imageView.intrinsicContentSize
+    guard let text = label.text, !text.isEmpty else { return (image, nil) }
+    let title = titleSize(in: Self.longestLine)
+    guard let image else { return (nil, title) }
+    let both = image.height + Self.gap + title.height + 2 * Self.margin.height
+    return both <= height ? (image, title) : (image, nil)
+  }
+
+  private func titleSize(in width: CGFloat) -> CGSize {
+    label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let shown = content(inHeight: bounds.height)
+    imageView.isHidden = shown.image == nil
+    label.isHidden = shown.title == nil
+    let room = max(0, contentWidth - 2 * Self.margin.width)
+    let middle = edge == .right ? contentWidth / 2 : bounds.width - contentWidth / 2
+    var title = CGSize.zero
+    if shown.title != nil {
+      title = titleSize(in: room)
+      title.width = min(title.width, room)
+    }
+    let image = shown.image ?? .zero
+    let gap = shown.image != nil && shown.title != nil ? Self.gap : 0
+    let top = bounds.midY - (image.height + gap + title.height) / 2
+    imageView.frame = CGRect(x: middle - image.width / 2, y: top, size: image)
+    label.frame = CGRect(x: middle - title.width / 2, y: top + image.height + gap, size: title)
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    let opacity: CGFloat = isHighlighted ? 0.5 : 1
+    for view in [imageView, label] where view.alpha != opacity { view.alpha = opacity }
+  }
+
+  /// Takes the keys, and shows that by a line around it.
+  @discardableResult
+  override func becomeFirstResponder() -> Bool {
+    guard super.becomeFirstResponder() else { return false }
+    layer.borderWidth = FocusRing.width
+    return true
+  }
+
+  @discardableResult
+  override func resignFirstResponder() -> Bool {
+    layer.borderWidth = 0
+    return super.resignFirstResponder()
+  }
+
+  /// A press leaves the keys where they are.
+  override var takesKeysWhenPressed: Bool { false }
+
+  /// Goes to the button at the side of an arrow; other keys are those of the collection view.
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    switch presses.first?.key?.keyCode {
+    case .keyboardLeftArrow: neighbor(at: .left)?.becomeFirstResponder()
+    case .keyboardRightArrow: neighbor(at: .right)?.becomeFirstResponder()
+    default: super.pressesBegan(presses, with: event)
+    }
+  }
+
+  private func neighbor(at edge: SwipeEdge) -> SwipeActionButton? {
+    (superview as? SwipeActionsView)?.neighbor(of: self, at: edge)
+  }
+}
+
+extension CGRect {
+  fileprivate init(x: CGFloat, y: CGFloat, size: CGSize) {
+    self.init(x: x, y: y, width: size.width, height: size.height)
+  }
+}
