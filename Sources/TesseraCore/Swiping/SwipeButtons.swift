@@ -11,8 +11,10 @@
 ///    Where they would take more, the widest give way first, down to one common width.
 /// 3. While less than ``extent`` shows, each has the same share of what shows as it has of the extent. Its content
 ///    keeps its width, and the next button covers what has no room.
-/// 4. While more shows, all of them grow by the same factor.
-/// 5. Expanded, the first one covers the others; half expanded, it is half-way there.
+/// 4. While more shows, all of them grow by the same factor. The content of the first one stays at the edge of the
+///    row, that of the others in the middle.
+/// 5. Expanded, the first one covers the others, with its content next to the row; half expanded, it is half-way
+///    there.
 package struct SwipeButtons: Sendable, Equatable {
   /// How wide a button is at least, in points, where there is room.
   package static let leastWidth = 74.0
@@ -56,7 +58,9 @@ package struct SwipeButtons: Sendable, Equatable {
     package var start: Double
     /// Where the next one begins, or the row ends.
     package var end: Double
-    /// How much of the button, from its start, its content is centred in.
+    /// Where the part begins that its content is centred in, counted from its start.
+    package var contentStart: Double
+    /// How long that part is; longer than a button that has no room for its content.
     package var contentWidth: Double
   }
 
@@ -72,9 +76,13 @@ package struct SwipeButtons: Sendable, Equatable {
     var places = widths.map { width in
       let start = max(0, end - width * factor)
       defer { end = start }
-      return Place(start: start, end: end, contentWidth: max(width, end - start))
+      return Place(start: start, end: end, contentStart: 0, contentWidth: max(width, end - start))
     }
-    if !places.isEmpty { places[0].start *= 1 - min(max(expansion, 0), 1) }
+    guard let width = widths.first else { return [] }
+    let rest = 1 - min(max(expansion, 0), 1)
+    places[0].start *= rest
+    places[0].contentStart = max(0, places[0].end - places[0].start - width) * rest
+    places[0].contentWidth = width
     return places
   }
 }

@@ -4,8 +4,6 @@ import Testing
 
 @Suite("The buttons of a swipe")
 struct SwipeButtonsTests {
-  private typealias Place = SwipeButtons.Place
-
   @Test("are as wide as their contents ask for, and at least 74 points")
   func widths() {
     let buttons = SwipeButtons(wishes: [60, 100], rowWidth: 375)
@@ -39,53 +37,30 @@ struct SwipeButtonsTests {
     #expect(SwipeButtons(wishes: [.nan, .infinity], rowWidth: 375).widths == [74, 74])
   }
 
+  /// Start, end, and where the part for the content begins and how long it is.
+  private func places(_ shown: Double, _ expansion: Double = 0) -> [[Double]] {
+    SwipeButtons(wishes: [80, 120], rowWidth: 375).places(shown: shown, expansion: expansion)
+      .map { [$0.start, $0.end, $0.contentStart, $0.contentWidth] }
+  }
+
   /// The second one is next to the row.
   @Test("stand beside the row, the first one outermost")
-  func open() {
-    let buttons = SwipeButtons(wishes: [80, 120], rowWidth: 375)
-    #expect(
-      buttons.places(shown: 200, expansion: 0)
-        == [
-          Place(start: 120, end: 200, contentWidth: 80),
-          Place(start: 0, end: 120, contentWidth: 120),
-        ]
-    )
-  }
+  func open() { #expect(places(200) == [[120, 200, 0, 80], [0, 120, 0, 120]]) }
 
   @Test("share what shows, with contents that keep their width")
   func halfOpen() {
-    let buttons = SwipeButtons(wishes: [80, 120], rowWidth: 375)
-    #expect(
-      buttons.places(shown: 100, expansion: 0)
-        == [
-          Place(start: 60, end: 100, contentWidth: 80), Place(start: 0, end: 60, contentWidth: 120),
-        ]
-    )
-    #expect(buttons.places(shown: -5, expansion: 0).allSatisfy { $0.start == 0 && $0.end == 0 })
+    #expect(places(100) == [[60, 100, 0, 80], [0, 60, 0, 120]])
+    #expect(places(-5) == [[0, 0, 0, 80], [0, 0, 0, 120]])
   }
 
-  @Test("grow together beyond their extent")
-  func stretched() {
-    let buttons = SwipeButtons(wishes: [80, 120], rowWidth: 375)
-    #expect(
-      buttons.places(shown: 300, expansion: 0)
-        == [
-          Place(start: 180, end: 300, contentWidth: 120),
-          Place(start: 0, end: 180, contentWidth: 180),
-        ]
-    )
-  }
+  @Test("grow together beyond their extent, the content of the first one at the edge")
+  func stretched() { #expect(places(300) == [[180, 300, 40, 80], [0, 180, 0, 180]]) }
 
-  @Test("are covered by the first one when it expands, whose content goes along")
+  @Test("are covered by the first one when it expands, whose content goes to the row")
   func expanded() {
-    let buttons = SwipeButtons(wishes: [80, 120], rowWidth: 375)
-    #expect(
-      buttons.places(shown: 300, expansion: 0.5)[0] == Place(start: 90, end: 300, contentWidth: 120)
-    )
-    #expect(
-      buttons.places(shown: 300, expansion: 1)[0] == Place(start: 0, end: 300, contentWidth: 120)
-    )
-    #expect(buttons.places(shown: 300, expansion: 7)[0].start == 0)
-    #expect(buttons.places(shown: 300, expansion: 1)[1].end == 180)
+    #expect(places(300, 0.5)[0] == [90, 300, 65, 80])
+    #expect(places(300, 1) == [[0, 300, 0, 80], [0, 180, 0, 180]])
+    #expect(places(300, 7) == places(300, 1))
+    #expect(places(300, -7) == places(300, 0))
   }
 }

@@ -56,8 +56,6 @@ final class RowSwiping {
     let source: ScrollDrag.Source
     /// How far the row is pulled from where it is closed, in points.
     var distance: Double
-    /// How far the touch has moved that is counted.
-    var travelled = 0.0
   }
 
   init(_ view: UICollectionView) { self.view = view }
@@ -167,7 +165,7 @@ extension RowSwiping {
     cell?.change { $0.isSwiped = false }
   }
 
-  /// The item of the row was deleted or reloaded: its cell goes as it is.
+  /// The item of the row was deleted or reloaded, or has left the screen: its cell goes as it is.
   func forget() {
     let former = state
     state = .closed

@@ -6,9 +6,15 @@ final class SwipeActionButton: UIControl {
   private let label = UILabel()
   private let imageView = UIImageView()
   private let edge: SwipeEdge
-  /// The width that words and picture are centred in, from the row on.
-  var contentWidth: CGFloat = 0 {
-    didSet { if contentWidth != oldValue { setNeedsLayout() } }
+  /// The part that words and picture are centred in, counted from the row on.
+  var contentRoom = ContentRoom() {
+    didSet { if contentRoom != oldValue { setNeedsLayout() } }
+  }
+
+  /// A part of the button, along the row.
+  struct ContentRoom: Equatable {
+    var start: CGFloat = 0
+    var width: CGFloat = 0
   }
 
   private static let margin = CGSize(width: 16, height: 4)
@@ -63,8 +69,9 @@ final class SwipeActionButton: UIControl {
     let shown = content(inHeight: bounds.height)
     imageView.isHidden = shown.image == nil
     label.isHidden = shown.title == nil
-    let room = max(0, contentWidth - 2 * Self.margin.width)
-    let middle = edge == .right ? contentWidth / 2 : bounds.width - contentWidth / 2
+    let room = max(0, contentRoom.width - 2 * Self.margin.width)
+    let distance = contentRoom.start + contentRoom.width / 2
+    let middle = edge == .right ? distance : bounds.width - distance
     var title = CGSize.zero
     if shown.title != nil {
       title = titleSize(in: room)

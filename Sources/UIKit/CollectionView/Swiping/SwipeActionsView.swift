@@ -54,7 +54,10 @@ final class SwipeActionsView: UIView {
         width: length,
         height: rowSize.height
       )
-      button.contentWidth = CGFloat(place.contentWidth)
+      button.contentRoom = SwipeActionButton.ContentRoom(
+        start: CGFloat(place.contentStart),
+        width: CGFloat(place.contentWidth)
+      )
     }
   }
 

@@ -175,7 +175,7 @@ struct SwipeActionTests {
     let label = try #require(button.subviews[1] as? UILabel)
     for (height, showsBoth) in [(44.0, false), (90, true)] {
       button.frame = CGRect(x: 0, y: 0, width: 74, height: height)
-      button.contentWidth = 74
+      button.contentRoom.width = 74
       button.layoutIfNeeded()
       #expect(!image.isHidden)
       #expect(label.isHidden == !showsBoth)
@@ -188,7 +188,7 @@ struct SwipeActionTests {
     let words = SwipeActionButton(long, edge: .right)
     #expect(words.width(inHeight: 44) <= 128 + 32)
     words.frame = CGRect(x: 0, y: 0, width: 100, height: 44)
-    words.contentWidth = 100
+    words.contentRoom.width = 100
     words.layoutIfNeeded()
     let lines = try #require(words.subviews[1] as? UILabel)
     #expect(lines.frame.width <= 68 && lines.frame.height <= 44)
