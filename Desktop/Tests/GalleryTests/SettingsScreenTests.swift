@@ -8,9 +8,9 @@ extension OneProgramAtATime {
   @Suite("Settings")
   @MainActor
   struct SettingsScreenTests {
-    private func fixture(_ width: CGFloat = 420) throws -> GalleryFixture {
+    private func fixture(_ width: CGFloat = 420, height: CGFloat = 700) throws -> GalleryFixture {
       let screen = try GalleryCatalog.screen(named: "settings")
-      return GalleryFixture(size: CGSize(width: width, height: 700)) {
+      return GalleryFixture(size: CGSize(width: width, height: height)) {
         screen.makeViewController(with: GalleryOptionValues(), clock: $0)
       }
     }
@@ -44,6 +44,35 @@ extension OneProgramAtATime {
       try await fixture.press("Footers")
       await fixture.rest()
       #expect(list.visibleSupplementaryViews(ofKind: kind).isEmpty)
+    }
+
+    /// Pulls the row of a device aside, to the right for a positive distance.
+    private func pull(
+      _ device: String,
+      by distance: CGFloat,
+      _ fixture: GalleryFixture
+    ) async throws {
+      let y = try #require(fixture.nodes.first { $0.text.contains(device) }).frame.midY
+      let x: CGFloat = distance < 0 ? 380 : 60
+      try await fixture.follow("0 drag \(x) \(y) \(x + distance) \(y) 0.3")
+    }
+
+    @Test("mute a device that is pulled aside, and forget it, until all are brought back")
+    func devices() async throws {
+      let fixture = try fixture(height: 900)
+      await fixture.rest()
+      try await pull("Phone", by: 100, fixture)
+      try await fixture.press("Mute")
+      await fixture.rest()
+      #expect(fixture.lines.contains("Muted"))
+      try await pull("Phone", by: -300, fixture)
+      #expect(!fixture.lines.contains("Phone"))
+      #expect(!fixture.lines.contains("Muted"))
+      try await fixture.press("Bring forgotten devices back")
+      await fixture.rest()
+      #expect(fixture.lines.contains("Phone"))
+      #expect(fixture.lines.contains("Muted"))
+      #expect(!fixture.lines.contains("Bring forgotten devices back"))
     }
 
     /// Of 1000 points 672 in the middle.

@@ -8,6 +8,7 @@ final class SettingsController: UIViewController {
   private lazy var list = UICollectionView(frame: .zero, collectionViewLayout: makeLayout())
   private lazy var dataSource = makeDataSource()
   private var choice = SettingsChoice()
+  private var devices = SettingsDevices()
 
   private static let changeDuration = 0.35
 
@@ -30,12 +31,16 @@ final class SettingsController: UIViewController {
   }
 
   private func makeLayout() -> UICollectionViewLayout {
-    UICollectionViewCompositionalLayout { [weak self] _, environment in
+    UICollectionViewCompositionalLayout { [weak self] index, environment in
       let choice = self?.choice ?? SettingsChoice()
       var configuration = UICollectionLayoutListConfiguration(appearance: choice.style)
       configuration.showsSeparators = choice.options.contains(.lines)
       if choice.options.contains(.headers) { configuration.headerMode = .supplementary }
       if choice.options.contains(.footers) { configuration.footerMode = .supplementary }
+      if SettingsSection.allCases[index] == .devices {
+        configuration.leadingSwipeActionsConfigurationProvider = { self?.muteActions(at: $0) }
+        configuration.trailingSwipeActionsConfigurationProvider = { self?.forgetActions(at: $0) }
+      }
       let section = NSCollectionLayoutSection.list(
         using: configuration,
         layoutEnvironment: environment
@@ -106,6 +111,13 @@ extension SettingsController {
       let isOn = choice.options.contains(option)
       content.text = option.rawValue
       content.image = UIImage(systemName: isOn ? "checkmark.square" : "square")
+    case .device(let device):
+      content.text = device.name
+      content.image = UIImage(systemName: device.symbol)
+      if devices.muted.contains(device) { cell.accessories = [.label(text: "Muted")] }
+    case .restoreDevices:
+      content.text = "Bring forgotten devices back"
+      content.textProperties.color = .tintColor
     case .fact(let fact):
       content = .valueCell()
       content.text = fact.name
@@ -125,8 +137,8 @@ extension SettingsController: UICollectionViewDelegate {
     shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool {
     switch dataSource.itemIdentifier(for: indexPath) {
-    case .style?, .option?: true
-    case .fact?, .text?, nil: false
+    case .style?, .option?, .restoreDevices?: true
+    case .device?, .fact?, .text?, nil: false
     }
   }
 
@@ -138,7 +150,47 @@ extension SettingsController: UICollectionViewDelegate {
     switch dataSource.itemIdentifier(for: indexPath) {
     case .style(let style)?: choose { $0.style = style }
     case .option(let option)?: choose { $0.options.formSymmetricDifference([option]) }
-    case .fact?, .text?, nil: break
+    case .restoreDevices?: changeDevices { $0.restore() }
+    case .device?, .fact?, .text?, nil: break
     }
+  }
+}
+
+extension SettingsController {
+  private func device(at path: IndexPath) -> SettingsDevice? {
+    guard case .device(let device)? = dataSource.itemIdentifier(for: path) else { return nil }
+    return device
+  }
+
+  private func muteActions(at path: IndexPath) -> UISwipeActionsConfiguration? {
+    guard let device = device(at: path) else { return nil }
+    let isMuted = devices.muted.contains(device)
+    let mute = UIContextualAction(style: .normal, title: isMuted ? "Unmute" : "Mute") {
+      [weak self] _, _, completion in
+      self?.changeDevices { $0.toggleMuted(device) }
+      completion(true)
+    }
+    mute.backgroundColor = .systemIndigo
+    return UISwipeActionsConfiguration(actions: [mute])
+  }
+
+  private func forgetActions(at path: IndexPath) -> UISwipeActionsConfiguration? {
+    guard let device = device(at: path) else { return nil }
+    let forget = UIContextualAction(style: .destructive, title: "Forget") {
+      [weak self] _, _, completion in
+      self?.changeDevices { $0.forget(device) }
+      completion(true)
+    }
+    return UISwipeActionsConfiguration(actions: [forget])
+  }
+
+  /// Changes the devices, and has their rows come, go and be filled in again.
+  private func changeDevices(_ change: (inout SettingsDevices) -> Void) {
+    change(&devices)
+    var snapshot = dataSource.snapshot()
+    snapshot.deleteItems(snapshot.itemIdentifiers(inSection: .devices))
+    snapshot.appendItems(devices.rows, toSection: .devices)
+    snapshot.reconfigureItems(devices.rows)
+    dataSource.apply(snapshot, animatingDifferences: true)
   }
 }

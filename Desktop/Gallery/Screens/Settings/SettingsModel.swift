@@ -18,6 +18,7 @@ enum SettingsOption: String, CaseIterable, Hashable, Sendable {
 enum SettingsSection: String, CaseIterable, Hashable, Sendable {
   case style = "List style"
   case options = "Show"
+  case devices = "Devices"
   case computer = "This computer"
   case about = "About"
 
@@ -26,16 +27,49 @@ enum SettingsSection: String, CaseIterable, Hashable, Sendable {
     case .style:
       "Grouped and inset lists keep sections apart. Sidebars mark rows by their background."
     case .options: "Lines begin where the text of a row does, and end at its edge."
+    case .devices:
+      "Pull a row aside, or press the Menu key on it, to mute a device or to forget it."
     case .computer: "As the system reports it."
     case .about: "Rows are as high as their texts need."
     }
   }
 }
 
+/// A device that the computer knows.
+struct SettingsDevice: Hashable, Sendable {
+  let name: String
+  let symbol: String
+
+  static let all = [
+    SettingsDevice(name: "Headphones", symbol: "audio-headphones-symbolic"),
+    SettingsDevice(name: "Keyboard in the study", symbol: "input-keyboard-symbolic"),
+    SettingsDevice(name: "Phone", symbol: "phone-symbolic"),
+    SettingsDevice(name: "Printer", symbol: "printer-symbolic"),
+  ]
+}
+
+/// What people have made of the devices.
+struct SettingsDevices: Hashable {
+  private(set) var forgotten: Set<SettingsDevice> = []
+  private(set) var muted: Set<SettingsDevice> = []
+
+  /// The rows of those that are known, and one that brings the others back.
+  var rows: [SettingsRow] {
+    let known = SettingsDevice.all.filter { !forgotten.contains($0) }
+    return known.map { .device($0) } + (forgotten.isEmpty ? [] : [.restoreDevices])
+  }
+
+  mutating func forget(_ device: SettingsDevice) { forgotten.insert(device) }
+  mutating func toggleMuted(_ device: SettingsDevice) { muted.formSymmetricDifference([device]) }
+  mutating func restore() { forgotten = [] }
+}
+
 /// One row.
 enum SettingsRow: Hashable, Sendable {
   case style(UICollectionLayoutListConfiguration.Appearance)
   case option(SettingsOption)
+  case device(SettingsDevice)
+  case restoreDevices
   case fact(ComputerFact)
   case text(String, String)
 
@@ -43,6 +77,7 @@ enum SettingsRow: Hashable, Sendable {
     switch section {
     case .style: SettingsRow.styles.map { .style($0.style) }
     case .options: SettingsOption.allCases.map { .option($0) }
+    case .devices: SettingsDevices().rows
     case .computer: ComputerFact.all.map { .fact($0) }
     case .about: texts
     }

@@ -5,7 +5,7 @@ import UIKit
 struct SettingsScreen: GalleryScreen {
   let title = "Settings"
   let summary =
-    "A list layout that changes its own style, lines, headers and footers as you choose."
+    "A list that changes its own style, lines, headers and footers, with rows that are pulled aside."
   let symbolName = "gearshape"
   let options: [GalleryOption] = []
 
