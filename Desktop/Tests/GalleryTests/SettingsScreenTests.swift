@@ -57,21 +57,24 @@ extension OneProgramAtATime {
       try await fixture.follow("0 drag \(x) \(y) \(x + distance) \(y) 0.3")
     }
 
-    @Test("mute a device that is pulled aside, and forget it, until all are brought back")
+    @Test("connect, mute and forget a device that is pulled aside, until all are brought back")
     func devices() async throws {
       let fixture = try fixture(height: 900)
       await fixture.rest()
       try await pull("Phone", by: 100, fixture)
+      try await fixture.press("Connect")
+      await fixture.rest()
+      #expect(fixture.lines.contains("Connected"))
+      try await pull("Phone", by: -150, fixture)
       try await fixture.press("Mute")
       await fixture.rest()
-      #expect(fixture.lines.contains("Muted"))
+      #expect(fixture.lines.contains("Connected, Muted"))
       try await pull("Phone", by: -300, fixture)
       #expect(!fixture.lines.contains("Phone"))
-      #expect(!fixture.lines.contains("Muted"))
       try await fixture.press("Bring forgotten devices back")
       await fixture.rest()
       #expect(fixture.lines.contains("Phone"))
-      #expect(fixture.lines.contains("Muted"))
+      #expect(fixture.lines.contains("Connected, Muted"))
       #expect(!fixture.lines.contains("Bring forgotten devices back"))
     }
 

@@ -38,8 +38,8 @@ final class SettingsController: UIViewController {
       if choice.options.contains(.headers) { configuration.headerMode = .supplementary }
       if choice.options.contains(.footers) { configuration.footerMode = .supplementary }
       if SettingsSection.allCases[index] == .devices {
-        configuration.leadingSwipeActionsConfigurationProvider = { self?.muteActions(at: $0) }
-        configuration.trailingSwipeActionsConfigurationProvider = { self?.forgetActions(at: $0) }
+        configuration.leadingSwipeActionsConfigurationProvider = { self?.leadingActions(at: $0) }
+        configuration.trailingSwipeActionsConfigurationProvider = { self?.trailingActions(at: $0) }
       }
       let section = NSCollectionLayoutSection.list(
         using: configuration,
@@ -114,7 +114,7 @@ extension SettingsController {
     case .device(let device):
       content.text = device.name
       content.image = UIImage(systemName: device.symbol)
-      if devices.muted.contains(device) { cell.accessories = [.label(text: "Muted")] }
+      if let status = devices.status(of: device) { cell.accessories = [.label(text: status)] }
     case .restoreDevices:
       content.text = "Bring forgotten devices back"
       content.textProperties.color = .tintColor
@@ -162,26 +162,34 @@ extension SettingsController {
     return device
   }
 
-  private func muteActions(at path: IndexPath) -> UISwipeActionsConfiguration? {
+  private func leadingActions(at path: IndexPath) -> UISwipeActionsConfiguration? {
     guard let device = device(at: path) else { return nil }
-    let isMuted = devices.muted.contains(device)
-    let mute = UIContextualAction(style: .normal, title: isMuted ? "Unmute" : "Mute") {
-      [weak self] _, _, completion in
-      self?.changeDevices { $0.toggleMuted(device) }
-      completion(true)
+    let isConnected = devices.connected.contains(device)
+    let connect = action(.normal, isConnected ? "Disconnect" : "Connect") {
+      $0.toggleConnected(device)
     }
-    mute.backgroundColor = .systemIndigo
-    return UISwipeActionsConfiguration(actions: [mute])
+    connect.backgroundColor = .systemGreen
+    return UISwipeActionsConfiguration(actions: [connect])
   }
 
-  private func forgetActions(at path: IndexPath) -> UISwipeActionsConfiguration? {
+  private func trailingActions(at path: IndexPath) -> UISwipeActionsConfiguration? {
     guard let device = device(at: path) else { return nil }
-    let forget = UIContextualAction(style: .destructive, title: "Forget") {
-      [weak self] _, _, completion in
-      self?.changeDevices { $0.forget(device) }
-      completion(true)
+    let forget = action(.destructive, "Forget") { $0.forget(device) }
+    let isMuted = devices.muted.contains(device)
+    let mute = action(.normal, isMuted ? "Unmute" : "Mute") { $0.toggleMuted(device) }
+    mute.backgroundColor = .systemIndigo
+    return UISwipeActionsConfiguration(actions: [forget, mute])
+  }
+
+  private func action(
+    _ style: UIContextualAction.Style,
+    _ title: String,
+    _ change: @escaping (inout SettingsDevices) -> Void
+  ) -> UIContextualAction {
+    UIContextualAction(style: style, title: title) { [weak self] _, _, completion in
+      self?.changeDevices(change)
+      completion(self != nil)
     }
-    return UISwipeActionsConfiguration(actions: [forget])
   }
 
   /// Changes the devices, and has their rows come, go and be filled in again.

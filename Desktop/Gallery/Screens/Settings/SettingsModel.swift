@@ -28,7 +28,7 @@ enum SettingsSection: String, CaseIterable, Hashable, Sendable {
       "Grouped and inset lists keep sections apart. Sidebars mark rows by their background."
     case .options: "Lines begin where the text of a row does, and end at its edge."
     case .devices:
-      "Pull a row aside, or press the Menu key on it, to mute a device or to forget it."
+      "Pull a row aside, or press the Menu key on it, to connect a device, to mute it or to forget it."
     case .computer: "As the system reports it."
     case .about: "Rows are as high as their texts need."
     }
@@ -51,6 +51,7 @@ struct SettingsDevice: Hashable, Sendable {
 /// What people have made of the devices.
 struct SettingsDevices: Hashable {
   private(set) var forgotten: Set<SettingsDevice> = []
+  private(set) var connected: Set<SettingsDevice> = []
   private(set) var muted: Set<SettingsDevice> = []
 
   /// The rows of those that are known, and one that brings the others back.
@@ -59,8 +60,20 @@ struct SettingsDevices: Hashable {
     return known.map { .device($0) } + (forgotten.isEmpty ? [] : [.restoreDevices])
   }
 
+  /// What is to be said of a device; nil for one that is neither connected nor muted.
+  func status(of device: SettingsDevice) -> String? {
+    let words = [
+      connected.contains(device) ? "Connected" : nil, muted.contains(device) ? "Muted" : nil,
+    ].compactMap { $0 }
+    return words.isEmpty ? nil : words.joined(separator: ", ")
+  }
+
   mutating func forget(_ device: SettingsDevice) { forgotten.insert(device) }
   mutating func toggleMuted(_ device: SettingsDevice) { muted.formSymmetricDifference([device]) }
+  mutating func toggleConnected(_ device: SettingsDevice) {
+    connected.formSymmetricDifference([device])
+  }
+
   mutating func restore() { forgotten = [] }
 }
 

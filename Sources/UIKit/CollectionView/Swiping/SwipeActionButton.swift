@@ -5,6 +5,8 @@ import Foundation
 final class SwipeActionButton: UIControl {
   private let label = UILabel()
   private let imageView = UIImageView()
+  /// Shows that the button has the keys.
+  private let ring = UIView()
   private let edge: SwipeEdge
   /// The part that words and picture are centred in, counted from the row on.
   var contentRoom = ContentRoom() {
@@ -19,6 +21,8 @@ final class SwipeActionButton: UIControl {
 
   private static let margin = CGSize(width: 16, height: 4)
   private static let gap: CGFloat = 2
+  private static let ringDistance: CGFloat = 3
+  private static let ringRadius: CGFloat = 5
   /// Words that are wider are broken into two lines.
   private static let longestLine: CGFloat = 128
 
@@ -34,8 +38,11 @@ final class SwipeActionButton: UIControl {
     label.textAlignment = .center
     label.numberOfLines = 2
     imageView.image = action.image
-    layer.borderColor = UIColor.white.cgColor(in: traitCollection)
-    for view in [imageView, label] {
+    ring.isHidden = true
+    ring.layer.borderWidth = FocusRing.width
+    ring.layer.borderColor = UIColor.white.cgColor(in: traitCollection)
+    ring.layer.cornerRadius = Self.ringRadius
+    for view in [imageView, label, ring] {
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
@@ -66,6 +73,12 @@ final class SwipeActionButton: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    ring.frame = CGRect(
+      x: Self.ringDistance,
+      y: Self.ringDistance,
+      width: max(0, bounds.width - 2 * Self.ringDistance),
+      height: max(0, bounds.height - 2 * Self.ringDistance)
+    )
     let shown = content(inHeight: bounds.height)
     imageView.isHidden = shown.image == nil
     label.isHidden = shown.title == nil
@@ -90,17 +103,17 @@ final class SwipeActionButton: UIControl {
     for view in [imageView, label] where view.alpha != opacity { view.alpha = opacity }
   }
 
-  /// Takes the keys, and shows that by a line around it.
+  /// Takes the keys, and shows that by a line inside its edges.
   @discardableResult
   override func becomeFirstResponder() -> Bool {
     guard super.becomeFirstResponder() else { return false }
-    layer.borderWidth = FocusRing.width
+    ring.isHidden = false
     return true
   }
 
   @discardableResult
   override func resignFirstResponder() -> Bool {
-    layer.borderWidth = 0
+    ring.isHidden = true
     return super.resignFirstResponder()
   }
 

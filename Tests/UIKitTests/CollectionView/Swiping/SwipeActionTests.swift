@@ -280,9 +280,13 @@ struct SwipeInputTests {
     return fixture
   }
 
+  /// The words on the button that has the keys, which a line inside it shows.
   private func button(_ fixture: SwipeFixture) -> String? {
-    (fixture.base.fixture.window.firstResponder as? SwipeActionButton)?.subviews
-      .compactMap { ($0 as? UILabel)?.text }.first
+    let marked = fixture.cell(2)?.slide?.actions.buttons.filter { button in
+      button.subviews.contains { $0.layer.borderWidth > 0 && !$0.isHidden }
+    }
+    guard let marked, marked == [fixture.base.fixture.window.firstResponder] else { return nil }
+    return marked[0].subviews.compactMap { ($0 as? UILabel)?.text }.first
   }
 
   @Test(
