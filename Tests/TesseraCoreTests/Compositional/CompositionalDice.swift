@@ -167,7 +167,8 @@ struct CompositionalDice {
         .trailing, [.top, .trailing],
       ]),
       offset: chance(70) ? .zero : Point(x: length(-9...9), y: length(-9...9)),
-      extendsBoundary: chance(70)
+      extendsBoundary: chance(70),
+      isPinned: chance(40)
     )
   }
 

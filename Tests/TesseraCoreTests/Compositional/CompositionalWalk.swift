@@ -214,6 +214,25 @@ extension CompositionalWalk {
     }
   }
 
+  /// Requires boundary elements to stand where the rules of pinning say while anything shows.
+  mutating func requirePinning() throws {
+    for _ in 0..<4 {
+      let visible = dice.query(in: fast.contentSize)
+      for (section, expected) in naive.boundaries(visibleRect: visible).enumerated() {
+        for (number, rect) in expected.enumerated() {
+          let found = fast.frame(of: .boundary(number), inSection: section, visibleRect: visible)
+          try #require(
+            found?.isNearly(rect) == true,
+            """
+            boundary \(number) of section \(section) is at \(String(describing: found)), not \(rect), while \
+            \(visible) shows: \(script)
+            """
+          )
+        }
+      }
+    }
+  }
+
   private func require(
     _ kind: CompositionalElementKind,
     _ section: Int,

@@ -7,6 +7,8 @@ struct NaiveBoundaries {
   /// The extent between those at the start and those at the end.
   private(set) var region = 0.0
   private(set) var extent = 0.0
+  private let declared: [CompositionalBoundary]
+  private let axis: Axis
 
   init(
     _ declaration: CompositionalSection,
@@ -14,6 +16,8 @@ struct NaiveBoundaries {
     _ container: Size,
     _ content: Double
   ) {
+    declared = declaration.boundaries
+    self.axis = axis
     let across = axis.crossing
     let insets = declaration.contentInsets
     let leading = insets.start(of: across)
@@ -62,6 +66,27 @@ struct NaiveBoundaries {
         )
       )
     }
+  }
+
+  /// The elements while a range along the axis shows: rules N1 to N4.
+  func rects(visible: ClosedRange<Double>) -> [AxisRect] {
+    var pinned = rects
+    for number in numbersOfPinned(side: -1) {
+      let last = extent - rects[number].mainExtent
+      pinned[number].main = min(max(rects[number].main, visible.lowerBound), last)
+    }
+    let headerEnd = numbersOfPinned(side: -1).map { pinned[$0].mainEnd }.max()
+    for number in numbersOfPinned(side: 1) {
+      let natural = rects[number].main
+      let end = max(0, min(natural, visible.upperBound - rects[number].mainExtent))
+      // A footer gives way to headers, but is never pushed below its place.
+      pinned[number].main = headerEnd.map { min(natural, max(end, $0)) } ?? end
+    }
+    return pinned
+  }
+
+  private func numbersOfPinned(side: Int) -> [Int] {
+    declared.indices.filter { declared[$0].isPinned && declared[$0].side(of: axis) == side }
   }
 }
 

@@ -42,22 +42,9 @@ struct NaiveCompositional {
   /// Everything, solved from the start.
   func picture() -> Picture {
     var picture = Picture()
-    var solved: [(start: Double, section: NaiveSection)] = []
-    var position = 0.0
-    for (index, section) in sections.enumerated() {
-      if index > 0 { position += configuration.interSectionSpacing }
-      let found = NaiveSection(section, configuration)
-      solved.append((position, found))
-      position += found.extent
-    }
-    let axis = configuration.axis
-    let cross = configuration.container.extent(along: axis.crossing)
-    picture.contentSize = Size(main: position, cross: cross, axis: axis)
-    let space = AxisSpace(
-      axis: axis,
-      direction: configuration.direction,
-      contentWidth: picture.contentSize.width
-    )
+    let (solved, contentSize) = solve()
+    let space = axisSpace(contentSize)
+    picture.contentSize = contentSize
     for (start, section) in solved {
       let items = section.itemSpace(configuration) ?? space
       let shift = section.isOrthogonal ? 0 : start
@@ -70,10 +57,44 @@ struct NaiveCompositional {
         section.backgrounds.map { space.rect($0.offsetBy(main: start)) }
       )
       picture.boundaries.append(
-        section.boundaries.map { space.rect($0.offsetBy(main: start)) }
+        section.strip.rects.map { space.rect($0.offsetBy(main: start)) }
       )
     }
     return picture
+  }
+
+  /// Where the boundary elements of each section stand while a rectangle shows, pinned or not.
+  func boundaries(visibleRect: Rect) -> [[Rect]] {
+    let (solved, contentSize) = solve()
+    let space = axisSpace(contentSize)
+    let visible = space.axisRect(visibleRect)
+    return solved.map { start, section in
+      let range = (visible.main - start)...(visible.mainEnd - start)
+      return section.strip.rects(visible: range).map { space.rect($0.offsetBy(main: start)) }
+    }
+  }
+
+  /// The sections and where they start, and the size of the content.
+  private func solve() -> (sections: [(start: Double, section: NaiveSection)], contentSize: Size) {
+    var solved: [(start: Double, section: NaiveSection)] = []
+    var position = 0.0
+    for (index, section) in sections.enumerated() {
+      if index > 0 { position += configuration.interSectionSpacing }
+      let found = NaiveSection(section, configuration)
+      solved.append((position, found))
+      position += found.extent
+    }
+    let axis = configuration.axis
+    let cross = configuration.container.extent(along: axis.crossing)
+    return (solved, Size(main: position, cross: cross, axis: axis))
+  }
+
+  private func axisSpace(_ contentSize: Size) -> AxisSpace {
+    AxisSpace(
+      axis: configuration.axis,
+      direction: configuration.direction,
+      contentWidth: contentSize.width
+    )
   }
 }
 
@@ -84,7 +105,7 @@ struct NaiveSection {
   /// In x and y from the section's start, or of the scroller's content.
   private(set) var items: [Rect] = []
   private(set) var badges: [NaiveCompositional.Badge: Rect] = [:]
-  private(set) var boundaries: [AxisRect] = []
+  let strip: NaiveBoundaries
   private(set) var backgrounds: [AxisRect] = []
   /// What it scrolls in; nil for one that is not orthogonal.
   private(set) var scroller: AxisRect?
@@ -113,7 +134,7 @@ struct NaiveSection {
     let content = insets.start(of: axis) + thickness + insets.end(of: axis)
     let edges = NaiveBoundaries(declaration, axis, configuration.container, content)
     extent = edges.extent
-    boundaries = edges.rects
+    strip = edges
     let main = isOrthogonal ? 0 : edges.start + insets.start(of: axis)
     let leading = bounds.groups.lowerBound - bounds.shown.lowerBound
     let trailing = bounds.shown.upperBound - bounds.groups.upperBound

@@ -132,7 +132,9 @@ struct SectionInstances: Sendable {
 extension SectionInstances {
   /// Takes note of how thick the instances are by their estimates; the first is the largest of them.
   private mutating func estimateCrossExtent() {
-    guard items.count < template.base.itemCount, items.count > 0 else {
+    // A group that lacks its last items may hold more of the others than a full one, in which the last take room.
+    let needed = max(template.base.itemCount, template.base.examinedCount)
+    guard items.count < needed, items.count > 0 else {
       estimatedCrossExtent = items.count > 0 ? template.base.crossExtent : 0
       return
     }

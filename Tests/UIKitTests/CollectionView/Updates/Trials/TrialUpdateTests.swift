@@ -19,7 +19,7 @@ struct TrialSetting: Sendable, CustomTestStringConvertible {
   ///
   /// A pair goes through the orientations from round to round; one in eighteen has thousands of items.
   static func all(_ layouts: [TrialLayout] = TrialLayout.allCases) -> [TrialSetting] {
-    rounds.flatMap { round in
+    TrialRounds.chosen.flatMap { round in
       layouts.flatMap { layout in
         TrialPolicy.allCases.map { (layout, $0) }
       }
@@ -34,14 +34,6 @@ struct TrialSetting: Sendable, CustomTestStringConvertible {
         )
       }
     }
-  }
-
-  /// The first round alone, or those that `TESSERA_TRIAL_ROUNDS` names, such as `0..<15`.
-  private static var rounds: Range<Int> {
-    let named = ProcessInfo.processInfo.environment["TESSERA_TRIAL_ROUNDS"] ?? ""
-    let ends = named.components(separatedBy: "..<").compactMap { Int($0) }
-    guard ends.count == 2, ends[0] >= 0, ends[0] < ends[1] else { return 0..<1 }
-    return ends[0]..<ends[1]
   }
 
   @MainActor
