@@ -611,6 +611,8 @@ open class UICollectionView: UIScrollView {
     return super.resignFirstResponder()
   }
 
+  override var hitsSubviewsWhereShown: Bool { true }
+
   override var takesKeysWhenPressed: Bool {
     super.takesKeysWhenPressed || selection.permission.isAllowed
   }

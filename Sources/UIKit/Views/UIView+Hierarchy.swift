@@ -122,6 +122,14 @@ extension UIView {
     layer.backendSublayers.reversed().compactMap(\.view)
   }
 
+  /// A point of this view in the coordinates of a subview as it is on screen now; nil for one that is squeezed to
+  /// nothing.
+  func point(_ point: CGPoint, shownIn subview: UIView) -> CGPoint? {
+    let transform = subview.layer.backendAppearance.transformToSuperlayer
+    guard transform.a * transform.d - transform.b * transform.c != 0 else { return nil }
+    return point.applying(transform.inverted())
+  }
+
   var takesTouches: Bool {
     interaction.isEnabled && !isHidden && alpha >= 0.01 && !layer.animations.blocksInteraction
   }

@@ -218,10 +218,16 @@ open class UIView: UIResponder, UITraitEnvironment {
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard takesTouches, self.point(inside: point, with: event) else { return nil }
     for subview in subviewsFrontToBack {
-      if let hit = subview.hitTest(convert(point, to: subview), with: event) { return hit }
+      let shown = hitsSubviewsWhereShown ? self.point(point, shownIn: subview) : nil
+      let inside = shown ?? convert(point, to: subview)
+      if let hit = subview.hitTest(inside, with: event) { return hit }
     }
     return self
   }
+
+  /// Whether touches reach subviews where they are on screen while an animation moves them, and not where the
+  /// animation takes them.
+  var hitsSubviewsWhereShown: Bool { false }
 
   /// Whether a recogniser may begin; `true` unless overridden.
   ///

@@ -11,6 +11,8 @@ final class ContainerScrollView: UIScrollView {
   /// Keys belong to the collection view, which goes from item to item.
   override var takesKeysWhenPressed: Bool { false }
 
+  override var hitsSubviewsWhereShown: Bool { true }
+
   /// Slows down and bounces as the section says; `rate` counts where it does not say.
   func take(_ declaration: SectionContainer, _ rate: DecelerationRate) {
     let turnsPages = declaration.stops?.turnsPages ?? false

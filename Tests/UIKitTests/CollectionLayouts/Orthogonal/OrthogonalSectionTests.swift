@@ -211,6 +211,25 @@ struct OrthogonalSectionTests {
     #expect(hit.isDescendant(of: try #require(fixture.cell(0, 1))))
   }
 
+  /// A row of 100 above a carousel of 60 is deleted, in 0.3 seconds.
+  @Test("is hit where it is drawn while a batch moves it", arguments: [0, 1, 6, 12, 17, 24])
+  func hitWhereDrawn(frames: Int) throws {
+    let fixture = CarouselFixture((rows(.absolute(100)), 3), (carousel(), 5))
+    fixture.base.source.counts[0] = 2
+    fixture.view.performBatchUpdates { fixture.view.deleteItems(at: [[0, 0]]) }
+    fixture.backend.makeFrame()
+    fixture.backend.advance(by: Double(frames) / 60)
+    let card = try #require(fixture.cell(1, 1))
+    let node = try #require(
+      HeadlessScene(fixture.base.fixture.window).nodes.last { $0.frame.minX == 330 }
+    )
+    #expect(node.frame.size == card.bounds.size)
+    let drawn = CGPoint(x: 350, y: node.frame.midY)
+    let hit = try #require(fixture.base.fixture.window.hitTest(drawn, with: nil))
+    #expect(hit.isDescendant(of: card))
+    #expect(node.frame.minY >= 200 && (frames < 24) == (node.frame.minY > 200))
+  }
+
   @Test("pins its header over its cards")
   func pinnedHeader() {
     let section = carousel(.continuous, .absolute(300), .absolute(400))
