@@ -87,14 +87,18 @@ extension UICollectionViewCompositionalLayout {
     invalidateLayout(with: makeInvalidationContext().keepingDeclarations())
   }
 
-  /// Asks for one section, wherever it is, if it has not been asked for.
+  /// Asks for one section, wherever it is, if it has not been asked for; the layout becomes invalid if others
+  /// stand elsewhere then.
   func solveSection(_ section: Int) {
     guard let view = collectionView, var next = solution,
       next.arrangement.awaitsDeclaration(section)
     else { return }
+    let assumed = next.arrangement.contentSize
     solution = nil
     next.solve(section, self, view)
     solution = next
     reportIssues()
+    guard next.arrangement.contentSize != assumed else { return }
+    invalidateLayout(with: makeInvalidationContext().keepingDeclarations())
   }
 }
