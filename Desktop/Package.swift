@@ -24,7 +24,12 @@ let package = Package(
     .package(name: "Tessera", path: "..")
   ],
   targets: [
-    .target(name: "GallerySupport", path: "Gallery/Support", swiftSettings: strict),
+    .target(
+      name: "GallerySupport",
+      path: "Gallery/Support",
+      resources: [.copy("Store/Resources")],
+      swiftSettings: strict
+    ),
     .target(
       name: "GalleryScreens",
       dependencies: ["GallerySupport", uikit, tessera, tesseraCore, tesseraTestSupport],
@@ -51,7 +56,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "GalleryProbe",
-      dependencies: ["GalleryScreens", "GallerySupport", cgtk, tesseraGTK, uikit],
+      dependencies: ["GalleryScreens", "GallerySupport", cgtk, tessera, tesseraGTK, uikit],
       path: "Tests/GalleryProbe",
       swiftSettings: strict
     ),

@@ -2,6 +2,7 @@ import CGTK
 import CoreGraphics
 import Foundation
 import GalleryScreens
+import Tessera
 import UIKit
 
 /// Answers about what the gallery shows.
@@ -29,8 +30,28 @@ enum GalleryProbe {
       let paths = list?.indexPathsForSelectedItems?.sorted() ?? []
       return paths.map { "\($0.section).\($0.item)" }.joined(separator: " ")
     case "place": return place
+    case "across": return list.map { "\(Int($0.contentOffset.x.rounded()))" } ?? "none"
+    case "items": return list.map { "\($0.numberOfItems(inSection: 0))" } ?? "none"
+    default: return list.flatMap(carousel).map { answer(to: question, about: $0) } ?? "none"
+    }
+  }
+
+  private static func answer(to question: String, about carousel: OrthogonalScroller) -> String {
+    switch question {
+    case "carousel": return "\(Int(carousel.contentOffset.x.rounded()))"
+    case "carousel-end":
+      return "\(Int((carousel.contentSize.width - carousel.frame.width).rounded()))"
+    case "carousel-place":
+      let corner = carousel.collectionView.convert(carousel.frame.origin, to: nil)
+      return "\(Int(corner.x.rounded())) \(Int(corner.y.rounded()))"
     default: return "?"
     }
+  }
+
+  /// The first section in sight that scrolls sideways.
+  private static func carousel(in list: UICollectionView) -> OrthogonalScroller? {
+    (0..<list.numberOfSections).lazy.compactMap { list.orthogonalScroller(forSection: $0) }
+      .first { $0.frame.intersects(list.bounds) }
   }
 
   private static func shownTitle(of controller: GalleryController) -> String {

@@ -26,7 +26,7 @@ extension OneProgramAtATime {
     @Test(
       "goes through its script without a diagnostic",
       arguments: [
-        "packages", "photos", "files", "processes", "controls", "billion-rows",
+        "packages", "photos", "files", "processes", "store", "basket", "controls", "billion-rows",
         "interrupted-updates", "stress-test",
       ]
     )
@@ -44,7 +44,7 @@ extension OneProgramAtATime {
     @Test(
       "shows more than one colour at every size, in the dark and from right to left",
       arguments: [
-        "packages", "photos", "files", "processes", "controls", "billion-rows",
+        "packages", "photos", "files", "processes", "store", "basket", "controls", "billion-rows",
         "interrupted-updates", "stress-test",
       ],
       [CGSize(width: 1000, height: 700), CGSize(width: 320, height: 480)]

@@ -1,0 +1,81 @@
+import GallerySupport
+import UIKit
+
+/// A dish in the basket: its name, how many, and, if it is open, what there is to say about it.
+final class BasketRowCell: UICollectionViewCell {
+  private let name = UILabel(.subheadline, weight: .semibold)
+  private let note = UILabel(.footnote, color: .secondaryLabel)
+  private let price = UILabel(.footnote, weight: .semibold, color: .secondaryLabel, lines: 1)
+  private let fewer = BasketRowCell.button("minus")
+  private let more = BasketRowCell.button("plus")
+  private let remove = BasketRowCell.button("xmark")
+  private lazy var column = UIStackView.column(
+    [name, note, price],
+    spacing: StoreLayout.lineSpacing
+  )
+  private lazy var row = UIStackView.row([column, fewer, more, remove])
+  /// Called with the change of the number that a button asks for.
+  private var change: (Change) -> Void = { _ in }
+
+  /// What a button asks for.
+  enum Change {
+    case fewer
+    case more
+    case removal
+  }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    contentView.backgroundColor = .storeCard
+    contentView.layer.cornerRadius = StoreLayout.corner
+    contentView.clipsToBounds = true
+    for (button, change) in [(fewer, Change.fewer), (more, .more), (remove, .removal)] {
+      button.setContentHuggingPriority(.required, for: .horizontal)
+      button.setContentCompressionResistancePriority(.required, for: .horizontal)
+      button.addAction(
+        UIAction { [weak self] _ in self?.change(change) },
+        for: .primaryActionTriggered
+      )
+    }
+    contentView.addSubview(row)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows an order; buttons call `change`.
+  func show(_ order: BasketOrder, change: @escaping (Change) -> Void) {
+    name.text = order.dish.name
+    note.text = order.note
+    note.isHidden = !order.isOpen
+    price.text = "\(order.count) × \(order.dish.priceText)"
+    fewer.isEnabled = order.count > 1
+    self.change = change
+    setNeedsLayout()
+  }
+
+  override var isHighlighted: Bool {
+    didSet { contentView.backgroundColor = isHighlighted ? .storePressedCard : .storeCard }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    row.frame = contentView.bounds.insetBy(
+      dx: min(StoreLayout.gap, bounds.width * 0.5),
+      dy: min(StoreLayout.gap, bounds.height * 0.5)
+    )
+  }
+
+  override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let room = max(0, layoutAttributes.size.width - StoreLayout.gap - StoreLayout.gap)
+    layoutAttributes.size.height = StoreLayout.gap + row.height(forWidth: room) + StoreLayout.gap
+    return layoutAttributes
+  }
+
+  private static func button(_ symbol: String) -> UIButton {
+    var configuration = UIButton.Configuration.plain()
+    configuration.image = UIImage(systemName: symbol)
+    return UIButton(configuration: configuration)
+  }
+}

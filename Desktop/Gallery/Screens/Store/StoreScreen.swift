@@ -1,0 +1,16 @@
+import GallerySupport
+import UIKit
+
+/// Restaurants, kitchens and dishes in sections that scroll sideways.
+struct StoreScreen: GalleryScreen {
+  let title = "Store"
+  let summary =
+    "Cards of one height, carousels inside their panels, and a search through all sections."
+  let symbolName = "house"
+  let options: [GalleryOption] = []
+
+  func makeViewController(
+    with values: GalleryOptionValues,
+    clock: any GalleryClock
+  ) -> UIViewController { StoreController() }
+}
