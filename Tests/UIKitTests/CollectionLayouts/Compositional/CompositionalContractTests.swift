@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TesseraCore
 import TesseraTestSupport
 import Testing
 
@@ -43,12 +44,14 @@ enum CompositionalConfigurationCase: String, CaseIterable, Sendable {
   case carousels
   case carouselsWithEverything
   case measuredCarousels
+  case boundedCarousels
+  case measuredBoundedCarousels
 
   @MainActor
   var subject: LayoutSubject {
     var subject = LayoutSubject("compositional, \(rawValue)") { makeLayout($0) }
     switch self {
-    case .measured, .measuredWithEverything, .measuredCarousels:
+    case .measured, .measuredWithEverything, .measuredCarousels, .measuredBoundedCarousels:
       subject.preferredExtent = { CGFloat(15 + $0.identity * 7 % 35) }
     default: break
     }
@@ -120,12 +123,27 @@ enum CompositionalConfigurationCase: String, CaseIterable, Sendable {
       section.interGroupSpacing = 4
       section.boundarySupplementaryItems = [declaration.boundary("header", 12, isStart: true)]
       section.boundarySupplementaryItems[0].pinToVisibleBounds = true
+    case .boundedCarousels, .measuredBoundedCarousels:
+      bound(section, index)
     default: break
     }
     if self == .backgrounds || self == .measuredWithEverything || self == .carouselsWithEverything {
       section.decorationItems = [.background(elementKind: "background")]
     }
     return section
+  }
+
+  /// A section that is bounded by its insets or its background, which spans one part of it or another.
+  @MainActor
+  private func bound(_ section: NSCollectionLayoutSection, _ index: Int) {
+    section.orthogonalScrollingBehavior =
+      UICollectionLayoutSectionOrthogonalScrollingBehavior(rawValue: 1 + index % 5) ?? .continuous
+    section.contentInsets = NSDirectionalEdgeInsets(top: 3, leading: 25, bottom: 7, trailing: 31)
+    section.orthogonalBounds = index.isMultiple(of: 2) ? .contentInsets : .background
+    let background = NSCollectionLayoutDecorationItem.background(elementKind: "background")
+    background.contentInsets = NSDirectionalEdgeInsets(top: 2, leading: 9, bottom: 2, trailing: 12)
+    background.span = [.section, .content, .groups][index % 3]
+    section.decorationItems = [background]
   }
 
   @MainActor
@@ -140,8 +158,8 @@ enum CompositionalConfigurationCase: String, CaseIterable, Sendable {
       line.interItemSpacing = .flexible(8)
       return line
     case .nested, .carouselsWithEverything: return declaration.nested()
-    case .carousels: return declaration.card(.absolute(30))
-    case .measuredCarousels: return declaration.card(.estimated(25))
+    case .carousels, .boundedCarousels: return declaration.card(.absolute(30))
+    case .measuredCarousels, .measuredBoundedCarousels: return declaration.card(.estimated(25))
     case .custom: return declaration.custom()
     case .sectionsThatDiffer:
       return index.isMultiple(of: 2) ? declaration.row(.absolute(20)) : declaration.nested()
