@@ -46,14 +46,24 @@ final class ListCellSeparators {
   /// Places the lines; each is as thick as a pixel.
   func place(_ row: ListRow, textStart: CGFloat, in cell: UIView) {
     let thickness = 1 / max(1, cell.traitCollection.displayScale)
-    top?.frame = Self.frame(row.topSeparator, textStart, in: cell, y: 0, thickness)
-    bottom?.frame = Self.frame(
-      row.bottomSeparator,
-      textStart,
-      in: cell,
-      y: cell.bounds.height - thickness,
-      thickness
+    place(top, at: Self.frame(row.topSeparator, textStart, in: cell, y: 0, thickness))
+    place(
+      bottom,
+      at: Self.frame(
+        row.bottomSeparator,
+        textStart,
+        in: cell,
+        y: cell.bounds.height - thickness,
+        thickness
+      )
     )
+  }
+
+  /// Places a line; a new one is there at once, whatever animation is being set up around it.
+  private func place(_ line: UIView?, at frame: CGRect) {
+    guard let line, line.frame != frame else { return }
+    guard line.bounds.isEmpty else { return line.frame = frame }
+    UIViewAnimationTransaction.perform(in: nil) { line.frame = frame }
   }
 
   /// The rectangle of a line at a height in a cell whose text begins at a distance from its edge.

@@ -63,6 +63,19 @@ struct ListLayoutTests {
     #expect(plain.lines(1) == [[16, 44 + 43, 375 - 16]])
   }
 
+  @Test("has its new lines where they belong from the first frame of a batch on")
+  func newSeparators() throws {
+    let fixture = ListLayoutFixture([2], listConfiguration(.insetGrouped))
+    fixture.view.performBatchUpdates {
+      fixture.source.counts = [3]
+      fixture.view.insertItems(at: [IndexPath(item: 2, section: 0)])
+    }
+    fixture.fixture.backend.advance(by: 0.1)
+    let line = try #require(fixture.cell(1)?.subviews.first { $0.frame.height == 1 })
+    #expect(line.frame == CGRect(x: 16, y: 43, width: 343 - 16, height: 1))
+    #expect(line.layer.presentation()?.frame == line.frame)
+  }
+
   @Test("closes groups that are not inset with lines from edge to edge")
   func groupedSeparators() {
     let fixture = ListLayoutFixture([2], listConfiguration(.grouped))
