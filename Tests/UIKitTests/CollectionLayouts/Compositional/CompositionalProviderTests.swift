@@ -14,8 +14,11 @@ struct CompositionalProviderTests {
       rows(.absolute(index == 20 ? 500 : 100))
     }
     let fixture = CompositionalLayoutFixture(Array(repeating: 1, count: 40), layout)
-    fixture.view.contentOffset.y = fixture.view.contentSize.height - 600
-    fixture.frame()
+    // There and back, so that the sections around are known.
+    for distance in [600.0, 1400, 600] {
+      fixture.view.contentOffset.y = fixture.view.contentSize.height - distance
+      fixture.frame()
+    }
     return fixture
   }
 
