@@ -49,7 +49,7 @@ struct CompositionalProviderTests {
     #expect(fixture.layout.layoutAttributesForItem(at: [39, 0])?.frame.minY == 4300)
   }
 
-  @Test("is asked for by those who ask for what scrolls in it, and what stands behind it moves")
+  @Test("is asked for with its scroller, and what stands behind it moves")
   func scroller() {
     let fixture = fixtureAtItsEnd()
     let found = diagnostics(fixture) {
