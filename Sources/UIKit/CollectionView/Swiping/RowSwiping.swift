@@ -184,7 +184,9 @@ extension RowSwiping {
 
   /// A row that has left the screen is closed.
   func rowsWereLaidOut() {
-    if row != nil, view.swipedCell == nil { forget() }
+    // In the middle of an update the row and its cell may count in different index spaces.
+    guard row != nil, view.engine.turn.isIdle, view.swipedCell == nil else { return }
+    forget()
   }
 
   /// A cell shows an item from now on: it looks as the row does.

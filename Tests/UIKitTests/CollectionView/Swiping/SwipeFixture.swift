@@ -36,6 +36,16 @@ final class SwipeFixture {
     )
   }
 
+  /// Puts the list at the start of a scroll view that is a window's width wider than the window.
+  func embed() -> UIScrollView {
+    let outer = UIScrollView(frame: view.frame)
+    outer.contentSize = CGSize(width: 750, height: 600)
+    base.fixture.show(outer)
+    outer.addSubview(view)
+    rest()
+    return outer
+  }
+
   var view: UICollectionView { base.view }
   var backend: HeadlessBackend { base.fixture.backend }
   var screen: HeadlessWindow { base.fixture.screen }

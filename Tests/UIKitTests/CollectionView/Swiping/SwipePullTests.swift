@@ -303,6 +303,53 @@ struct SwipePullTests {
     #expect([0, 148].contains(fixture.aside(2)))
   }
 
+  @Test("is pulled rather than what scrolls sideways around the list, if it has actions there")
+  func outerScrollView() {
+    let fixture = SwipeFixture()
+    fixture.actions.leading = { _ in nil }
+    let outer = fixture.embed()
+    fixture.pull(2, by: -100)
+    #expect(fixture.movedRows == [2])
+    #expect(outer.contentOffset == .zero)
+    fixture.pull(2, by: 100)
+    fixture.moveFingers(over: 3, Array(repeating: CGVector(dx: 20, dy: 0), count: 5))
+    #expect(fixture.movedRows == [3])
+    #expect(outer.contentOffset == .zero)
+    fixture.moveFingers(over: 3, Array(repeating: CGVector(dx: -20, dy: 0), count: 8))
+    fixture.actions.trailing = { _ in nil }
+    fixture.pull(2, by: -100)
+    #expect(fixture.movedRows.isEmpty)
+    #expect(outer.contentOffset.x == 100)
+    fixture.moveFingers(over: 2, [CGVector(dx: 30, dy: 0)])
+    #expect(outer.contentOffset.x == 130)
+  }
+
+  @Test("is not pulled in sections that scroll by themselves, and in horizontal layouts")
+  func otherLayouts() {
+    for direction in [UICollectionView.ScrollDirection.vertical, .horizontal] {
+      let fixture = SwipeFixture()
+      let configuration = UICollectionViewCompositionalLayoutConfiguration()
+      configuration.scrollDirection = direction
+      let list = listConfiguration(.plain) { [actions = fixture.actions] in
+        $0.trailingSwipeActionsConfigurationProvider = {
+          actions.answer(actions.trailing, "trailing", $0)
+        }
+      }
+      fixture.view.collectionViewLayout = UICollectionViewCompositionalLayout(
+        sectionProvider: { _, environment in
+          let section = NSCollectionLayoutSection.list(using: list, layoutEnvironment: environment)
+          if direction == .vertical { section.orthogonalScrollingBehavior = .continuous }
+          return section
+        },
+        configuration: configuration
+      )
+      fixture.rest()
+      fixture.drag(from: CGPoint(x: 200, y: 22), by: CGVector(dx: -100, dy: 0))
+      #expect(fixture.swipedRows.isEmpty)
+      #expect(fixture.actions.take().isEmpty)
+    }
+  }
+
   @Test("is moved by the mouse along it, and picked up across, where items can be put in order")
   func ordering() {
     let fixture = SwipeFixture()
