@@ -130,6 +130,27 @@ extension UIView {
     return point.applying(transform.inverted())
   }
 
+  /// A point of one view that is inside this one, in the coordinates of another, as both are on screen now; nil for a
+  /// view that is not inside this one, or is squeezed to nothing.
+  func convert(_ point: CGPoint, shownIn source: UIView, toShownIn target: UIView) -> CGPoint? {
+    guard let from = source.transformShown(to: self), let to = target.transformShown(to: self),
+      to.a * to.d - to.b * to.c != 0
+    else { return nil }
+    return point.applying(from).applying(to.inverted())
+  }
+
+  /// What leads from the coordinates of this view to those of one around it, as both are on screen now.
+  private func transformShown(to ancestor: UIView) -> CGAffineTransform? {
+    var transform = CGAffineTransform.identity
+    var current: UIView? = self
+    while let view = current {
+      if view === ancestor { return transform }
+      transform = transform.concatenating(view.layer.backendAppearance.transformToSuperlayer)
+      current = view.superview
+    }
+    return nil
+  }
+
   var takesTouches: Bool {
     interaction.isEnabled && !isHidden && alpha >= 0.01 && !layer.animations.blocksInteraction
   }

@@ -31,6 +31,7 @@ extension CollectionEngine {
     _ transaction: UIViewAnimationTransaction?
   ) {
     placeStarts(change, timeline, transaction)
+    rehostViews()
     moveOffset(change, transaction)
     if change.reducesMotion { placeSurvivors(change) }
     showArranged()

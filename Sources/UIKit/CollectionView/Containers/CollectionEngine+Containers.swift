@@ -178,11 +178,25 @@ extension CollectionEngine {
     )
   }
 
+  /// Puts views that belong to another container there, before anything goes anywhere.
+  ///
+  /// Afterwards containers are where they will be, and not where they are on screen.
+  func rehostViews() {
+    guard validity > .replaced else { return }
+    for arranged in screen.arrangement.elements(in: scene) {
+      guard let element = screen.mounted[arranged.key], element.container != arranged.container
+      else { continue }
+      rehost(element, in: arranged.container)
+    }
+  }
+
   /// Puts the view of an element into another container, where it is on screen.
   private func rehost(_ element: MountedElement, in container: ContainerIdentity<Before>) {
     let host = host(of: container)
     UIViewAnimationTransaction.perform(in: nil) {
-      let middle = element.view.superview?.convert(element.view.center, to: host)
+      let middle = element.view.superview.flatMap {
+        view.convert(element.view.center, shownIn: $0, toShownIn: host)
+      }
       host.addSubview(element.view)
       element.enter(container, at: middle)
     }

@@ -69,6 +69,7 @@ package struct ContainerScroller {
     guard let rests = placed?.rests(of: identity) else { return }
     let target = rests.offset(nearest: offset)
     if let scrollView { return scrollView.setContentOffset(target, animated: animated) }
+    engine.screen.containers.scroll(identity, to: target)
     engine.note(target, of: OldSection(section), rests)
   }
 

@@ -24,10 +24,8 @@ final class ContainerView: UICollectionReusableView, UIScrollViewDelegate {
   }
 
   private func setUp() {
-    for view in [clip, scrollView] {
-      view.frame = bounds
-      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    }
+    // They get their sizes with the content: a scroll view that has grown before it would scroll back.
+    for view in [clip, scrollView] { view.frame = bounds }
     scrollView.contentInsetAdjustmentBehavior = .never
     scrollView.showsHorizontalScrollIndicator = false
     scrollView.showsVerticalScrollIndicator = false

@@ -88,6 +88,66 @@ struct OrthogonalPlaceTests {
     }
   }
 
+  @Test("is where the program has scrolled the section just before it came into sight")
+  func scrolledJustOutOfSight() {
+    // Thirteen rows of 50 points fill 650 of the 600 that show; what is near is known already.
+    let screen = Screen([("rows", 13), ("b", 9)]) { name in
+      name == "rows" ? rows(.absolute(50)) : carousel()
+    }
+    screen.view.containerScroller(ofSection: 1)?.scroll(to: CGPoint(x: 310, y: 0), animated: false)
+    screen.view.contentOffset.y = 100
+    screen.fixture.backend.makeFrame()
+    #expect(screen.offset("b") == 310)
+  }
+
+  @Test("stays at the end of the content when that grows with the width, animated or not")
+  func growsAtTheEnd() {
+    for isAnimated in [false, true] {
+      let screen = Screen([("b", 9)]) { _ in carousel(.continuous, .fractionalWidth(0.8)) }
+      // 20 + 9 · 0.8 · 335 + 8 · 10 + 20 = 2532, of which 375 show.
+      screen.scroll("b", to: 2157)
+      UIView.animate(withDuration: isAnimated ? 0.3 : 0) { screen.view.frame.size.width = 400 }
+      screen.rest()
+      #expect(screen.offset("b") == 2157)
+    }
+  }
+
+  @Test("is that of items that move into or out of the section while it moves itself")
+  func movesBetweenContainers() throws {
+    let screen = Screen([("rows", 3), ("b", 9), ("more", 2)]) { name in
+      name == "b" ? carousel() : rows(.absolute(50))
+    }
+    screen.scroll("b", to: 40)
+    func place(_ cell: UICollectionViewCell) -> CGPoint? {
+      screen.view.convert(.zero, shownIn: cell, toShownIn: screen.view)
+    }
+    let inwards = try #require(screen.view.cellForItem(at: IndexPath(item: 2, section: 0)))
+    let outwards = try #require(screen.view.cellForItem(at: IndexPath(item: 1, section: 1)))
+    // The third row is at 100. The carousel is at 150, with its second card at 20 + 310 − 40.
+    #expect(place(inwards) == CGPoint(x: 0, y: 100))
+    #expect(place(outwards) == CGPoint(x: 290, y: 150))
+    screen.view.performBatchUpdates {
+      screen.sections[0].count = 1
+      screen.sections[2].count = 3
+      screen.view.deleteItems(at: [IndexPath(item: 0, section: 0)])
+      screen.view.moveItem(
+        at: IndexPath(item: 2, section: 0),
+        to: IndexPath(item: 0, section: 1)
+      )
+      screen.view.moveItem(
+        at: IndexPath(item: 1, section: 1),
+        to: IndexPath(item: 0, section: 2)
+      )
+    }
+    screen.fixture.backend.makeFrame()
+    // The carousel goes up by 100 points, and nothing has moved yet.
+    #expect(place(inwards) == CGPoint(x: 0, y: 100))
+    #expect(place(outwards) == CGPoint(x: 290, y: 150))
+    screen.rest()
+    #expect(screen.view.cellForItem(at: IndexPath(item: 0, section: 1)) === inwards)
+    #expect(screen.view.cellForItem(at: IndexPath(item: 0, section: 2)) === outwards)
+  }
+
   @Test("stays when sections are inserted and deleted in front of it")
   func insertsAndDeletes() {
     let screen = screen()

@@ -32,6 +32,8 @@ enum TrialLayout: String, CaseIterable, Sendable {
   case columns
   /// A compositional layout of rows that are asked for their heights, with headers.
   case estimated
+  /// A compositional layout with headers in which every second section scrolls by itself, across the axis.
+  case shelves
 
   /// Whether rows are asked for their heights.
   var isMeasured: Bool { self == .measured || self == .estimated }
@@ -43,7 +45,7 @@ extension TrialLayout {
     switch self {
     case .rows: TrialSizeSource(orientation, areRows: true)
     case .grid: TrialSizeSource(orientation, areRows: false)
-    case .measured, .custom, .columns, .estimated: TrialSource(orientation)
+    case .measured, .custom, .columns, .estimated, .shelves: TrialSource(orientation)
     }
   }
 
@@ -57,12 +59,13 @@ extension TrialLayout {
     case .rows, .grid, .measured: return makeFlowLayout(orientation)
     case .custom: return TrialRowLayout(source)
     case .columns, .estimated: return makeCompositionalLayout(orientation)
+    case .shelves: return makeShelves(source)
     }
   }
 
   /// The height of a row of three, and the distance between rows, of a compositional layout.
   private static var lineHeight: CGFloat { 24 }
-  private static var lineSpacing: CGFloat { 2 }
+  nonisolated static var lineSpacing: CGFloat { 2 }
 
   private func makeCompositionalLayout(_ orientation: ReadingOrientation) -> UICollectionViewLayout
   {
@@ -73,18 +76,49 @@ extension TrialLayout {
       self == .columns
       ? declaration.line(.absolute(Self.lineHeight), .fractional(1 / 3), .fractional(1))
       : declaration.row(.estimated(Self.estimate))
-    let section = NSCollectionLayoutSection(group: group)
-    section.interGroupSpacing = Self.lineSpacing
-    section.boundarySupplementaryItems = [
-      declaration.boundary(
-        UICollectionView.elementKindSectionHeader,
-        Self.headerHeight,
-        isStart: true
-      )
-    ]
+    let section = Self.section(of: group, declaration)
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     configuration.scrollDirection = orientation.scrollDirection
     return TrialCompositionalLayout(section: section, configuration: configuration)
+  }
+
+  private func makeShelves(_ source: TrialSource) -> UICollectionViewLayout {
+    let orientation = source.sizes.orientation
+    let declaration = AxisDeclaration(
+      axis: orientation.scrollDirection == .vertical ? .vertical : .horizontal
+    )
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.scrollDirection = orientation.scrollDirection
+    return TrialCompositionalLayout(
+      sectionProvider: { [weak source] index, _ in
+        guard let source, source.isShelf(index) else {
+          return Self.section(
+            of: declaration.line(.absolute(Self.lineHeight), .fractional(1 / 3), .fractional(1)),
+            declaration
+          )
+        }
+        let shelf = Self.section(of: declaration.card(.absolute(Self.lineHeight)), declaration)
+        shelf.orthogonalScrollingBehavior = .continuous
+        return shelf
+      },
+      configuration: configuration
+    )
+  }
+
+  private static func section(
+    of group: NSCollectionLayoutGroup,
+    _ declaration: AxisDeclaration
+  ) -> NSCollectionLayoutSection {
+    let section = NSCollectionLayoutSection(group: group)
+    section.interGroupSpacing = lineSpacing
+    section.boundarySupplementaryItems = [
+      declaration.boundary(
+        UICollectionView.elementKindSectionHeader,
+        headerHeight,
+        isStart: true
+      )
+    ]
+    return section
   }
 
   private func makeFlowLayout(_ orientation: ReadingOrientation) -> UICollectionViewLayout {
@@ -97,7 +131,7 @@ extension TrialLayout {
       flow.headerReferenceSize = orientation.size(CGSize(width: 0, height: Self.headerHeight))
     case .measured:
       flow.estimatedItemSize = orientation.size(CGSize(width: 100, height: Self.estimate))
-    case .grid, .custom, .columns, .estimated: break
+    case .grid, .custom, .columns, .estimated, .shelves: break
     }
     return flow
   }
@@ -122,10 +156,16 @@ extension TrialLayout {
       }
     case .grid: Self.flow(source, width: width)
     case .columns: Self.lines(source.model, width: width)
+    case .shelves: Self.lines(source.model, width: width, shelves: source.shelves)
     }
   }
 
-  private static func lines(_ model: CollectionModel, width: CGFloat) -> NaivePlan {
+  /// Lines of three below each other, and shelves where each section of `shelves` is scrolled to.
+  private static func lines(
+    _ model: CollectionModel,
+    width: CGFloat,
+    shelves: TrialShelves? = nil
+  ) -> NaivePlan {
     var plan = NaivePlan()
     var top: CGFloat = 0
     for (index, section) in model.sections.enumerated() {
@@ -137,18 +177,23 @@ extension TrialLayout {
         )
       )
       top += headerHeight
+      let shelf = shelves.flatMap { TrialShelves.isShelf(section) ? $0 : nil }
       for item in section.items.indices {
         let (line, column) = item.quotientAndRemainder(dividingBy: 3)
-        let frame = CGRect(
-          x: CGFloat(column) * width / 3,
-          y: top + CGFloat(line) * (lineHeight + lineSpacing),
-          width: width / 3,
-          height: lineHeight
-        )
+        let frame =
+          shelf.map { CGRect(shelf: $0.frame(of: item, section, width), top: top, lineHeight) }
+          ?? CGRect(
+            x: CGFloat(column) * width / 3,
+            y: top + CGFloat(line) * (lineHeight + lineSpacing),
+            width: width / 3,
+            height: lineHeight
+          )
         let path = IndexPath(item: item, section: index)
         plan.elements.append(NaivePlan.Element(path: path, isHeader: false, frame: frame))
       }
-      let lines = CGFloat((section.items.count + 2) / 3)
+      let lines = CGFloat(
+        shelf == nil ? (section.items.count + 2) / 3 : min(1, section.items.count)
+      )
       if lines > 0 { top += lines * (lineHeight + lineSpacing) - lineSpacing }
     }
     plan.contentSize = CGSize(width: width, height: top)

@@ -32,8 +32,8 @@ extension TrialFixture {
     try expect(orientation.size(view.contentSize), plan.contentSize, "content size")
     let offset = offset
     try expect(offset, restingOffset(nearest: offset), "offset inside the content")
-    let cells = view.subviews.filter { $0 is TrialCell && !$0.isHidden }
-    guard Set(cells) == Set(view.visibleCells as [UIView]) else {
+    let cells = cells.filter { !$0.isHidden }
+    guard Set(cells as [UIView]) == Set(view.visibleCells as [UIView]) else {
       throw TrialFault("\(cells.count) cells show, of \(view.visibleCells.count) visible ones")
     }
     for cell in view.visibleCells {
@@ -90,8 +90,11 @@ extension TrialFixture {
       guard cell.item == item else {
         throw TrialFault("\(name) shows \(String(describing: cell.item)) and not \(item)")
       }
-      guard cell.superview === view, !cell.isHidden else { throw TrialFault("\(name) is hidden") }
-      try expect(view.reading(cell.frame, orientation), element.frame, name)
+      guard cell.isDescendant(of: view), !cell.isHidden else {
+        throw TrialFault("\(name) is hidden")
+      }
+      let frame = view.convert(cell.bounds, from: cell)
+      try expect(view.reading(frame, orientation), element.frame, name)
       guard cell.isSelected == selected.contains(item.identity) else {
         throw TrialFault("\(name) is selected: \(cell.isSelected)")
       }

@@ -8,7 +8,7 @@ import TesseraTestSupport
 extension TrialFixture {
   func perform(_ step: TrialStep) throws {
     switch step {
-    case .frames, .toggle, .invalidate, .rest: break
+    case .frames, .toggle, .invalidate, .slide, .rest: break
     default: held = nil
     }
     switch step {
@@ -33,6 +33,7 @@ extension TrialFixture {
       view.setContentOffset(target, animated: true)
       expectedOffset = nil
     case .pull(let distance): pull(by: distance)
+    case .slide(let section, let offset): slide(section, to: offset)
     case .lift: lift()
     case .resize(let across, let along): changeEdges { self.resize(across, along) }
     case .stretch(let across, let along):
@@ -45,6 +46,32 @@ extension TrialFixture {
       for _ in 0..<count { try passFrame() }
     case .rest: try rest()
     }
+  }
+
+  /// Scrolls a section by itself, in sight or not.
+  private func slide(_ index: Int, to offset: CGFloat) {
+    let section = source.model.sections[index]
+    guard TrialShelves.isShelf(section), let scroller = view.containerScroller(ofSection: index)
+    else { return }
+    let extent = orientation.size(view.bounds.size).width
+    source.shelves.slide(section, to: offset, extent)
+    let target = source.shelves.frame(of: 0, section, extent).lowerBound
+    let isMirrored = orientation == .downwardsRightToLeft
+    let room = scroller.contentSize.width - scroller.frame.width
+    let place =
+      orientation.axis == .horizontal
+      ? CGPoint(x: 0, y: -target) : CGPoint(x: isMirrored ? room + target : -target, y: 0)
+    scroller.scroll(to: place, animated: false)
+  }
+
+  /// Takes over where sections in sight are scrolled to, now that they are shown.
+  func settleShelves() {
+    guard layout == .shelves else { return }
+    let seen = Set(
+      plan.elements.filter { !$0.isHeader && $0.frame.overlaps(visible) }.map(\.path.section)
+    )
+    let extent = orientation.size(view.bounds.size).width
+    source.shelves.settle(in: source.model, extent) { seen.contains($0) }
   }
 
   /// The items that are selected, by the paths that they have.

@@ -93,10 +93,18 @@ final class TrialFixture {
     return min(max(offset, start), max(start, end))
   }
 
+  /// All cells, in whatever scrolls.
+  var cells: [TrialCell] {
+    func cells(in host: UIView) -> [TrialCell] {
+      host.subviews.flatMap { ($0 as? TrialCell).map { [$0] } ?? cells(in: $0) }
+    }
+    return cells(in: view)
+  }
+
   /// The cells with something to show, where they look to be on screen.
   var looks: [ObjectIdentifier: Look] {
     var looks: [ObjectIdentifier: Look] = [:]
-    for case let cell as TrialCell in view.subviews where !cell.isHidden {
+    for cell in cells where !cell.isHidden {
       let frame = frame(of: cell, at: fixture.backend.currentTime)
       looks[ObjectIdentifier(cell)] = Look(identity: cell.item?.identity, frame: frame)
     }
@@ -106,14 +114,36 @@ final class TrialFixture {
   /// Where a cell looks to be on screen at a time, now or later, if nothing else happens until then; in
   /// coordinates of the view.
   private func frame(of cell: TrialCell, at time: TimeInterval) -> CGRect {
-    let shown = cell.layer.animations.applied(to: cell.layer.model, at: time)
-    let origin = view.layer.animations.applied(to: view.layer.model, at: time).bounds.origin
-    return CGRect(
-      x: shown.position.x - shown.bounds.width / 2 - origin.x,
-      y: shown.position.y - shown.bounds.height / 2 - origin.y,
-      width: shown.bounds.width,
-      height: shown.bounds.height
-    )
+    var frame = CGRect(origin: .zero, size: cell.layer.bounds.size)
+    for layer in layers(around: cell) {
+      let shown = layer.animations.applied(to: layer.model, at: time)
+      // What shows of the content of the view itself begins at its origin.
+      if layer === view.layer {
+        frame.origin.x -= shown.bounds.minX
+        frame.origin.y -= shown.bounds.minY
+      } else {
+        frame.origin.x += shown.position.x - shown.bounds.width / 2
+        frame.origin.y += shown.position.y - shown.bounds.height / 2
+        if layer === cell.layer {
+          frame.size = shown.bounds.size
+        } else {
+          frame.origin.x -= shown.bounds.minX
+          frame.origin.y -= shown.bounds.minY
+        }
+      }
+    }
+    return frame
+  }
+
+  /// The layers that say where a cell is in the view, from its own to that of the view.
+  private func layers(around cell: TrialCell) -> [CALayer] {
+    var layers = [cell.layer]
+    var host = cell.superview
+    while let current = host {
+      layers.append(current.layer)
+      host = current === view ? nil : current.superview
+    }
+    return layers
   }
 
   /// Where a cell looks to be on screen.
@@ -123,7 +153,8 @@ final class TrialFixture {
 
   /// Where a cell belongs on screen.
   func place(of cell: TrialCell) -> CGRect {
-    onScreen(cell.frame.offsetBy(dx: -view.contentOffset.x, dy: -view.contentOffset.y))
+    let frame = view.convert(cell.bounds, from: cell)
+    return onScreen(frame.offsetBy(dx: -view.contentOffset.x, dy: -view.contentOffset.y))
   }
 
   /// A frame in coordinates of the view, from where reading begins in it.
@@ -136,8 +167,7 @@ final class TrialFixture {
   /// One that is carried by several animations may look to be in its place for a moment, and go on.
   func stands(_ cell: TrialCell) -> Bool {
     let place = place(of: cell)
-    let layers = [cell.layer, view.layer]
-    let ends = layers.flatMap { layer in
+    let ends = layers(around: cell).flatMap { layer in
       LayerKey.allCases.compactMap { layer.endOfMovement(of: $0) }
     }
     var time = fixture.backend.currentTime

@@ -47,6 +47,10 @@ struct TrialRun {
     let reach = isLarge ? 50_000 : 500
     while run.fixture.batchCount < batches {
       try run.take(.random(mix, &generator, run.fixture.source.model, reach: reach))
+      if layout == .shelves, let slide = TrialStep.randomSlide(&generator, run.fixture.source.model)
+      {
+        try run.take(slide)
+      }
       let restRate: UInt64 = mix == .calm ? 1 : 12
       if generator.random.next() % restRate == 0 { try run.take(.rest) }
     }
@@ -89,6 +93,7 @@ struct TrialRun {
     }
     try fixture.showFrame()
     if case .rest = step { try fixture.checkAtRest() } else { try fixture.check() }
+    fixture.settleShelves()
     guard !isWrong, fixture.diagnostics != [] else { return }
     throw TrialFault("reported: \(fixture.diagnostics)")
   }

@@ -10,6 +10,8 @@ import TesseraTestSupport
 class TrialSource: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
   var model = CollectionModel()
   let sizes: TrialSizes
+  /// Where sections that scroll by themselves are scrolled to.
+  var shelves = TrialShelves()
   /// The views that the delegate was told of, and not of their end.
   private(set) var displayed: Set<ObjectIdentifier> = []
   /// What the data source, the delegate or the layout was told or asked wrongly.
@@ -22,6 +24,7 @@ class TrialSource: NSObject, UICollectionViewDataSource, UICollectionViewDelegat
     let model: CollectionModel
     let across: CGFloat
     let measured: [Int: CGFloat]
+    let shelves: TrialShelves
   }
 
   init(_ orientation: ReadingOrientation) { sizes = TrialSizes(orientation) }
@@ -31,13 +34,28 @@ class TrialSource: NSObject, UICollectionViewDataSource, UICollectionViewDelegat
   /// Where everything must be; kept as long as nothing changes that it depends on.
   func plan(_ layout: TrialLayout, across: CGFloat) -> NaivePlan {
     if let known = knownPlan, known.across == across, known.model == model,
-      known.measured == sizes.measured
+      known.measured == sizes.measured, known.shelves == shelves
     {
       return known.plan
     }
     let plan = layout.plan(self, width: across)
-    knownPlan = KnownPlan(plan: plan, model: model, across: across, measured: sizes.measured)
+    knownPlan = KnownPlan(
+      plan: plan,
+      model: model,
+      across: across,
+      measured: sizes.measured,
+      shelves: shelves
+    )
     return plan
+  }
+
+  /// Whether a section scrolls by itself; one that does not exist is a complaint.
+  func isShelf(_ section: Int) -> Bool {
+    guard model.sections.indices.contains(section) else {
+      complain("asked for the layout of section \(section), of \(model.counts.items)")
+      return false
+    }
+    return TrialShelves.isShelf(model.sections[section])
   }
 
   /// The item at a path; one that does not exist is a complaint.

@@ -25,6 +25,8 @@ enum TrialStep {
   case pull(CGFloat)
   /// It is lifted.
   case lift
+  /// A section that scrolls by itself is scrolled, from where reading begins.
+  case slide(Int, CGFloat)
   /// The view gets another size, across and along.
   case resize(CGFloat, CGFloat)
   /// The same, animated.
@@ -53,6 +55,7 @@ extension TrialStep: CustomStringConvertible {
     case .glide(let offset): ".glide(\(offset))"
     case .pull(let distance): ".pull(\(distance))"
     case .lift: ".lift"
+    case .slide(let section, let offset): ".slide(\(section), \(offset))"
     case .resize(let width, let height): ".resize(\(width), \(height))"
     case .stretch(let width, let height): ".stretch(\(width), \(height))"
     case .inset(let top, let bottom): ".inset(\(top), \(bottom))"
@@ -100,6 +103,17 @@ extension TrialStep {
       guard roll < 60 else { return other(&generator, model, reach) }
       return wrong(&generator, model)
     }
+  }
+
+  /// A section that is scrolled by itself; nil if there is none.
+  static func randomSlide(
+    _ generator: inout BatchGenerator,
+    _ model: CollectionModel
+  ) -> TrialStep? {
+    guard let section = model.sections.indices.randomElement(using: &generator.random) else {
+      return nil
+    }
+    return .slide(section, CGFloat(Int.random(in: 0...300, using: &generator.random)))
   }
 
   private static func scroll(_ generator: inout BatchGenerator, _ reach: Int) -> TrialStep {
