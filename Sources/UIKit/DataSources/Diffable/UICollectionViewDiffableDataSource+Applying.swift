@@ -61,9 +61,11 @@ extension UICollectionViewDiffableDataSource {
   enum Queue {
     /// Nothing waits.
     case idle
-    /// A snapshot is being carried out, so that others have to wait; the last of them came from the provider of
-    /// this element.
-    case applying(source: CollectionElement?)
+    /// A snapshot is being carried out, so that others have to wait.
+    ///
+    /// `isFedFromInside` says whether some came from calls that carrying it out makes, the last of them from the
+    /// provider of `source`; what comes from other threads meanwhile does not come for ever.
+    case applying(source: CollectionElement?, isFedFromInside: Bool)
     /// What came beyond the budget of a frame waits for the next one.
     case overBudget
   }
@@ -74,7 +76,7 @@ extension UICollectionViewDiffableDataSource {
   private func drain(isContinued: Bool = false) {
     switch queue {
     case .idle: break
-    case .applying: return queue = .applying(source: providedElement)
+    case .applying: return queue = .applying(source: providedElement, isFedFromInside: true)
     case .overBudget: return
     }
     guard let collectionView else { return applyUnseen("is gone") }
@@ -91,7 +93,7 @@ extension UICollectionViewDiffableDataSource {
     guard collectionView.dataSource === self else {
       return applyUnseen("has another data source")
     }
-    queue = .applying(source: nil)
+    queue = .applying(source: nil, isFedFromInside: false)
     let countAtStart = store.count
     var rest = UpdateBudget.changesPerFrame
     while rest > 0, let request = store.takeNext() {

@@ -25,9 +25,9 @@ extension UICollectionViewDiffableDataSource {
     )
   }
 
-  /// Reports that each snapshot that is applied brings another one with it, and where from.
+  /// Reports that each snapshot that is applied brings another one with it, and where from, if any did.
   func reportEndlessSnapshots() {
-    guard case .applying(let element) = queue else { return }
+    guard case .applying(let element, isFedFromInside: true) = queue else { return }
     let source = element.map { "by the provider of \($0.description)" } ?? "by a call of the app"
     Diagnostics.report(
       .dataSource,
