@@ -18,7 +18,10 @@ extension CollectionEngine {
     if isNew {
       for arranged in arrangedElements(plan.staying) { show(arranged) }
     }
-    for arranged in arrangedElements(plan.entering) where !isOvertaken { mount(arranged) }
+    for arranged in arrangedElements(plan.entering) where !isOvertaken {
+      // What belongs into a container has brought that along.
+      if screen.mounted[arranged.key] == nil { mount(arranged) }
+    }
     refillVisible()
     guard !isOvertaken else { return }
     screen.stableBounds = plan.stableBounds

@@ -316,6 +316,16 @@ struct OrthogonalVisibleItemsTests {
     #expect(fixture.scroller()?.contentSize.width == 1580)
   }
 
+  @Test("gets one view, and its cells are in that, when another layout is set at once")
+  func anotherLayout() {
+    let carousels = CarouselFixture((rows(.absolute(50)), 4))
+    carousels.view.collectionViewLayout = UICollectionViewCompositionalLayout(section: carousel())
+    carousels.rest()
+    let containers = carousels.view.subviews.filter { $0 is ContainerView && !$0.isHidden }
+    #expect(containers.count == 1)
+    #expect(carousels.cell(0)?.superview === carousels.scroller())
+  }
+
   @Test("has the coordinates that are shown where reading goes from right to left")
   func rightToLeft() {
     let calls = Calls()
