@@ -10,15 +10,6 @@ import Testing
   .enabled(if: TestDisplay.isThere, "There is no display.")
 )
 struct CarouselWindowTests {
-  private func show(
-    _ screen: String,
-    _ body: (GalleryProcess, Person) throws -> Void
-  ) throws {
-    let gallery = try GalleryProcess(showing: screen)
-    defer { gallery.end() }
-    try body(gallery, Person(at: gallery))
-  }
-
   /// A drag from the middle of the restaurants, in ten steps.
   private func drag(_ person: Person, byX x: Int, y: Int) throws {
     var moves = "mousemove @600,450 mousedown 1"
@@ -31,7 +22,7 @@ struct CarouselWindowTests {
   /// 173 to the left and 100 up is 30° from the horizontal; cards of 260 with gaps of 12 rest at multiples of 272.
   @Test("move alone by a drag at 30°")
   func flatDrag() throws {
-    try show("Store") { gallery, person in
+    try GalleryProcess.show("Store") { gallery, person in
       try drag(person, byX: -173, y: -100)
       try gallery.wait(for: "carousel") { $0 == "272" }
       #expect(try gallery.answer("offset") == "0")
@@ -41,7 +32,7 @@ struct CarouselWindowTests {
   /// 100 to the left and 173 up: 60° from the horizontal.
   @Test("stay where they are by a drag at 60°, which moves the page")
   func steepDrag() throws {
-    try show("Store") { gallery, person in
+    try GalleryProcess.show("Store") { gallery, person in
       try drag(person, byX: -100, y: -173)
       try gallery.wait(for: "offset") { Int($0) ?? 0 > 150 }
       #expect(try gallery.answer("carousel") == "0")
@@ -51,7 +42,7 @@ struct CarouselWindowTests {
 
   @Test("take the wheel with Shift, and leave it to the page without")
   func wheel() throws {
-    try show("Store") { gallery, person in
+    try GalleryProcess.show("Store") { gallery, person in
       try person.does("mousemove @600,450", "keydown shift click 5 keyup shift")
       try gallery.wait(for: "carousel") { $0 == "272" }
       #expect(try gallery.answer("offset") == "0")
@@ -63,7 +54,7 @@ struct CarouselWindowTests {
 
   @Test("keep what is left of the wheel at their end: the page does not move sideways")
   func end() throws {
-    try show("Store") { gallery, person in
+    try GalleryProcess.show("Store") { gallery, person in
       try person.does("mousemove @600,450", "keydown shift click --repeat 40 5 keyup shift")
       let end = try gallery.answer("carousel-end")
       try gallery.wait(for: "carousel") { $0 == end }
@@ -81,7 +72,7 @@ struct CarouselWindowTests {
 
   @Test("take a click where they are drawn, right after a row above them has grown")
   func clickAfterGrowth() throws {
-    try show("Basket") { gallery, person in
+    try GalleryProcess.show("Basket") { gallery, person in
       #expect(try gallery.answer("items") == "3")
       // The first row, beside its buttons; then the first card, which is there before and after.
       let place = try gallery.answer("carousel-place")
@@ -93,7 +84,7 @@ struct CarouselWindowTests {
 
   @Test("take a drag where they are drawn, right after a row above them has grown")
   func dragAfterGrowth() throws {
-    try show("Basket") { gallery, person in
+    try GalleryProcess.show("Basket") { gallery, person in
       let place = try gallery.answer("carousel-place")
       let start = card(at: place)
       try person.does(

@@ -31,6 +31,16 @@ final class GalleryProcess: Sendable {
     try process.run()
   }
 
+  /// Has a person do something with a screen of the gallery, which ends with it.
+  static func show(
+    _ screen: String,
+    _ body: (GalleryProcess, Person) throws -> Void
+  ) throws {
+    let gallery = try GalleryProcess(showing: screen)
+    defer { gallery.end() }
+    try body(gallery, Person(at: gallery))
+  }
+
   /// Ends the program and waits until it is gone.
   func end() {
     // Threads that tests run on block the milder signals, and a process inherits that.

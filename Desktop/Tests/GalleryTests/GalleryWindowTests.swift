@@ -10,23 +10,13 @@ import Testing
   .enabled(if: TestDisplay.isThere, "There is no display.")
 )
 struct GalleryWindowTests {
-  /// Has a person do something with the gallery, which ends with it.
-  private func show(
-    _ screen: String,
-    _ body: (GalleryProcess, Person) throws -> Void
-  ) throws {
-    let gallery = try GalleryProcess(showing: screen)
-    defer { gallery.end() }
-    try body(gallery, Person(at: gallery))
-  }
-
   private func offset(_ gallery: GalleryProcess) throws -> Int {
     try #require(Int(try gallery.answer("offset")))
   }
 
   @Test("shows the screen that is clicked in the list")
   func sidebar() throws {
-    try show("Packages") { gallery, person in
+    try GalleryProcess.show("Packages") { gallery, person in
       #expect(try gallery.answer("screen") == "PackagesController")
       // Rows of 36 points start 8 below the top, with 2 between them: the seventh is 236 to 272.
       try person.does("mousemove @100,254", "click 1")
@@ -39,7 +29,7 @@ struct GalleryWindowTests {
 
   @Test("selects the row that is clicked, and the next one with an arrow key")
   func selection() throws {
-    try show("Packages") { gallery, person in
+    try GalleryProcess.show("Packages") { gallery, person in
       #expect(try gallery.answer("selection").isEmpty)
       try person.does("mousemove @400,150", "click 1")
       let clicked = try gallery.wait(for: "selection") { !$0.isEmpty }
@@ -53,7 +43,7 @@ struct GalleryWindowTests {
 
   @Test("scrolls with the wheel")
   func wheel() throws {
-    try show("Packages") { gallery, person in
+    try GalleryProcess.show("Packages") { gallery, person in
       try person.does("mousemove @400,400", "click --repeat 3 5")
       try gallery.wait(for: "offset") { Int($0) ?? 0 > 100 }
       try gallery.wait(for: "motion") { $0 == "rest" }
@@ -64,7 +54,7 @@ struct GalleryWindowTests {
 
   @Test("follows a drag, and goes on by itself when it is let go")
   func drag() throws {
-    try show("BillionRows") { gallery, person in
+    try GalleryProcess.show("BillionRows") { gallery, person in
       // Without pauses, the pointer is still moving fast when the button is released.
       try person.does(
         "mousemove @500,500 mousedown 1 mousemove @500,440 sleep 0.02 mousemove @500,360 sleep 0.02 "
@@ -80,7 +70,7 @@ struct GalleryWindowTests {
 
   @Test("scrolls by pages and to the ends with keys")
   func keys() throws {
-    try show("BillionRows") { gallery, person in
+    try GalleryProcess.show("BillionRows") { gallery, person in
       try person.does("mousemove @500,300", "click 1", "key Page_Down")
       try gallery.wait(for: "offset") { Int($0) ?? 0 > 200 }
       try person.does("key End")
@@ -93,7 +83,7 @@ struct GalleryWindowTests {
 
   @Test("zooms the pictures with the wheel and Control")
   func zoom() throws {
-    try show("Photos") { gallery, person in
+    try GalleryProcess.show("Photos") { gallery, person in
       let before = try #require(Int(try gallery.answer("rows")))
       try person.does("mousemove @500,300", "keydown ctrl click --repeat 5 4 keyup ctrl")
       try gallery.wait(for: "rows") { Int($0) ?? before < before }

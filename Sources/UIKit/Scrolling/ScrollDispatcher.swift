@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TesseraCore
 
 /// Brings turns of the wheel and movements on a touchpad to the scroll views of a window.
 ///
@@ -69,13 +70,17 @@ final class ScrollDispatcher {
   }
 
   /// What moves the row under the pointer aside; nil if it has no actions there, or a scroll view in it moves.
+  ///
+  /// Nil for a movement up or down, too.
   private func rowTaker(
     of direction: CGVector,
     _ event: UIBackendScrollEvent,
     isTurn: Bool
   ) -> RowSwiping? {
+    guard direction.dominantAxis == .horizontal,
+      let hit = window.hitTest(event.location, with: nil)
+    else { return nil }
     let time = isTurn ? event.timestamp : nil
-    guard let hit = window.hitTest(event.location, with: nil) else { return nil }
     for scrollView in hit.scrollViews {
       if scrollView.canMove(towards: direction) { return nil }
       if let swiping = scrollView.rowSwiping(towards: direction, over: hit, at: time) {

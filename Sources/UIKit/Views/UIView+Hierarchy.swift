@@ -122,16 +122,8 @@ extension UIView {
     layer.backendSublayers.reversed().compactMap(\.view)
   }
 
-  /// A point of this view in the coordinates of a subview as it is on screen now; nil for one that is squeezed to
-  /// nothing.
-  func point(_ point: CGPoint, shownIn subview: UIView) -> CGPoint? {
-    let transform = subview.layer.backendAppearance.transformToSuperlayer
-    guard transform.a * transform.d - transform.b * transform.c != 0 else { return nil }
-    return point.applying(transform.inverted())
-  }
-
-  /// A point of one view that is inside this one, in the coordinates of another, as both are on screen now; nil for a
-  /// view that is not inside this one, or is squeezed to nothing.
+  /// A point of this view or one inside it, in the coordinates of another such view, as both are on screen now; nil for
+  /// a view that is not inside this one, or is squeezed to nothing.
   func convert(_ point: CGPoint, shownIn source: UIView, toShownIn target: UIView) -> CGPoint? {
     guard let from = source.transformShown(to: self), let to = target.transformShown(to: self),
       to.a * to.d - to.b * to.c != 0

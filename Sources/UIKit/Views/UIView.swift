@@ -218,7 +218,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard takesTouches, self.point(inside: point, with: event) else { return nil }
     for subview in subviewsFrontToBack {
-      let shown = hitsSubviewsWhereShown ? self.point(point, shownIn: subview) : nil
+      let shown = hitsSubviewsWhereShown ? convert(point, shownIn: self, toShownIn: subview) : nil
       let inside = shown ?? convert(point, to: subview)
       if let hit = subview.hitTest(inside, with: event) { return hit }
     }

@@ -5,12 +5,10 @@
 enum IncreasingSubsequence {
   /// The elements of a longest increasing subsequence of different values, ascending.
   ///
-  /// O(n) when the values ascend already. Otherwise each value costs a few steps, whatever their number is:
-  /// one for each factor of 64 in the range of the values. Memory follows that range.
+  /// Each value costs a few steps, whatever their number is: one for each factor of 64 in the range of the values.
+  /// Memory follows that range.
   static func elements(of values: [Int32]) -> [Int32] {
-    guard !isIncreasing(values), let smallest = values.min(), let largest = values.max() else {
-      return values
-    }
+    guard let smallest = values.min(), let largest = values.max() else { return values }
     var ends = SortedBits(count: Int(largest - smallest) + 1)
     // Patience sorting: `ends` holds, for each length, the smallest value at which a subsequence of that
     // length ends. A value ends one that is longer by one than that of the end in front of it.
@@ -30,14 +28,5 @@ enum IncreasingSubsequence {
       end = previous[offset] < 0 ? nil : Int(previous[offset])
     }
     return elements.reversed()
-  }
-
-  private static func isIncreasing(_ values: [Int32]) -> Bool {
-    guard var last = values.first else { return true }
-    for value in values.dropFirst() {
-      guard value > last else { return false }
-      last = value
-    }
-    return true
   }
 }

@@ -31,7 +31,7 @@ extension CollectionEngine {
     _ transaction: UIViewAnimationTransaction?
   ) {
     placeStarts(change, timeline, transaction)
-    rehostViews()
+    rehostViews(change)
     moveOffset(change, transaction)
     if change.reducesMotion { placeSurvivors(change) }
     showArranged()

@@ -119,8 +119,8 @@ extension CollectionEngine {
   func host(of container: ContainerIdentity<Before>) -> UIView {
     guard case .section(let section) = container else { return view }
     let key = ElementIdentity(containerOf: section)
-    if screen.mounted[key] == nil, let arranged = screen.arrangement[key] {
-      if let new = mount(arranged) { turn.update?.note(entering: new) }
+    if let arranged = screen.arrangement[key], let new = mount(arranged) {
+      turn.update?.note(entering: new)
     }
     return containerView(of: section.index)?.scrollView ?? view
   }
@@ -169,8 +169,14 @@ extension CollectionEngine {
     note(view.scrollView.contentOffset, of: section, rests)
   }
 
-  /// Takes note of where the content of a section is scrolled to.
-  func note(_ offset: CGPoint, of section: OldSection, _ rests: ContainerRests) {
+  /// Takes note of where the content of a section has been scrolled to, in what is placed as in what is remembered.
+  func didScroll(_ section: OldSection, to offset: CGPoint, _ rests: ContainerRests?) {
+    screen.containers.scroll(.section(section), to: offset)
+    if let rests { note(offset, of: section, rests) }
+  }
+
+  /// Remembers where the content of a section is scrolled to.
+  private func note(_ offset: CGPoint, of section: OldSection, _ rests: ContainerRests) {
     screen.containerOffsets.leave(
       section,
       at: rests.distance(of: offset),
@@ -181,8 +187,10 @@ extension CollectionEngine {
   /// Puts views that belong to another container there, before anything goes anywhere.
   ///
   /// Afterwards containers are where they will be, and not where they are on screen.
-  func rehostViews() {
-    guard validity > .replaced else { return }
+  func rehostViews(_ change: AnimatedUpdate) {
+    guard validity > .replaced,
+      screen.containers.isAnyDeclared || change.before.containers.isAnyDeclared
+    else { return }
     for arranged in screen.arrangement.elements(in: scene) {
       guard let element = screen.mounted[arranged.key], element.container != arranged.container
       else { continue }

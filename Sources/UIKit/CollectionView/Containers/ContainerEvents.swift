@@ -56,10 +56,7 @@ extension CollectionEngine {
   /// A container was scrolled, by a touch or by the program.
   func containerDidScroll(_ container: ContainerView) {
     guard let section = mountedElement(of: container)?.key.section else { return }
-    screen.containers.scroll(.section(section), to: container.scrollView.contentOffset)
-    if let rests = container.scrollView.rests {
-      note(container.scrollView.contentOffset, of: section, rests)
-    }
+    didScroll(section, to: container.scrollView.contentOffset, container.scrollView.rests)
     view.prefetching.layoutDidChange()
     if validity > .replaced { layoutCalls.containerDidScroll(section: section.index) }
     if screen.stableBounds?.contains(scene) != true { view.setNeedsLayout() }

@@ -69,8 +69,7 @@ package struct ContainerScroller {
     guard let rests = placed?.rests(of: identity) else { return }
     let target = rests.offset(nearest: offset)
     if let scrollView { return scrollView.setContentOffset(target, animated: animated) }
-    engine.screen.containers.scroll(identity, to: target)
-    engine.note(target, of: OldSection(section), rests)
+    engine.didScroll(OldSection(section), to: target, rests)
   }
 
   /// Goes to a place of rest, the nearest one for a number past the ends.

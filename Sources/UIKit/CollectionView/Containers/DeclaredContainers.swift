@@ -60,6 +60,9 @@ struct DeclaredContainers {
 
   static var none: DeclaredContainers { DeclaredContainers([], mirror: .off) }
 
+  /// Whether any section is declared to scroll by itself.
+  var isAnyDeclared: Bool { !declared.isEmpty }
+
   subscript(identity: ContainerIdentity<Before>) -> Container? { scene[identity] }
 
   /// Takes note of where a container is scrolled to, in its content coordinates.

@@ -18,10 +18,7 @@ extension CollectionEngine {
     if isNew {
       for arranged in arrangedElements(plan.staying) { show(arranged) }
     }
-    for arranged in arrangedElements(plan.entering) where !isOvertaken {
-      // What belongs into a container has brought that along.
-      if screen.mounted[arranged.key] == nil { mount(arranged) }
-    }
+    for arranged in arrangedElements(plan.entering) where !isOvertaken { mount(arranged) }
     refillVisible()
     guard !isOvertaken else { return }
     screen.stableBounds = plan.stableBounds
@@ -82,9 +79,11 @@ extension CollectionEngine {
 
   /// Gives an element a view, placed where it belongs at once.
   ///
-  /// A view that is still on its way out comes back, from where it is. Answers a view that is new.
+  /// A view that is still on its way out comes back, from where it is; what has a view keeps it, as a container that
+  /// something in it has brought along. Answers a view that is new.
   @discardableResult
   func mount(_ arranged: ArrangedElement) -> MountedElement? {
+    guard screen.mounted[arranged.key] == nil else { return nil }
     if let departure = takeReturningDeparture(for: arranged.key) {
       let returning = departure.mounted
       screen.mounted[arranged.key] = returning

@@ -43,13 +43,12 @@ extension RowSwiping {
 
 // A touchpad, and a wheel that is turned sideways.
 extension RowSwiping {
-  /// Whether a movement over a view, which reveals what is in a direction, moves a row; the candidate from then on.
+  /// Whether a movement sideways over a view, which reveals what is in a direction, moves a row, which is the candidate
+  /// from then on.
   ///
   /// `time` is that of a turn of a wheel, and nil for fingers; turns that follow one that was taken are taken, too.
   func takes(_ direction: CGVector, over hit: UIView, at time: TimeInterval?) -> Bool {
-    guard direction.dominantAxis == .horizontal, mayPull(hit), let path = row(of: hit) else {
-      return false
-    }
+    guard mayPull(hit), let path = row(of: hit) else { return false }
     if let time, let lastTurn, time - lastTurn < ScrollDispatcher.wheelPause {
       self.lastTurn = time
       candidate = nil

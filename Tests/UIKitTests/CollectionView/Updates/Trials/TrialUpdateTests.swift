@@ -56,13 +56,13 @@ struct TrialUpdateTests {
 
   @Test(
     "does so when batches interrupt one another",
-    arguments: TrialSetting.all(TrialLayout.allCases.filter { $0 != .shelves })
+    arguments: TrialSetting.all(TrialLayout.inOneContainer)
   )
   func hasty(setting: TrialSetting) throws { try setting.run(.hasty, batches: 60) }
 
   @Test(
     "does so whatever else happens",
-    arguments: TrialSetting.all(TrialLayout.allCases.filter { $0 != .shelves })
+    arguments: TrialSetting.all(TrialLayout.inOneContainer)
   )
   func everything(setting: TrialSetting) throws { try setting.run(.everything, batches: 60) }
 
