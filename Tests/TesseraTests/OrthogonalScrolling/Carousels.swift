@@ -4,7 +4,8 @@ import TesseraTestSupport
 /// A window of 375 × 600: a row of 100, a carousel of so many cards, and rows of 100 below it.
 ///
 /// Cards are 300 wide with gaps of 10 and insets of 20: one follows another at 310, and five make content of
-/// 1580, which ends at the offset 1205.
+/// 1580, which ends at the offset 1205. In a layout that scrolls sideways the same stands in columns: cards are 300
+/// high, and their content ends at the offset 1580 − 600 = 980.
 @MainActor
 final class Carousels: NSObject, UICollectionViewDataSource, OrthogonalScrollingDelegate {
   let fixture = Fixture(width: 375, height: 600)
@@ -14,6 +15,7 @@ final class Carousels: NSObject, UICollectionViewDataSource, OrthogonalScrolling
   let behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
   /// What carousels declare besides.
   private let declareMore: (NSCollectionLayoutSection) -> Void
+  private let direction: UICollectionView.ScrollDirection
   /// What was heard, as in “cards did scroll to 310”; scrolling that goes on is one line.
   private(set) var lines: [String] = []
   /// Changes where a section comes to rest.
@@ -24,20 +26,27 @@ final class Carousels: NSObject, UICollectionViewDataSource, OrthogonalScrolling
   init(
     _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior,
     _ sections: [(name: String, count: Int)] = [("top", 1), ("cards", 5), ("rows", 20)],
+    direction: UICollectionView.ScrollDirection = .vertical,
     isRightToLeft: Bool = false,
     declaring declareMore: @escaping (NSCollectionLayoutSection) -> Void = { _ in }
   ) {
     self.behavior = behavior
     self.declareMore = declareMore
+    self.direction = direction
     self.sections = sections
     view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 375, height: 600),
       collectionViewLayout: UICollectionViewFlowLayout()
     )
     super.init()
-    let layout = UICollectionViewCompositionalLayout { [unowned self] index, _ in
-      self.sections[index].name.hasPrefix("cards") ? self.cards : Self.rows
-    }
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.scrollDirection = direction
+    let layout = UICollectionViewCompositionalLayout(
+      sectionProvider: { [unowned self] index, _ in
+        self.sections[index].name.hasPrefix("cards") ? self.cards : self.rows
+      },
+      configuration: configuration
+    )
     layout.register(UICollectionReusableView.self, forDecorationViewOfKind: "panel")
     view.collectionViewLayout = layout
     if isRightToLeft { view.semanticContentAttribute = .forceRightToLeft }
@@ -48,21 +57,31 @@ final class Carousels: NSObject, UICollectionViewDataSource, OrthogonalScrolling
   }
 
   private var cards: NSCollectionLayoutSection {
-    let section = Self.section(.absolute(300), 200)
-    section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 20, bottom: 0, trailing: 20)
+    let isVertical = direction == .vertical
+    let section =
+      isVertical
+      ? Self.section(.absolute(300), .absolute(200)) : Self.section(.absolute(200), .absolute(300))
+    section.contentInsets =
+      isVertical
+      ? NSDirectionalEdgeInsets(top: 0, leading: 20, bottom: 0, trailing: 20)
+      : NSDirectionalEdgeInsets(top: 20, leading: 0, bottom: 20, trailing: 0)
     section.interGroupSpacing = 10
     section.orthogonalScrollingBehavior = behavior
     declareMore(section)
     return section
   }
 
-  private static var rows: NSCollectionLayoutSection { section(.fractionalWidth(1), 100) }
+  private var rows: NSCollectionLayoutSection {
+    direction == .vertical
+      ? Self.section(.fractionalWidth(1), .absolute(100))
+      : Self.section(.absolute(100), .fractionalHeight(1))
+  }
 
   private static func section(
     _ width: NSCollectionLayoutDimension,
-    _ height: CGFloat
+    _ height: NSCollectionLayoutDimension
   ) -> NSCollectionLayoutSection {
-    let size = NSCollectionLayoutSize(widthDimension: width, heightDimension: .absolute(height))
+    let size = NSCollectionLayoutSize(widthDimension: width, heightDimension: height)
     let full = NSCollectionLayoutSize(
       widthDimension: .fractionalWidth(1),
       heightDimension: .fractionalHeight(1)
