@@ -113,6 +113,26 @@ struct PictureArrangementTests {
     )
   }
 
+  /// Days counted from the first of January 1970: the 31st is one of February.
+  @Test("may be by month, the latest first, and what has no date at the end")
+  func months() throws {
+    let days: [(name: String, day: Double?)] = [
+      ("a", 30), ("b", nil), ("c", 31), ("d", 0), ("e", 365 + 31),
+    ]
+    let pictures = days.map { name, day in
+      let date = day.map { Date(timeIntervalSince1970: $0 * 86_400) }
+      return Picture(path: "/\(name).png", size: 1, modified: date)
+    }
+    var arrangement = PictureArrangement(timeZone: try #require(TimeZone(identifier: "UTC")))
+    arrangement.grouping = .month
+    let groups = arrangement.groups(of: pictures)
+    #expect(
+      groups.map { "\($0.title): \($0.items.map(\.name).joined(separator: ", "))" } == [
+        "February 1971: e", "February 1970: c", "January 1970: a, d", "Without a date: b",
+      ]
+    )
+  }
+
   @Test("leaves out what is not looked for")
   func filter() {
     var arrangement = PictureArrangement()

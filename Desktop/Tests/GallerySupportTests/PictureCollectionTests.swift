@@ -20,6 +20,17 @@ struct PictureCollectionTests {
     #expect(pictures.source == .folder(folder.path))
   }
 
+  @Test("says of each file how large it is, when it was changed, and its kind")
+  func files() throws {
+    let folder = try TemporaryFolder()
+    let date = Date(timeIntervalSince1970: 1_000_000_000)
+    let file = try folder.write("a.jpeg", "12345")
+    try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: file)
+    let picture = try #require(try PictureCollection(folder: folder.path).pictures.first)
+    #expect(picture == Picture(path: file, size: 5, modified: date))
+    #expect(picture.kind == "JPEG")
+  }
+
   @Test("says what is wrong with a folder")
   func errors() throws {
     let folder = try TemporaryFolder()
@@ -78,5 +89,19 @@ struct PictureCollectionTests {
   func userDirectories(contents: String, path: String?) {
     let directories = UserDirectories(environment: ["HOME": "/home/kim"])
     #expect(directories.directory("XDG_PICTURES_DIR", in: contents) == path)
+  }
+}
+
+@Suite("A month of pictures")
+struct PictureMonthTests {
+  /// The first second of 2025 in London is still in 2024 in New York.
+  @Test("is that of the time zone")
+  func timeZone() throws {
+    let date = Date(timeIntervalSince1970: 1_735_689_600)
+    let months = try ["Europe/London", "America/New_York"].map { name in
+      PictureMonth(of: date, in: try #require(TimeZone(identifier: name)))
+    }
+    #expect(months.map(\.title) == ["January 2025", "December 2024"])
+    #expect(months[0] > months[1])
   }
 }

@@ -1,8 +1,11 @@
+import GallerySupport
 import UIKit
 
-/// A picture of the grid, empty until it is decoded.
+/// A picture of the grid, empty until it is decoded in the size of the cell.
 final class PhotoCell: UICollectionViewCell {
   private let imageView = UIImageView()
+  private var source: (path: String, store: ThumbnailStore)?
+  /// What is shown, or is to be once it is decoded.
   private var key: ThumbnailStore.Key?
   private var loading: Task<Void, Never>?
 
@@ -19,12 +22,21 @@ final class PhotoCell: UICollectionViewCell {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the picture of `key`, at once if it is kept and else when it is decoded.
+  /// Shows `picture` once the cell has its size.
+  func show(_ picture: Picture, from store: ThumbnailStore) {
+    source = (picture.path, store)
+    setNeedsLayout()
+  }
+
+  /// Shows the picture in the size of the cell, at once if it is kept and else when it is decoded.
   ///
   /// What the cell shows of the same picture at another size stays until then.
-  func show(_ key: ThumbnailStore.Key, from store: ThumbnailStore) {
+  private func load() {
+    guard let (path, store) = source, !bounds.isEmpty else { return }
+    let edge = max(bounds.width, bounds.height) * max(1, traitCollection.displayScale)
+    let key = ThumbnailStore.Key(path: path, edge: edge)
     guard key != self.key else { return }
-    if key.path != self.key?.path { imageView.image = nil }
+    if path != self.key?.path { imageView.image = nil }
     self.key = key
     loading?.cancel()
     loading = nil
@@ -39,14 +51,13 @@ final class PhotoCell: UICollectionViewCell {
   private func finish(with thumbnail: UIImage?) {
     loading = nil
     imageView.image = thumbnail ?? UIImage(systemName: "image-missing")
-    updateContentMode()
+    imageView.contentMode = isSmall ? .center : .scaleAspectFill
   }
 
-  /// Small pictures and symbols keep their size; others fill the cell.
-  private func updateContentMode() {
-    let size = imageView.image?.size ?? .zero
-    let isSmall = size.width < bounds.width && size.height < bounds.height
-    imageView.contentMode = isSmall ? .center : .scaleAspectFill
+  /// Whether the picture is a symbol, or an icon of less than half the size that was asked for.
+  private var isSmall: Bool {
+    guard let image = imageView.image, let key else { return false }
+    return image.isSymbolImage || 2 * max(image.size.width, image.size.height) < CGFloat(key.edge)
   }
 
   /// Returns once the picture is there, or cannot be.
@@ -56,6 +67,7 @@ final class PhotoCell: UICollectionViewCell {
     super.prepareForReuse()
     loading?.cancel()
     loading = nil
+    source = nil
     key = nil
     imageView.image = nil
   }
@@ -69,6 +81,6 @@ final class PhotoCell: UICollectionViewCell {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    updateContentMode()
+    load()
   }
 }

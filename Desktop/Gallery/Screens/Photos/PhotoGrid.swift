@@ -9,8 +9,16 @@ struct PhotoGrid: Equatable {
 
   /// The step, an index of `edges`.
   private(set) var step = 3
-  /// Whether there is a title above each group.
-  var hasTitles = false
+  /// How pictures stand together.
+  var pattern = Pattern.mosaic
+
+  /// How pictures stand together.
+  enum Pattern {
+    /// Rows of equal pictures.
+    case rows
+    /// Such rows, and between them large pictures beside small ones.
+    case mosaic
+  }
 
   /// Goes to larger or smaller cells until fewer or more of them fit side by side.
   ///
@@ -47,38 +55,5 @@ struct PhotoGrid: Equatable {
     let count = CGFloat(columnCount(inWidth: width))
     let inside = width - 2 * Self.inset - (count - 1) * Self.spacing
     return max(1, (inside / count).rounded(.down))
-  }
-
-  /// A layout of such cells.
-  @MainActor
-  func makeLayout(inWidth width: CGFloat) -> UICollectionViewFlowLayout {
-    let layout = UICollectionViewFlowLayout()
-    layout.minimumLineSpacing = Self.spacing
-    layout.minimumInteritemSpacing = Self.spacing
-    fit(layout, intoWidth: width)
-    return layout
-  }
-
-  /// Gives `layout` cells that fill `width`.
-  ///
-  /// The points that are left over beside cells of whole points go to the two sides, so that all gaps
-  /// between cells are alike.
-  @MainActor
-  func fit(_ layout: UICollectionViewFlowLayout, intoWidth width: CGFloat) {
-    let edge = edge(inWidth: width)
-    let count = CGFloat(columnCount(inWidth: width))
-    let margins = max(0, width - count * edge - (count - 1) * Self.spacing)
-    let left = (margins / 2).rounded(.down)
-    layout.sectionInset = UIEdgeInsets(
-      top: 0,
-      left: left,
-      bottom: Self.inset,
-      right: margins - left
-    )
-    layout.itemSize = CGSize(width: edge, height: edge)
-    layout.headerReferenceSize = CGSize(
-      width: width,
-      height: hasTitles ? PhotoSectionHeader.height : 0
-    )
   }
 }

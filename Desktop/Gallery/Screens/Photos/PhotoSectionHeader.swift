@@ -3,8 +3,6 @@ import UIKit
 
 /// The title of a group of pictures and their number.
 final class PhotoSectionHeader: UICollectionReusableView {
-  static let height: CGFloat = 36
-
   private let title = UILabel(.subheadline, weight: .semibold, lines: 1)
   private let count = UILabel(.footnote, color: .secondaryLabel, lines: 1)
   private lazy var row = UIStackView.row([title, count], spacing: 8, alignment: .firstBaseline)
@@ -12,6 +10,8 @@ final class PhotoSectionHeader: UICollectionReusableView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     title.setContentHuggingPriority(.required, for: .horizontal)
+    // Pictures go by below it.
+    backgroundColor = .systemBackground.withAlphaComponent(0.92)
     clipsToBounds = true
     addSubview(row)
   }
@@ -25,12 +25,11 @@ final class PhotoSectionHeader: UICollectionReusableView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let width = max(0, bounds.width - 2 * PhotoGrid.inset)
-    let height = row.height(forWidth: width)
+    let height = row.height(forWidth: bounds.width)
     row.frame = CGRect(
-      x: PhotoGrid.inset,
-      y: Self.height - height - 8,
-      width: width,
+      x: 0,
+      y: bounds.height - height - 8,
+      width: bounds.width,
       height: height
     )
   }

@@ -7,12 +7,8 @@ extension PhotosController {
     guard let collection else { return }
     arrangement.filter = TextFilter(filterText.text)
     showCount(of: collection)
-    let hasTitles = arrangement.grouping != .nothing
     groups.show(in: list, animated: animated) { [arrangement] in
       arrangement.groups(of: collection.pictures)
-    } alongside: { [weak self] in
-      self?.grid.hasTitles = hasTitles
-      self?.fitGrid()
     } completion: { [weak self] in
       self?.arrangementDidChange(collection)
     }
@@ -21,6 +17,11 @@ extension PhotosController {
   /// Brings up to date what shows something about the groups without being part of the batch.
   private func arrangementDidChange(_ collection: PictureCollection) {
     groups.showHeaders(in: list) { (header: PhotoSectionHeader, group) in header.show(group) }
+    // Badges stay at their place in the section while pictures move.
+    for path in list.indexPathsForVisibleSupplementaryElements(ofKind: PhotoLayout.badgeKind) {
+      let badge = list.supplementaryView(forElementKind: PhotoLayout.badgeKind, at: path)
+      (badge as? PhotoBadge)?.show(groups[path].kind)
+    }
     showNothingFound(groups.groups.isEmpty, "No picture has “\(filterText.text)” in its name.")
     showCount(of: collection)
   }

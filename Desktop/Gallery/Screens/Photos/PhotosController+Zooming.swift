@@ -24,8 +24,14 @@ extension PhotosController {
   }
 
   func zoom(_ zoom: PhotoGrid.Zoom) {
-    guard grid.zoom(zoom, inWidth: shownWidth) else { return }
-    list.setCollectionViewLayout(grid.makeLayout(inWidth: shownWidth), animated: true)
-    showThumbnailsAtSize()
+    guard grid.zoom(zoom, inWidth: list.bounds.width) else { return }
+    list.setCollectionViewLayout(makeLayout(), animated: true)
+  }
+
+  /// Goes from rows to a mosaic, or back.
+  func changePattern() {
+    grid.pattern = grid.pattern == .rows ? .mosaic : .rows
+    buttons.show(grid.pattern)
+    list.setCollectionViewLayout(makeLayout(), animated: true)
   }
 }

@@ -1,7 +1,7 @@
 import GallerySupport
 import UIKit
 
-/// A grid of the pictures of a folder that can be zoomed, filtered, sorted and grouped.
+/// A mosaic, or a grid, of the pictures of a folder that can be zoomed, filtered, sorted and grouped.
 final class PhotosController: FilteredListController {
   private let folder: String?
   private var contents = Contents.loading
@@ -9,15 +9,21 @@ final class PhotosController: FilteredListController {
   let groups = GroupedContent<Picture>()
   var arrangement = PictureArrangement()
   var grid = PhotoGrid()
-  private(set) var shownWidth: CGFloat = 0
   private let store = ThumbnailStore()
   private(set) lazy var list = UICollectionView(
     frame: .zero,
-    collectionViewLayout: grid.makeLayout(inWidth: 0)
+    collectionViewLayout: makeLayout()
   )
-  private let cells: UICollectionView.CellRegistration<PhotoCell, ThumbnailStore.Key>
+  private(set) lazy var buttons = PhotoButtons(
+    zoomed: { [weak self] in self?.zoom($0) },
+    patternChanged: { [weak self] in self?.changePattern() }
+  )
+  private let cells: UICollectionView.CellRegistration<PhotoCell, Picture>
   private let headers = UICollectionView.SupplementaryRegistration<PhotoSectionHeader>(
     elementKind: UICollectionView.elementKindSectionHeader
+  ) { _, _, _ in }
+  private let badges = UICollectionView.SupplementaryRegistration<PhotoBadge>(
+    elementKind: PhotoLayout.badgeKind
   ) { _, _, _ in }
 
   private enum Contents {
@@ -28,29 +34,29 @@ final class PhotosController: FilteredListController {
 
   init(folder: String?) {
     self.folder = folder
-    cells = UICollectionView.CellRegistration { [store] cell, _, key in
-      cell.show(key, from: store)
+    cells = UICollectionView.CellRegistration { [store] cell, _, picture in
+      cell.show(picture, from: store)
     }
     super.init(nibName: nil, bundle: nil)
+    arrangement.grouping = .month
   }
 
   required init?(coder: NSCoder) { nil }
 
   override func makeBar() -> ListBar {
-    let zoomButtons = ZoomButtons { [weak self] in self?.zoom($0) }
     let controls = [
       UISegmentedControl.choice([("Name", .name), ("Size", .size)], of: self, \.arrangement.order) {
         $0.arrange()
       },
       UISegmentedControl.choice(
-        [("All", .nothing), ("Folder", .folder), ("Series", .series)],
+        [("All", .nothing), ("Month", .month), ("Folder", .folder), ("Series", .series)],
         of: self,
         \.arrangement.grouping
       ) {
         $0.arrange()
       },
     ]
-    return ListBar(controls: controls, accessory: zoomButtons)
+    return ListBar(controls: controls, accessory: buttons)
   }
 
   override var canFilter: Bool { collection != nil }
@@ -101,31 +107,14 @@ final class PhotosController: FilteredListController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let rest = placeBar()
-    let isNewWidth = rest.width != shownWidth
-    shownWidth = rest.width
-    if isNewWidth { fitGrid() }
-    list.frame = rest
-    if isNewWidth { showThumbnailsAtSize() }
+    list.frame = placeBar()
   }
 
-  /// Gives the layout what the grid says now.
-  func fitGrid() {
-    guard let layout = list.collectionViewLayout as? UICollectionViewFlowLayout else { return }
-    grid.fit(layout, intoWidth: shownWidth)
-  }
-
-  /// Has visible cells show copies of the size that they have now.
-  func showThumbnailsAtSize() {
-    for indexPath in list.indexPathsForVisibleItems {
-      guard let cell = list.cellForItem(at: indexPath) as? PhotoCell else { continue }
-      cell.show(key(of: groups[indexPath]), from: store)
+  /// A layout as the grid says now.
+  func makeLayout() -> UICollectionViewCompositionalLayout {
+    PhotoLayout.make(grid) { [weak self] section in
+      self?.groups.groups[section].title.isEmpty == false
     }
-  }
-
-  private func key(of picture: Picture) -> ThumbnailStore.Key {
-    let pixels = grid.edge(inWidth: shownWidth) * max(1, traitCollection.displayScale)
-    return ThumbnailStore.Key(path: picture.path, edge: pixels)
   }
 }
 
@@ -153,7 +142,7 @@ extension PhotosController: UICollectionViewDataSource {
     collectionView.dequeueConfiguredReusableCell(
       using: cells,
       for: indexPath,
-      item: key(of: groups[indexPath])
+      item: groups[indexPath]
     )
   }
 
@@ -162,6 +151,14 @@ extension PhotosController: UICollectionViewDataSource {
     viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
+    if kind == PhotoLayout.badgeKind {
+      let badge = collectionView.dequeueConfiguredReusableSupplementary(
+        using: badges,
+        for: indexPath
+      )
+      badge.show(groups[indexPath].kind)
+      return badge
+    }
     let header = collectionView.dequeueConfiguredReusableSupplementary(
       using: headers,
       for: indexPath

@@ -1,10 +1,10 @@
 import GallerySupport
 import UIKit
 
-/// A folder of pictures in a grid that follows the window's width.
+/// A folder of pictures in a mosaic that follows the window's width.
 struct PhotosScreen: GalleryScreen {
   let title = "Photos"
-  let summary = "A folder of pictures, decoded off the main thread. Pinch or Ctrl-wheel to zoom."
+  let summary = "A folder by month, decoded off the main thread. Pinch or Ctrl-wheel to zoom."
   let symbolName = "photo"
   let options: [GalleryOption] = [.folder]
 

@@ -1,6 +1,7 @@
 import UIKit
 
-/// A filter and controls above a list: in one line where there is room, else below each other.
+/// A filter and controls above a list: in one line where there is room, else in two, and in the narrowest
+/// views with each of the controls in a line of its own.
 ///
 /// An accessory stands at the end of the first line in both cases.
 final class ListBar: UIView {
@@ -25,7 +26,7 @@ final class ListBar: UIView {
   required init?(coder: NSCoder) { nil }
 
   func height(forWidth width: CGFloat) -> CGFloat {
-    let lineCount: CGFloat = hasOneLine(inWidth: inside(width)) ? 1 : 2
+    let lineCount = 1 + CGFloat(controlLineCount(inWidth: inside(width)))
     return lineCount * FilterField.height + (lineCount - 1) * Self.spacing
       + Self.insets.top + Self.insets.bottom
   }
@@ -40,8 +41,12 @@ final class ListBar: UIView {
     return fitting > 0 ? fitting.rounded(.up) + Self.spacing : 0
   }
 
-  private func hasOneLine(inWidth width: CGFloat) -> Bool {
-    width >= Self.narrowestFilter + self.width(of: controls) + self.width(of: accessory)
+  /// How many lines the controls take below that of the filter.
+  private func controlLineCount(inWidth width: CGFloat) -> Int {
+    let widths = controls.arrangedSubviews.map { self.width(of: $0) }
+    let all = widths.reduce(0, +)
+    if width >= Self.narrowestFilter + all + self.width(of: accessory) { return 0 }
+    return width >= all - Self.spacing ? 1 : widths.count
   }
 
   override func layoutSubviews() {
@@ -49,7 +54,10 @@ final class ListBar: UIView {
     let inside = bounds.inset(by: Self.insets)
     var (line, rest) = inside.divided(atDistance: FilterField.height, from: .minYEdge)
     if let accessory { line = place(accessory, atEndOf: line) }
-    if hasOneLine(inWidth: inside.width) {
+    let lineCount = controlLineCount(inWidth: inside.width)
+    controls.axis = lineCount > 1 ? .vertical : .horizontal
+    controls.alignment = lineCount > 1 ? .fill : .center
+    if lineCount == 0 {
       line = place(controls, atEndOf: line)
     } else {
       rest = rest.divided(atDistance: Self.spacing, from: .minYEdge).remainder

@@ -16,21 +16,32 @@ where Item.ID: Sendable {
   public var id: String { title }
 }
 
+/// What decides which group an item belongs to, and where that group stands.
+public protocol ItemGroupKey: Hashable, Comparable {
+  /// The title of the group, which no other key has.
+  var title: String { get }
+}
+
+extension String: ItemGroupKey {
+  /// The text.
+  public var title: String { self }
+}
+
 extension ItemGroup {
-  /// Groups `items` by `title`, both groups and items in the order of `areInOrder`.
+  /// Groups `items` by `key`.
   ///
   /// - Parameters:
   ///   - items: The items, in any order.
-  ///   - title: The title of the group that an item belongs to.
+  ///   - key: What decides which group an item belongs to.
   ///   - areInOrder: Whether the first of two items stands before the second one.
-  /// - Returns: The groups that have items, by title.
+  /// - Returns: The groups that have items, in the order of their keys.
   public static func groups(
     _ items: some Sequence<Item>,
-    by title: (Item) -> String,
+    by key: (Item) -> some ItemGroupKey,
     areInOrder: (Item, Item) -> Bool
   ) -> [ItemGroup] {
-    Dictionary(grouping: items, by: title)
-      .map { ItemGroup(title: $0, items: $1.sorted(by: areInOrder)) }
-      .sorted { $0.title < $1.title }
+    Dictionary(grouping: items, by: key)
+      .sorted { $0.key < $1.key }
+      .map { ItemGroup(title: $0.key.title, items: $0.value.sorted(by: areInOrder)) }
   }
 }

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A picture file.
 public struct Picture: Hashable, Sendable, Identifiable {
@@ -6,6 +6,17 @@ public struct Picture: Hashable, Sendable, Identifiable {
   public let path: String
   /// The number of bytes in the file.
   public let size: Int
+  /// When the file was last changed; `nil` when that is not known.
+  ///
+  /// When a picture was taken is something else, which only some kinds of files say.
+  public let modified: Date?
+
+  /// Describes the picture file at a path.
+  public init(path: String, size: Int, modified: Date? = nil) {
+    self.path = path
+    self.size = size
+    self.modified = modified
+  }
 
   /// The path.
   public var id: String { path }
@@ -14,6 +25,9 @@ public struct Picture: Hashable, Sendable, Identifiable {
   public var name: String {
     URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
   }
+
+  /// The kind of the file in capital letters, by the ending of its name, such as “PNG”.
+  public var kind: String { URL(fileURLWithPath: path).pathExtension.uppercased() }
 
   /// The name of the folder that the file lies in.
   public var folder: String {

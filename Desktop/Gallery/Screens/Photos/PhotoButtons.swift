@@ -1,0 +1,59 @@
+import UIKit
+
+/// Buttons that make the cells of a grid smaller and larger, and that change its pattern.
+final class PhotoButtons: UIStackView {
+  private let zoomed: (PhotoGrid.Zoom) -> Void
+  private let patternChanged: () -> Void
+  private let pattern = UIButton(configuration: PhotoButtons.configuration("square.grid.2x2"))
+
+  /// Creates the buttons.
+  ///
+  /// - Parameters:
+  ///   - zoomed: Called with what a button of the two that zoom means.
+  ///   - patternChanged: Called when another pattern is asked for.
+  init(zoomed: @escaping (PhotoGrid.Zoom) -> Void, patternChanged: @escaping () -> Void) {
+    self.zoomed = zoomed
+    self.patternChanged = patternChanged
+    super.init(frame: .zero)
+    spacing = 8
+    add(pattern) { [weak self] in self?.patternChanged() }
+    for (symbolName, zoom) in [
+      ("minus.magnifyingglass", PhotoGrid.Zoom.smaller), ("plus.magnifyingglass", .larger),
+    ] {
+      add(UIButton(configuration: Self.configuration(symbolName))) { [weak self] in
+        self?.zoomed(zoom)
+      }
+    }
+    setContentHuggingPriority(.required, for: .horizontal)
+  }
+
+  required init(coder: NSCoder) {
+    zoomed = { _ in }
+    patternChanged = {}
+    super.init(coder: coder)
+  }
+
+  /// Shows what the button of the pattern changes it to.
+  func show(_ current: PhotoGrid.Pattern) {
+    let symbolName = current == .rows ? "rectangle.grid.1x2" : "square.grid.2x2"
+    pattern.configuration = Self.configuration(symbolName)
+  }
+
+  private func add(_ button: UIButton, _ action: @escaping () -> Void) {
+    button.addAction(UIAction { _ in action() }, for: .primaryActionTriggered)
+    button.setContentHuggingPriority(.required, for: .horizontal)
+    addArrangedSubview(button)
+  }
+
+  private static func configuration(_ symbolName: String) -> UIButton.Configuration {
+    var configuration = UIButton.Configuration.gray()
+    configuration.image = UIImage(systemName: symbolName)
+    configuration.contentInsets = NSDirectionalEdgeInsets(
+      top: 4,
+      leading: 8,
+      bottom: 4,
+      trailing: 8
+    )
+    return configuration
+  }
+}
