@@ -54,6 +54,31 @@ extension OneProgramAtATime {
       #expect(names(fixture) == closed)
     }
 
+    @Test("is a list: its titles stay in sight, and each row ends with a line from its text on")
+    func list() async throws {
+      let fixture = try await fixture(Fixtures.tree)
+      let list = try #require(fixture.first(UICollectionView.self))
+      try await fixture.press("Recipes")
+      await fixture.rest()
+      for (path, textStart) in [
+        (IndexPath(item: 0, section: 1), 44), (IndexPath(item: 5, section: 1), 60),
+      ] {
+        let row = try #require(list.cellForItem(at: path) as? UICollectionViewListCell)
+        #expect(
+          row.separatorLayoutGuide.layoutFrame
+            == CGRect(x: textStart, y: 43, width: 600 - textStart, height: 1)
+        )
+      }
+      fixture.screen?.resize(to: CGSize(width: 600, height: 400))
+      list.contentOffset.y = 200
+      await fixture.rest()
+      let kind = UICollectionView.elementKindSectionHeader
+      let title = try #require(list.supplementaryView(forElementKind: kind, at: [1, 0]))
+      list.contentOffset.y = 260
+      await fixture.rest()
+      #expect(title.frame.minY == 260)
+    }
+
     @Test("is walked through with the arrow keys")
     func keys() async throws {
       let fixture = try await fixture(Fixtures.tree)

@@ -100,6 +100,24 @@ extension OneProgramAtATime {
       }
     }
 
+    @Test("stand below titles that stay in sight, with lines from the start of their names on")
+    func list() async throws {
+      let fixture = try await fixture()
+      let list = try #require(fixture.first(UICollectionView.self))
+      let kind = UICollectionView.elementKindSectionHeader
+      let titles = try #require(list.supplementaryView(forElementKind: kind, at: [0, 0]))
+      #expect(titles.frame == CGRect(x: 0, y: 0, width: 700, height: 26))
+      let row = try #require(list.cellForItem(at: [0, 1]) as? UICollectionViewListCell)
+      #expect(row.frame == CGRect(x: 0, y: 26 + 36, width: 700, height: 36))
+      #expect(
+        row.separatorLayoutGuide.layoutFrame == CGRect(x: 16, y: 35, width: 684, height: 1)
+      )
+      fixture.screen?.resize(to: CGSize(width: 700, height: 300))
+      list.contentOffset.y = 100
+      await fixture.rest()
+      #expect(titles.frame.minY == 100)
+    }
+
     @Test("are filtered by name, user and number")
     func filter() async throws {
       let fixture = try await fixture()

@@ -6,8 +6,10 @@ final class FilesController: FilteredListController {
   typealias DataSource = UICollectionViewDiffableDataSource<FileSection, FileRow>
 
   private let folder: String?
-  private let layout = UICollectionViewFlowLayout()
-  private(set) lazy var list = UICollectionView(frame: .zero, collectionViewLayout: layout)
+  private(set) lazy var list = UICollectionView(
+    frame: .zero,
+    collectionViewLayout: Self.makeLayout()
+  )
   private(set) lazy var dataSource = makeDataSource()
   private(set) var contents = Contents.loading
   var favourites: [FilePath] = []
@@ -36,8 +38,7 @@ final class FilesController: FilteredListController {
     case favourite
   }
 
-  private static let rowHeight: CGFloat = 36
-  private static let headerHeight: CGFloat = 32
+  private static let headerTopPadding: CGFloat = 4
 
   init(folder: String?) {
     self.folder = folder
@@ -48,7 +49,6 @@ final class FilesController: FilteredListController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    layout.minimumLineSpacing = 0
     list.backgroundView = nothingFound
     list.delegate = self
     dataSource.apply(NSDiffableDataSourceSnapshot())
@@ -116,11 +116,15 @@ final class FilesController: FilteredListController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let rest = placeBar()
-    let width = max(1, rest.width)
-    layout.itemSize = CGSize(width: width, height: Self.rowHeight)
-    layout.headerReferenceSize = CGSize(width: width, height: Self.headerHeight)
-    list.frame = rest
+    list.frame = placeBar()
+  }
+
+  /// A plain list, whose headers stay in sight while their section is.
+  private static func makeLayout() -> UICollectionViewLayout {
+    var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+    configuration.headerMode = .supplementary
+    configuration.headerTopPadding = headerTopPadding
+    return UICollectionViewCompositionalLayout.list(using: configuration)
   }
 
   override var canFilter: Bool { outline != nil }

@@ -13,10 +13,9 @@ struct ProcessColumns: Equatable {
   let bar: CGRect?
   let share: CGRect
   let memory: CGRect
-  /// The line below a row, from the start of the name to the edge.
-  let line: CGRect
 
-  private static let margin: CGFloat = 16
+  /// The distance of the name from the edge where reading begins, and of the memory from the other one.
+  static let margin: CGFloat = 16
   private static let spacing: CGFloat = 12
   private static let memoryWidth: CGFloat = 72
   private static let shareWidth: CGFloat = 52
@@ -42,11 +41,5 @@ struct ProcessColumns: Equatable {
         .insetBy(dx: 0, dy: max(0, (bounds.height - Self.barSize.height) / 2)) : nil
     user = bounds.width < Self.narrowestWithUser ? nil : take(Self.userWidth)
     name = take(max(0, end - Self.margin))
-    line = CGRect(
-      x: bounds.minX + (isRightToLeft ? 0 : Self.margin),
-      y: bounds.maxY - 1,
-      width: max(0, bounds.width - Self.margin),
-      height: 1
-    )
   }
 }

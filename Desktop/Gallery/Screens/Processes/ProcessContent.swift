@@ -20,7 +20,8 @@ final class ProcessContentView: UIView, UIContentView {
   private let fill = UIView()
   private let share = UILabel(.footnote, lines: 1)
   private let memory = UILabel(.footnote, lines: 1)
-  private let line = UIView()
+
+  private static let height: CGFloat = 36
 
   init(_ content: ProcessContent) {
     self.content = content
@@ -28,13 +29,12 @@ final class ProcessContentView: UIView, UIContentView {
     trough.backgroundColor = .tertiarySystemFill
     trough.clipsToBounds = true
     trough.addSubview(fill)
-    line.backgroundColor = .separator
     for label in [name, user] { label.lineBreakMode = .byTruncatingTail }
     // So that numbers stand still while their digits change.
     for label in [number, share, memory] {
       label.font = .monospacedDigitSystemFont(ofSize: label.font.pointSize, weight: .regular)
     }
-    for subview in [line, name, number, user, trough, share, memory] { addSubview(subview) }
+    for subview in [name, number, user, trough, share, memory] { addSubview(subview) }
     show()
   }
 
@@ -60,6 +60,10 @@ final class ProcessContentView: UIView, UIContentView {
     setNeedsLayout()
   }
 
+  override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -67,7 +71,6 @@ final class ProcessContentView: UIView, UIContentView {
     placeName(in: columns.name, isRightToLeft: isRightToLeft)
     user.isHidden = columns.user == nil
     user.frame = columns.user ?? .zero
-    line.frame = columns.line
     share.frame = columns.share
     memory.frame = columns.memory
     for label in [share, memory] { label.textAlignment = isRightToLeft ? .left : .right }

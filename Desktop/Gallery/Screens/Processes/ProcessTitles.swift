@@ -1,8 +1,8 @@
 import UIKit
 
 /// The titles of the columns of processes.
-final class ProcessTitles: UIView {
-  static let height: CGFloat = 26
+final class ProcessTitles: UICollectionReusableView {
+  private static let height: CGFloat = 26
 
   private let name = UILabel(.caption1, color: .secondaryLabel, lines: 1).showing("Process")
   private let user = UILabel(.caption1, color: .secondaryLabel, lines: 1).showing("User")
@@ -12,11 +12,20 @@ final class ProcessTitles: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
+    // Rows go by below it.
+    backgroundColor = .systemBackground
     line.backgroundColor = .separator
     for subview in [name, user, share, memory, line] { addSubview(subview) }
   }
 
   required init?(coder: NSCoder) { nil }
+
+  override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    layoutAttributes.size.height = Self.height
+    return layoutAttributes
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -28,6 +37,12 @@ final class ProcessTitles: UIView {
     share.frame = columns.bar.map { columns.share.union($0) } ?? columns.share
     memory.frame = columns.memory
     for label in [share, memory] { label.textAlignment = isRightToLeft ? .left : .right }
-    line.frame = CGRect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
+    let thickness = 1 / max(1, traitCollection.displayScale)
+    line.frame = CGRect(
+      x: 0,
+      y: bounds.height - thickness,
+      width: bounds.width,
+      height: thickness
+    )
   }
 }

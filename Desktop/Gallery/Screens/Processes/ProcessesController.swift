@@ -9,12 +9,13 @@ final class ProcessesController: FilteredListController {
   private var order = ProcessOrder.processor
   private var reading: Task<Void, Never>?
   private var alarm: GalleryAlarm?
-  private let layout = UICollectionViewFlowLayout()
-  private lazy var list = UICollectionView(frame: .zero, collectionViewLayout: layout)
+  private lazy var list = UICollectionView(
+    frame: .zero,
+    collectionViewLayout: Self.makeLayout()
+  )
   private lazy var dataSource = Self.makeDataSource(for: list) { [weak self] in
     self?.processes[$0]
   }
-  private let titles = ProcessTitles()
 
   private enum State {
     case waiting
@@ -24,7 +25,6 @@ final class ProcessesController: FilteredListController {
 
   /// How long after a reading the next one is made, in seconds.
   private static let interval: TimeInterval = 1
-  private static let rowHeight: CGFloat = 36
 
   init(folder: String, clock: any GalleryClock) {
     monitor = ProcessMonitor(folder: folder)
@@ -36,8 +36,7 @@ final class ProcessesController: FilteredListController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    layout.minimumLineSpacing = 0
-    add(list, titles)
+    add(list)
     // Shows that there is nothing yet, and from now on what there is.
     dataSource.apply(NSDiffableDataSourceSnapshot())
     showState()
@@ -56,10 +55,21 @@ final class ProcessesController: FilteredListController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let (top, rest) = placeBar().divided(atDistance: ProcessTitles.height, from: .minYEdge)
-    titles.frame = top
-    layout.itemSize = CGSize(width: max(1, rest.width), height: Self.rowHeight)
-    list.frame = rest
+    list.frame = placeBar()
+  }
+
+  /// A plain list, whose header stays in sight, with lines from the start of names to the edge.
+  private static func makeLayout() -> UICollectionViewLayout {
+    var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+    configuration.headerMode = .supplementary
+    configuration.headerTopPadding = 0
+    configuration.separatorConfiguration.bottomSeparatorInsets = NSDirectionalEdgeInsets(
+      top: 0,
+      leading: ProcessColumns.margin,
+      bottom: 0,
+      trailing: 0
+    )
+    return UICollectionViewCompositionalLayout.list(using: configuration)
   }
 
   override func filterDidChange() { showProcesses() }
@@ -81,10 +91,19 @@ final class ProcessesController: FilteredListController {
     let cells = UICollectionView.CellRegistration<UICollectionViewListCell, RunningProcess> {
       $0.contentConfiguration = ProcessContent(process: $2)
     }
-    return UICollectionViewDiffableDataSource(collectionView: list) { list, path, identity in
+    let titles = UICollectionView.SupplementaryRegistration<ProcessTitles>(
+      elementKind: UICollectionView.elementKindSectionHeader
+    ) { _, _, _ in }
+    let dataSource = UICollectionViewDiffableDataSource<Int, RunningProcess.Identity>(
+      collectionView: list
+    ) { list, path, identity in
       guard let process = process(identity) else { return nil }
       return list.dequeueConfiguredReusableCell(using: cells, for: path, item: process)
     }
+    dataSource.supplementaryViewProvider = { list, _, path in
+      list.dequeueConfiguredReusableSupplementary(using: titles, for: path)
+    }
+    return dataSource
   }
 }
 
