@@ -1,5 +1,6 @@
 import Foundation
 import GalleryPlayback
+import Tessera
 import TesseraTestSupport
 import Testing
 import UIKit
@@ -14,15 +15,16 @@ extension OneProgramAtATime {
     /// A list of two sections with three and two items, in a window.
     @MainActor
     private final class InspectedCollection {
-      let model = CollectionModel(counts: [3, 2])
+      let model: CollectionModel
       let list: UICollectionView
       private let source: StressTestSource
       private let fixture: GalleryFixture
 
-      init() {
+      init(_ style: StressTestStyle = .list, counts: [Int] = [3, 2]) {
+        model = CollectionModel(counts: counts)
         list = UICollectionView(
           frame: CGRect(x: 0, y: 0, width: 320, height: 600),
-          collectionViewLayout: StressTestStyle.list.makeLayout(inWidth: 320)
+          collectionViewLayout: style.makeLayout(of: { [model] in model }, inWidth: 320)
         )
         source = StressTestSource { [model] in model }
         fixture = GalleryFixture(size: CGSize(width: 320, height: 600)) { _ in UIViewController() }
@@ -45,6 +47,28 @@ extension OneProgramAtATime {
       let inspected = InspectedCollection()
       #expect(inspected.list.visibleCells.count == 5)
       #expect(inspected.broken == [])
+    }
+
+    /// Sections have the identities 1, 5, 9 and so on: the second one has piles, the third one cards.
+    @Test("finds nothing wrong with sections that scroll sideways", arguments: [0, 100])
+    func carousels(offset: CGFloat) throws {
+      let inspected = InspectedCollection(.carousels, counts: [3, 3, 8])
+      for section in [1, 2] {
+        let scroller = try #require(inspected.list.orthogonalScroller(forSection: section))
+        scroller.scroll(to: CGPoint(x: offset, y: 0), animated: false)
+      }
+      #expect(inspected.broken == [])
+    }
+
+    @Test("finds a cell out of its place in a section that scrolls sideways, and one too many")
+    func brokenCarousels() throws {
+      let inspected = InspectedCollection(.carousels, counts: [3, 3, 8])
+      let cell = try #require(inspected.list.cellForItem(at: [2, 1]))
+      cell.frame.origin.x += 1
+      #expect(inspected.broken == [.places])
+      cell.frame.origin.x -= 1
+      cell.superview?.addSubview(StressTestCell(frame: CGRect(x: 50, y: 0, width: 50, height: 50)))
+      #expect(inspected.broken == [.leftovers])
     }
 
     @Test("finds counts that are not those of the data")

@@ -47,7 +47,7 @@ extension OneProgramAtATime {
 
     @Test(
       "breaks no rule at any pace, over any layout",
-      arguments: ["List", "Grid", "Helix"],
+      arguments: ["List", "Grid", "Helix", "Carousels"],
       ["Slow", "Fast", "Rush"]
     )
     func soak(style: String, pace: String) async throws {
@@ -68,7 +68,7 @@ extension OneProgramAtATime {
 
     @Test(
       "holds any anchor over any layout",
-      arguments: ["List", "Grid", "Helix"],
+      arguments: ["List", "Grid", "Helix", "Carousels"],
       ["UIKit", "First", "Last", "End", "Item"]
     )
     func anchors(style: String, anchor: String) async throws {
@@ -88,7 +88,7 @@ extension OneProgramAtATime {
       let fixture = try fixture(seed: 7)
       try tap("Fast", fixture)
       press(.play, fixture)
-      for style in ["Grid", "Helix", "List", "Helix", "Grid", "List"] {
+      for style in ["Grid", "Carousels", "Helix", "List", "Carousels", "Grid", "List"] {
         try tap(style, fixture)
         await fixture.advance(by: 1.3)
       }

@@ -63,7 +63,10 @@ final class StressTestBar: UIView {
         spacing: Self.spacing
       ),
       segments([("Slow", .slow), ("Fast", .fast), ("Rush", .rush)], \.choices.pace),
-      segments([("List", .list), ("Grid", .grid), ("Helix", .helix)], \.choices.style),
+      segments(
+        [("List", .list), ("Grid", .grid), ("Helix", .helix), ("Carousels", .carousels)],
+        \.choices.style
+      ),
       segments(
         [("UIKit", .system), ("First", .first), ("Last", .last), ("End", .end), ("Item", .item)],
         \.choices.anchor

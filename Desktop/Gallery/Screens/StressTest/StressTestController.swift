@@ -14,13 +14,14 @@ final class StressTestController: UIViewController {
   private var frameAlarm: GalleryAlarm?
   private lazy var list = UICollectionView(
     frame: .zero,
-    collectionViewLayout: style.makeLayout(inWidth: 0)
+    collectionViewLayout: makeLayout(inWidth: 0)
   )
   private let bar = StressTestBar()
   private let pane = StressTestPane()
-  private lazy var source = StressTestSource { [weak self] in
+  private lazy var model: () -> CollectionModel = { [weak self] in
     self?.progress.run.model ?? CollectionModel()
   }
+  private lazy var source = StressTestSource(model)
 
   private enum Playback {
     case paused
@@ -73,6 +74,10 @@ final class StressTestController: UIViewController {
     )
     pane.frame = side
     placeList(in: room)
+  }
+
+  private func makeLayout(inWidth width: CGFloat) -> UICollectionViewLayout {
+    style.makeLayout(of: model, inWidth: width)
   }
 
   private func placeList(in room: CGRect) {
@@ -135,6 +140,7 @@ extension StressTestController {
     list.anchor = .system
     list.reloadData()
     list.contentOffset = .zero
+    scrollSections(toShare: 0)
     showRun()
   }
 
@@ -150,7 +156,7 @@ extension StressTestController {
     style = bar.choices.style
     frameAlarm?.cancel()
     movementCount += 1
-    let layout = style.makeLayout(inWidth: list.bounds.width)
+    let layout = makeLayout(inWidth: list.bounds.width)
     list.setCollectionViewLayout(layout, animated: true) { [weak self] _ in self?.cameToRest() }
     view.setNeedsLayout()
   }
@@ -165,6 +171,7 @@ extension StressTestController {
     case .scroll(let share):
       let reach = max(0, list.contentSize.height - list.bounds.height)
       list.contentOffset = CGPoint(x: 0, y: (reach * share).rounded())
+      scrollSections(toShare: share)
     case .resize: break
     }
     showRun()
@@ -174,6 +181,14 @@ extension StressTestController {
     progress.note([.anchor: outcome])
     showRun()
     if outcome == .holds { follow(witness) }
+  }
+
+  private func scrollSections(toShare share: Double) {
+    for section in 0..<list.numberOfSections {
+      guard let scroller = list.orthogonalScroller(forSection: section) else { continue }
+      let x = StressTestSight.offset(of: scroller, atShare: share)
+      scroller.scroll(to: CGPoint(x: x, y: 0), animated: false)
+    }
   }
 
   /// Looks at the anchor in every frame until nothing moves, or the next step is taken.

@@ -7,6 +7,13 @@ import UIKit
 struct StressTestInspector {
   let list: UICollectionView
   let model: CollectionModel
+  private var sight: StressTestSight { StressTestSight(list: list) }
+
+  /// Looks at what `list` shows of `model`.
+  init(list: UICollectionView, model: CollectionModel) {
+    self.list = list
+    self.model = model
+  }
 
   /// The outcome of each rule that can be checked now.
   ///
@@ -16,7 +23,8 @@ struct StressTestInspector {
     let counts = StressTestOutcome(countIssue)
     // With other counts, index paths mean something else.
     guard counts == .holds else { return [.counts: counts] }
-    let visible = visibleAttributes
+    // What only touches an edge may or may not have a view.
+    let visible = sight.elements(margin: -0.01)
     var outcomes: [StressTestRule: StressTestOutcome] = [
       .counts: counts,
       .contents: StressTestOutcome(visible.lazy.compactMap(contentIssue).first),
@@ -24,7 +32,7 @@ struct StressTestInspector {
     ]
     guard atRest else { return outcomes }
     outcomes[.places] = StressTestOutcome(visible.lazy.compactMap(placeIssue).first)
-    outcomes[.leftovers] = StressTestOutcome(leftoverIssue(visible))
+    outcomes[.leftovers] = StressTestOutcome(leftoverIssue)
     return outcomes
   }
 
@@ -34,30 +42,9 @@ struct StressTestInspector {
     return found == expected ? nil : "The counts are \(found), but there are \(expected)."
   }
 
-  /// What the layout has in the bounds; what only touches them may or may not have a view.
-  private var visibleAttributes: [UICollectionViewLayoutAttributes] {
-    let bounds = list.bounds.insetBy(dx: 0.01, dy: 0.01)
-    guard !bounds.isNull, !bounds.isEmpty else { return [] }
-    let found = list.collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
-    return found.filter { attributes in
-      let frame = attributes.frame
-      return !attributes.isHidden && frame.minX < bounds.maxX && frame.maxX > bounds.minX
-        && frame.minY < bounds.maxY && frame.maxY > bounds.minY
-    }
-  }
-
-  private func view(of attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
-    let path = attributes.indexPath
-    return switch attributes.representedElementCategory {
-    case .cell: list.cellForItem(at: path)
-    default:
-      list.supplementaryView(forElementKind: attributes.representedElementKind ?? "", at: path)
-    }
-  }
-
-  private func contentIssue(_ attributes: UICollectionViewLayoutAttributes) -> String? {
-    let path = attributes.indexPath
-    switch view(of: attributes) {
+  private func contentIssue(_ element: StressTestSight.Element) -> String? {
+    let path = element.attributes.indexPath
+    switch sight.view(of: element.attributes) {
     case let cell as StressTestCell:
       let item = model.sections[path.section].items[path.item]
       guard cell.item != item else { return nil }
@@ -70,12 +57,12 @@ struct StressTestInspector {
     }
   }
 
-  private func viewIssue(_ visible: [UICollectionViewLayoutAttributes]) -> String? {
+  private func viewIssue(_ visible: [StressTestSight.Element]) -> String? {
     var owners: [ObjectIdentifier: IndexPath] = [:]
-    for attributes in visible {
-      let path = attributes.indexPath
-      guard let view = view(of: attributes) else {
-        return "There is no view for \(path.section).\(path.item) at \(attributes.frame)."
+    for element in visible {
+      let path = element.attributes.indexPath
+      guard let view = sight.view(of: element.attributes) else {
+        return "There is no view for \(path.section).\(path.item) at \(element.frame)."
       }
       if let other = owners.updateValue(path, forKey: ObjectIdentifier(view)) {
         return
@@ -85,28 +72,27 @@ struct StressTestInspector {
     return nil
   }
 
-  private func placeIssue(_ attributes: UICollectionViewLayoutAttributes) -> String? {
-    guard let view = view(of: attributes) else { return nil }
+  private func placeIssue(_ element: StressTestSight.Element) -> String? {
+    let attributes = element.attributes
+    guard let view = sight.view(of: attributes), let superview = view.superview else { return nil }
+    let center = superview.convert(view.center, to: list)
     let distance = max(
-      abs(view.center.x - attributes.center.x),
-      abs(view.center.y - attributes.center.y),
+      abs(center.x - element.frame.midX),
+      abs(center.y - element.frame.midY),
       abs(view.bounds.width - attributes.size.width),
       abs(view.bounds.height - attributes.size.height)
     )
     guard distance > 0.01 || view.alpha != attributes.alpha else { return nil }
     let path = attributes.indexPath
-    return "The view of \(path.section).\(path.item) is at \(view.frame), not \(attributes.frame)."
+    return "The view of \(path.section).\(path.item) is at \(view.frame), not \(element.frame)."
   }
 
-  private func leftoverIssue(_ visible: [UICollectionViewLayoutAttributes]) -> String? {
-    let views = list.subviews.filter { $0 is UICollectionReusableView && !$0.isHidden }
-    // Views of what only touches the bounds may be there.
-    let bounds = list.bounds.insetBy(dx: -1, dy: -1)
-    let known = list.collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
-    let owned = Set((known + visible).compactMap { view(of: $0) }.map { ObjectIdentifier($0) })
-    let count = views.filter { view in
-      !owned.contains(ObjectIdentifier(view)) && bounds.intersects(view.frame)
-    }.count
-    return count == 0 ? nil : "\(count) views in sight belong to nothing."
+  private var leftoverIssue: String? {
+    let known = sight.elements(margin: 1).compactMap { sight.view(of: $0.attributes) }
+    let owned = Set(known.map { ObjectIdentifier($0) })
+    let leftovers = sight.views.filter { !owned.contains(ObjectIdentifier($0)) }
+    guard let first = leftovers.first else { return nil }
+    let frame = first.convert(first.bounds, to: list)
+    return "\(leftovers.count) views in sight belong to nothing, the first one at \(frame)."
   }
 }

@@ -1,3 +1,4 @@
+import TesseraTestSupport
 import UIKit
 
 /// A layout of the stress test.
@@ -8,12 +9,26 @@ enum StressTestStyle: CaseIterable {
   case grid
   /// A layout of the gallery's own.
   case helix
+  /// Sections that scroll sideways among others, of a compositional layout.
+  case carousels
 
   private static let square: CGFloat = 56
 
+  /// A layout of a model, whatever it is at the moment, in a view of a width.
   @MainActor
-  func makeLayout(inWidth width: CGFloat) -> UICollectionViewLayout {
-    guard self != .helix else { return HelixLayout() }
+  func makeLayout(
+    of model: @escaping () -> CollectionModel,
+    inWidth width: CGFloat
+  ) -> UICollectionViewLayout {
+    switch self {
+    case .helix: HelixLayout()
+    case .carousels: CarouselLayout.make(of: model)
+    case .list, .grid: makeFlowLayout(inWidth: width)
+    }
+  }
+
+  @MainActor
+  private func makeFlowLayout(inWidth width: CGFloat) -> UICollectionViewFlowLayout {
     let layout = UICollectionViewFlowLayout()
     layout.minimumInteritemSpacing = 6
     layout.minimumLineSpacing = 6

@@ -164,13 +164,10 @@ struct StressTestWitness {
       .compactMap { list.layoutAttributesForItem(at: $0) }
       .filter { $0.frame.maxY > bounds.minY && $0.frame.minY < bounds.maxY }
     return visible.filter { item in
-      !visible.contains { $0.zIndex < item.zIndex && Self.overlap($0.frame, item.frame) }
+      !visible.contains {
+        $0.zIndex < item.zIndex && StressTestSight.overlap($0.frame, item.frame)
+      }
     }
-  }
-
-  private static func overlap(_ first: CGRect, _ second: CGRect) -> Bool {
-    first.minX < second.maxX && second.minX < first.maxX
-      && first.minY < second.maxY && second.minY < first.maxY
   }
 
   private static func place(
@@ -192,11 +189,27 @@ struct StressTestWitness {
   /// Where an item is on screen right now, animations included.
   private static func look(of subject: Subject, in list: UICollectionView) -> CGFloat? {
     guard let identity = subject.identity, let bounds = list.layer.presentation()?.bounds,
-      let frame = list.visibleCells.first(where: {
+      let cell = list.visibleCells.first(where: {
         ($0 as? StressTestCell)?.item?.identity == identity
-      })?.layer.presentation()?.frame
+      }),
+      let frame = look(of: cell, in: list)
     else { return nil }
     return subject.place(of: frame, in: bounds)
+  }
+
+  /// Where a view is on screen in the content of a list, which may be inside a section that scrolls.
+  private static func look(of view: UIView, in list: UICollectionView) -> CGRect? {
+    guard var frame = view.layer.presentation()?.frame else { return nil }
+    var superview = view.superview
+    while let current = superview, current !== list {
+      guard let look = current.layer.presentation() else { return nil }
+      frame = frame.offsetBy(
+        dx: look.frame.minX - look.bounds.minX,
+        dy: look.frame.minY - look.bounds.minY
+      )
+      superview = current.superview
+    }
+    return frame
   }
 
   /// Whether the content shows its start or its end, beyond which nothing can be scrolled.
