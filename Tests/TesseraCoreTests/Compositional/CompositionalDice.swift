@@ -100,7 +100,8 @@ struct CompositionalDice {
 
   private mutating func itemDimension() -> CompositionalDimension {
     switch number(measuresEverything ? 6...9 : 0...9) {
-    case 0, 1: .fractionalWidth(pick([1, 0.5, 0.3, 0.25]))
+    case 0: .fractionalWidth(pick([1, 0.5, 0.3, 0.25]))
+    case 1: .gapAwareFraction(pick([1, 0.5, 1.0 / 3, 0.25]))
     case 2, 3: .fractionalHeight(pick([1, 0.5, 0.3, 0.25]))
     case 4, 5: .absolute(length(50...120))
     case 6: .uniformAcrossSiblings(estimate: length(50...80))

@@ -30,8 +30,8 @@ struct NaiveBoundaries {
     var end = 0.0
     let sizes = declaration.boundaries.map { boundary in
       Size(
-        width: boundary.size.width.naiveExtent(in: available),
-        height: boundary.size.height.naiveExtent(in: available)
+        width: boundary.size.width.naiveExtent(in: available, along: .horizontal),
+        height: boundary.size.height.naiveExtent(in: available, along: .vertical)
       )
     }
     for (boundary, size) in zip(declaration.boundaries, sizes) {
@@ -137,11 +137,15 @@ extension CompositionalSubitem {
 extension CompositionalDimension {
   var isUniform: Bool { if case .uniformAcrossSiblings = self { true } else { false } }
 
-  func naiveExtent(in container: Size) -> Double {
+  /// The extent along an axis, beside siblings at a distance.
+  func naiveExtent(in container: Size, along axis: Axis, gap: Double = 0) -> Double {
     switch self {
     case .absolute(let length): length
     case .fractionalWidth(let factor): container.width * factor
     case .fractionalHeight(let factor): container.height * factor
+    case .gapAwareFraction(let part):
+      // Two halves and a gap are the whole: each is half of it less half of the gap.
+      max(0, part * container.extent(along: axis) - (1 - part) * gap)
     case .estimated(let estimate), .uniformAcrossSiblings(let estimate): estimate
     }
   }
@@ -156,6 +160,7 @@ extension CompositionalSize {
   func isFraction(of axis: Axis) -> Bool {
     switch (dimension(axis), axis) {
     case (.fractionalWidth, .horizontal), (.fractionalHeight, .vertical): true
+    case (.gapAwareFraction, _): true
     default: false
     }
   }
@@ -165,6 +170,7 @@ extension CompositionalSize {
     Axis.allCases.contains { side in
       switch (dimension(side), axis) {
       case (.fractionalWidth, .horizontal), (.fractionalHeight, .vertical): true
+      case (.gapAwareFraction, _): side == axis
       default: false
       }
     }
@@ -174,8 +180,8 @@ extension CompositionalSize {
 extension CompositionalSupplementary {
   func naiveFrame(on host: Rect) -> Rect {
     let own = Size(
-      width: size.width.naiveExtent(in: host.size),
-      height: size.height.naiveExtent(in: host.size)
+      width: size.width.naiveExtent(in: host.size, along: .horizontal),
+      height: size.height.naiveExtent(in: host.size, along: .vertical)
     )
     func middle(_ rect: Rect, _ edges: CompositionalEdges) -> Point {
       var point = Point(x: rect.midX, y: rect.midY)

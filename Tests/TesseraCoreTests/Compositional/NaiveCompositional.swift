@@ -309,6 +309,8 @@ struct NaivePass {
   var slot: (axis: Axis, extent: Double)?
   var equal: [Axis: Double] = [:]
   var isLast = true
+  /// The distances to siblings.
+  var gaps = Size.zero
 }
 
 /// Solves one instance of a group by plain recursion.
@@ -346,8 +348,16 @@ struct NaiveSolver {
     _ pass: NaivePass
   ) -> NaiveSolved {
     var size = Size(
-      width: subitem.size.width.naiveExtent(in: container),
-      height: subitem.size.height.naiveExtent(in: container)
+      width: subitem.size.width.naiveExtent(
+        in: container,
+        along: .horizontal,
+        gap: pass.gaps.width
+      ),
+      height: subitem.size.height.naiveExtent(
+        in: container,
+        along: .vertical,
+        gap: pass.gaps.height
+      )
     )
     var soft = Axis.allCases.filter { subitem.size.dimension($0).isSoft }
     if let slot = pass.slot {

@@ -118,7 +118,12 @@ extension NaiveSolver {
       subitem,
       path,
       list.content.size,
-      NaivePass(slot: slot, equal: equal, isLast: isLast)
+      NaivePass(
+        slot: slot,
+        equal: equal,
+        isLast: isLast,
+        gaps: Size(main: list.group.spacing.distance, cross: 0, axis: list.own)
+      )
     )
     return Child(
       subitem: subitem,

@@ -8,6 +8,7 @@ import Testing
 struct OrthogonalStopsTests {
   private func stops(
     _ behavior: CompositionalOrthogonalScrolling,
+    snapping: CompositionalOrthogonalSnapping? = nil,
     items: Int = 5,
     width: Double = 300,
     insets margins: Insets = insets(0, 20, 0, 20),
@@ -17,7 +18,8 @@ struct OrthogonalStopsTests {
       group: group(.absolute(width), .absolute(60), .list(.horizontal, [full])),
       contentInsets: margins,
       interGroupSpacing: spacing,
-      orthogonalScrolling: behavior
+      orthogonalScrolling: behavior,
+      orthogonalSnapping: snapping
     )
     return try #require(arrange((section, items)).scroller(ofSection: 0)).stops
   }
@@ -37,6 +39,77 @@ struct OrthogonalStopsTests {
     #expect(expected.indices.map { stops.offset(ofStop: $0) } == expected)
     #expect(stops.limits == ScrollLimits(lower: expected[0], upper: expected[4]))
     #expect(expected.map { stops.stop(nearest: $0) } == Array(expected.indices))
+  }
+
+  /// The end of group 1 is at 630, and at 355 of what shows where the stop is 275.
+  @Test(
+    "O9 are where the section's own rule says",
+    arguments: [
+      (CompositionalOrthogonalSnapping(.leading), [0, 310, 620, 930, 1205]),
+      (CompositionalOrthogonalSnapping(.center), [-17.5, 292.5, 602.5, 912.5, 1222.5]),
+      (CompositionalOrthogonalSnapping(.center, pinsToEnds: true), [0, 292.5, 602.5, 912.5, 1205]),
+      (CompositionalOrthogonalSnapping(.trailing), [0, 275, 585, 895, 1205]),
+    ] as [(CompositionalOrthogonalSnapping, [Double])]
+  )
+  func ownPlaces(snapping: CompositionalOrthogonalSnapping, expected: [Double]) throws {
+    for behavior in CompositionalOrthogonalScrolling.allCases where behavior != .none {
+      let stops = try stops(behavior, snapping: snapping)
+      #expect(stops.count == expected.count)
+      #expect(expected.indices.map { stops.offset(ofStop: $0) } == expected)
+      #expect(stops.limits == ScrollLimits(lower: expected[0], upper: expected[4]))
+      #expect(expected.map { stops.stop(nearest: $0) } == Array(expected.indices))
+    }
+  }
+
+  /// Cards of 100 that follow each other at 110: the middle of the first two is in front of that of what shows.
+  ///
+  /// The content is 20 + 8 · 100 + 7 · 10 + 20 = 910 wide and ends at 535. Card k is in the middle at
+  /// 20 + 110 k + 50 − 187.5 = 110 k − 117.5: the first two are at the start, 5 at 432.5, and 6 and 7 at the end.
+  @Test("O9 count once at each end")
+  func countOnce() throws {
+    let narrow = try stops(
+      .groupPaging,
+      snapping: CompositionalOrthogonalSnapping(.center, pinsToEnds: true),
+      items: 8,
+      width: 100
+    )
+    let expected = [0, 102.5, 212.5, 322.5, 432.5, 535]
+    #expect(narrow.count == 6)
+    #expect(expected.indices.map { narrow.offset(ofStop: $0) } == expected)
+    #expect(expected.map { narrow.stop(nearest: $0) } == Array(expected.indices))
+    #expect(narrow.offset(ofStop: .max) == 535)
+    #expect(narrow.offset(ofStop: .min) == 0)
+    let short = try stops(
+      .groupPaging,
+      snapping: CompositionalOrthogonalSnapping(.center, pinsToEnds: true),
+      items: 2,
+      width: 100
+    )
+    #expect(short.count == 1)
+    #expect(short.stop(nearest: 40) == 0)
+    #expect(short.target(releasedAt: 0, projected: 900, velocity: 900) == 0)
+  }
+
+  @Test("O9 are passed by as many as a gesture may turn, and by one at least")
+  func groupsPerGesture() throws {
+    let expected: [(Int?, projected: Double, forward: Double)] = [
+      (1, 900, 310), (2, 900, 620), (3, 900, 930), (nil, 900, 930), (2, 20, 310), (0, 900, 310),
+      (.max, 5000, 1205),
+    ]
+    for (most, projected, forward) in expected {
+      let stops = try stops(
+        .groupPaging,
+        snapping: CompositionalOrthogonalSnapping(.leading, groupsPerGesture: most)
+      )
+      #expect(stops.target(releasedAt: 40, projected: projected, velocity: 900) == forward)
+      #expect(stops.turnsPages == (most != nil))
+      // Backwards from 700, which is between 620 and 930, the same number of cards.
+      let back = stops.target(releasedAt: 700, projected: 700 - projected, velocity: -900)
+      #expect(back == [310: 620, 620: 310, 930: 0, 1205: 0][forward])
+      #expect(
+        stops.target(releasedAt: 40, projected: projected, velocity: 100) == (most == nil ? 930 : 0)
+      )
+    }
   }
 
   @Test("are missing where the section rests anywhere between its ends")

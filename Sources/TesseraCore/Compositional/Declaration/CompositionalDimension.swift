@@ -13,6 +13,11 @@ public enum CompositionalDimension: Hashable, Sendable {
   case fractionalWidth(Double)
   /// A multiple of the height of the container.
   case fractionalHeight(Double)
+  /// A part of the container along the same axis, less its part of the gaps between siblings (K10):
+  /// *factor · (extent + gap) − gap*.
+  ///
+  /// Parts that add up to one fill a group with their gaps. Where there are no siblings along the axis there is no gap.
+  case gapAwareFraction(Double)
   /// This many points until the element is measured.
   case estimated(Double)
   /// As estimated; then every sibling that says so gets the largest (K7).
@@ -24,28 +29,30 @@ extension CompositionalDimension {
   public var isSoft: Bool {
     switch self {
     case .estimated, .uniformAcrossSiblings: true
-    case .absolute, .fractionalWidth, .fractionalHeight: false
+    case .absolute, .fractionalWidth, .fractionalHeight, .gapAwareFraction: false
     }
   }
 
   /// Whether every sibling gets the largest.
   var isUniform: Bool { if case .uniformAcrossSiblings = self { true } else { false } }
 
-  /// The axis of the container that a fraction reads, or nil for what is no fraction.
-  var readAxis: Axis? {
+  /// The axis of the container that a fraction for the extent along `own` reads, or nil for what is no fraction.
+  func readAxis(along own: Axis) -> Axis? {
     switch self {
     case .fractionalWidth: .horizontal
     case .fractionalHeight: .vertical
+    case .gapAwareFraction: own
     case .absolute, .estimated, .uniformAcrossSiblings: nil
     }
   }
 
-  /// The extent in a container; the estimate of a soft one.
-  func extent(in container: Size) -> Double {
+  /// The extent along `own` in a container with a gap between siblings; the estimate of a soft one.
+  func extent(along own: Axis, in container: Size, gap: Double) -> Double {
     switch self {
     case .absolute(let length), .estimated(let length), .uniformAcrossSiblings(let length): length
     case .fractionalWidth(let factor): factor * container.width
     case .fractionalHeight(let factor): factor * container.height
+    case .gapAwareFraction(let factor): max(0, factor * (container.extent(along: own) + gap) - gap)
     }
   }
 }
@@ -68,9 +75,12 @@ public struct CompositionalSize: Hashable, Sendable {
     axis == .horizontal ? width : height
   }
 
-  /// The size in a container; the estimate of what is soft.
-  func size(in container: Size) -> Size {
-    Size(width: width.extent(in: container), height: height.extent(in: container))
+  /// The size in a container with `gaps` between siblings along each axis; the estimate of what is soft.
+  func size(in container: Size, gaps: Size = .zero) -> Size {
+    Size(
+      width: width.extent(along: .horizontal, in: container, gap: gaps.width),
+      height: height.extent(along: .vertical, in: container, gap: gaps.height)
+    )
   }
 
   /// The axes along which a measured extent replaces the declared one.

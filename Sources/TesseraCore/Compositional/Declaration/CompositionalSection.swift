@@ -21,6 +21,8 @@ public struct CompositionalSection: Hashable, Sendable {
   public var backgrounds: [CompositionalBackground]
   /// How the section scrolls across the scroll axis.
   public var orthogonalScrolling: CompositionalOrthogonalScrolling
+  /// Where groups come to rest if the section scrolls; nil for what its behaviour says.
+  public var orthogonalSnapping: CompositionalOrthogonalSnapping?
   /// What bounds what the section scrolls; read only if it scrolls.
   public var orthogonalBounds: CompositionalOrthogonalBounds
   /// A number of the caller's choice, which tells sections of the same geometry apart.
@@ -37,6 +39,7 @@ public struct CompositionalSection: Hashable, Sendable {
     boundaryInsets: Insets? = nil,
     backgrounds: [CompositionalBackground] = [],
     orthogonalScrolling: CompositionalOrthogonalScrolling = .none,
+    orthogonalSnapping: CompositionalOrthogonalSnapping? = nil,
     orthogonalBounds: CompositionalOrthogonalBounds = .container,
     tag: Int = 0
   ) {
@@ -49,6 +52,7 @@ public struct CompositionalSection: Hashable, Sendable {
     self.boundaryInsets = boundaryInsets
     self.backgrounds = backgrounds
     self.orthogonalScrolling = orthogonalScrolling
+    self.orthogonalSnapping = orthogonalSnapping
     self.orthogonalBounds = orthogonalBounds
     self.tag = tag
   }

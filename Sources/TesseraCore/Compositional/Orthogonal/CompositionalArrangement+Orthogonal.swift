@@ -16,10 +16,14 @@ extension CompositionalArrangement {
       clip: solved.scrollerClip.map { space.rect($0.offsetBy(main: start)) },
       contentSize: contentSize,
       stops: OrthogonalStops(
-        behavior: solved.declaration.orthogonalScrolling,
+        rest: OrthogonalRest(
+          solved.declaration.orthogonalScrolling,
+          solved.declaration.orthogonalSnapping
+        ),
         viewport: rect.crossExtent,
         contentExtent: contentSize.extent(along: axis),
         leading: solved.groupsLeading,
+        trailing: solved.groupsTrailing,
         instances: solved.instances.instances
       )
     )

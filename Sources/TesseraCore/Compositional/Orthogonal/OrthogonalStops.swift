@@ -16,55 +16,57 @@
 /// | paging | multiples of the viewport | by one page for a flick, or the nearest |
 /// | groupPaging | each group at the leading inset | by one group for a flick, or the nearest |
 /// | groupPagingCentered | each group in the middle | by one group for a flick, or the nearest |
+///
+/// A section's own rule, ``CompositionalOrthogonalSnapping``, counts in place of its behaviour.
 public struct OrthogonalStops: Sendable {
-  /// How the section comes to rest; ``CompositionalOrthogonalScrolling/none`` is taken as continuous.
-  public let behavior: CompositionalOrthogonalScrolling
+  /// Where the section comes to rest.
+  let rest: OrthogonalRest
   /// The extent of what shows.
   public let viewport: Double
   /// The extent of the content, insets at both ends included.
   public let contentExtent: Double
   /// Where the first group starts.
   let leading: Double
+  /// What is left free behind the last group.
+  let trailing: Double
   let instances: Rope<InstanceRun>
 
   /// The offsets between which the content comes to rest.
   ///
   /// In the middle the first and the last group may ask for more than the content has: then the lower
-  /// one is below zero, or the upper one past the end.
+  /// one is below zero, or the upper one past the end, unless the content stays inside its ends.
   public var limits: ScrollLimits {
-    guard behavior == .groupPagingCentered, instances.count > 0 else {
+    guard case .groups(_, isInside: false) = rest.places, instances.count > 0 else {
       return ScrollLimits(lower: 0, upper: contentExtent - viewport)
     }
     return ScrollLimits(lower: place(ofStop: 0), upper: place(ofStop: instances.count - 1))
   }
 
-  /// Whether pages or groups are turned one at a time.
-  public var turnsPages: Bool {
-    switch behavior {
-    case .none, .continuous, .continuousGroupLeadingBoundary: false
-    case .paging, .groupPaging, .groupPagingCentered: true
-    }
-  }
+  /// Whether a gesture turns a number of pages or groups at most, as with a flick of a page.
+  public var turnsPages: Bool { rest.mostPerGesture != nil }
 
   /// How many stops there are; nil where the content rests anywhere.
   ///
-  /// The last one is the first that is at the end of the content. O(log² groups).
+  /// Of several at the end of the content the first counts, and of several at its start the last. O(log² groups).
   public var count: Int? {
     guard let last = lastStop else { return nil }
-    return index(of: limits.upper, isAt: { $0 >= $1 }, upTo: last) + 1
+    return max(1, index(of: limits.upper, isAt: { $0 >= $1 }, upTo: last) + 1 - firstStop)
   }
 
   /// The offset of a stop, the nearest one for an index past the ends; nil where there are none.
   ///
   /// O(log groups).
   public func offset(ofStop index: Int) -> Double? {
-    lastStop.map { limits.clamped(place(ofStop: min(max(0, index), $0))) }
+    let first = firstStop
+    return offset(at: min(max(0, index), .max - first) + first)
   }
 
   /// The stop nearest to an offset, the later one from the very middle; nil where there are none.
   ///
   /// O(log² groups).
-  public func stop(nearest offset: Double) -> Int? { stop(nearest: offset, velocity: 0) }
+  public func stop(nearest offset: Double) -> Int? {
+    place(nearest: offset, velocity: 0).map { max(0, $0 - firstStop) }
+  }
 }
 
 extension OrthogonalStops {
@@ -80,14 +82,29 @@ extension OrthogonalStops {
   public func target(releasedAt offset: Double, projected: Double, velocity: Double) -> Double {
     let offset = offset.isNaN ? 0 : offset
     let projected = projected.isNaN ? 0 : projected
-    switch behavior {
-    case .none, .continuous: return limits.clamped(projected)
-    case .continuousGroupLeadingBoundary: return resting(nearest: projected, velocity: velocity)
-    case .paging, .groupPaging, .groupPagingCentered:
-      if velocity >= Paging.flickVelocity { return neighbour(of: offset, isForward: true) }
-      if velocity <= -Paging.flickVelocity { return neighbour(of: offset, isForward: false) }
+    if case .anywhere = rest.places { return limits.clamped(projected) }
+    guard let most = rest.mostPerGesture else {
+      return resting(nearest: projected, velocity: velocity)
+    }
+    guard velocity.magnitude >= Paging.flickVelocity else {
       return resting(nearest: offset, velocity: velocity)
     }
+    return flick(from: offset, projected: projected, isForward: velocity > 0, most: most)
+  }
+
+  /// Where a flick leads: by one stop at least, and by so many at most.
+  private func flick(
+    from offset: Double,
+    projected: Double,
+    isForward: Bool,
+    most: Int
+  ) -> Double {
+    let next = neighbour(of: offset, isForward: isForward)
+    guard most > 1, let first = stop(nearest: next) else { return next }
+    let more = min(most - 1, instances.count)
+    let limit = self.offset(ofStop: isForward ? first + more : first - more) ?? next
+    let target = resting(nearest: projected, velocity: 0)
+    return min(max(target, min(next, limit)), max(next, limit))
   }
 
   /// The offset that a turn of a wheel or a key leads to, which is a stop if there are any.
@@ -96,14 +113,11 @@ extension OrthogonalStops {
   public func target(movingFrom offset: Double, by distance: Double) -> Double {
     let offset = offset.isNaN ? 0 : offset
     guard distance.isFinite, distance != 0 else { return limits.clamped(offset) }
+    if case .anywhere = rest.places { return limits.clamped(offset + distance) }
     let next = neighbour(of: offset, isForward: distance > 0)
-    switch behavior {
-    case .none, .continuous: return limits.clamped(offset + distance)
-    case .paging, .groupPaging, .groupPagingCentered: return next
-    case .continuousGroupLeadingBoundary:
-      let target = resting(nearest: offset + distance, velocity: 0)
-      return distance > 0 ? max(target, next) : min(target, next)
-    }
+    guard rest.mostPerGesture == nil else { return next }
+    let target = resting(nearest: offset + distance, velocity: 0)
+    return distance > 0 ? max(target, next) : min(target, next)
   }
 
   /// The stop at which something shows that starts at `start` in the content: that of its page or group; nil where
@@ -115,14 +129,14 @@ extension OrthogonalStops {
     // A hair, as sums of lengths may be off by.
     let position = start + 0.001
     let later = index(upTo: last + 1) { self.start(ofStop: $0) > position }
-    return offset(ofStop: later - 1)
+    return offset(at: later - 1)
   }
 
   /// The stop nearest to an offset.
   public func resting(nearest offset: Double) -> Double { resting(nearest: offset, velocity: 0) }
 
   private func resting(nearest offset: Double, velocity: Double) -> Double {
-    stop(nearest: offset, velocity: velocity).flatMap { self.offset(ofStop: $0) }
+    place(nearest: offset, velocity: velocity).flatMap { self.offset(at: $0) }
       ?? limits.clamped(offset)
   }
 
@@ -131,18 +145,19 @@ extension OrthogonalStops {
     let limits = limits
     guard let last = lastStop else { return isForward ? limits.upper : limits.lower }
     if isForward {
-      return self.offset(ofStop: index(of: offset, isAt: { $0 > $1 }, upTo: last)) ?? limits.upper
+      return self.offset(at: index(of: offset, isAt: { $0 > $1 }, upTo: last)) ?? limits.upper
     }
-    return self.offset(ofStop: index(of: offset, isAt: { $0 >= $1 }, upTo: last + 1) - 1)
+    return self.offset(at: index(of: offset, isAt: { $0 >= $1 }, upTo: last + 1) - 1)
       ?? limits.lower
   }
 
-  private func stop(nearest offset: Double, velocity: Double) -> Int? {
+  /// The page or group whose stop is nearest to an offset; nil where there are none.
+  private func place(nearest offset: Double, velocity: Double) -> Int? {
     guard let last = lastStop else { return nil }
     let offset = limits.clamped(offset)
     let later = index(of: offset, isAt: { $0 >= $1 }, upTo: last)
-    guard later > 0, let above = self.offset(ofStop: later),
-      let below = self.offset(ofStop: later - 1)
+    guard later > 0, let above = self.offset(at: later),
+      let below = self.offset(at: later - 1)
     else { return later }
     let isNearerBelow = offset - below < above - offset
     let isMiddle = offset - below == above - offset
@@ -175,29 +190,44 @@ extension OrthogonalStops {
 }
 
 extension OrthogonalStops {
+  /// The offset of a page or group, the nearest one for an index past the ends; nil where there are none.
+  private func offset(at index: Int) -> Double? {
+    lastStop.map { limits.clamped(place(ofStop: min(max(0, index), $0))) }
+  }
+
+  /// The page or group that the stops count from: groups in front of it are at the start of the content too.
+  private var firstStop: Int {
+    guard case .groups(let alignment, isInside: true) = rest.places, alignment != .leading,
+      let last = lastStop
+    else { return 0 }
+    return max(0, index(of: limits.lower, isAt: { $0 > $1 }, upTo: last) - 1)
+  }
+
   /// The last stop, of which several may be at the end of the content; nil where there are none.
   private var lastStop: Int? {
-    switch behavior {
-    case .none, .continuous: return nil
-    case .paging:
+    switch rest.places {
+    case .anywhere: return nil
+    case .pages:
       guard viewport > 0, limits.upper > 0 else { return 0 }
       return Int(min((limits.upper / viewport).rounded(.up), Double(Int32.max)))
-    case .continuousGroupLeadingBoundary, .groupPaging, .groupPagingCentered:
-      return max(0, instances.count - 1)
+    case .groups: return max(0, instances.count - 1)
     }
   }
 
   /// Where a stop would be if the content had no end.
   private func place(ofStop index: Int) -> Double {
-    guard behavior != .paging else { return Double(index) * viewport }
+    guard case .groups(let alignment, _) = rest.places else { return Double(index) * viewport }
     guard let group = group(index) else { return 0 }
-    guard behavior == .groupPagingCentered else { return group.start }
-    return leading + group.start + group.extent / 2 - viewport / 2
+    return switch alignment {
+    case .leading: group.start
+    case .center: leading + group.start + group.extent / 2 - viewport / 2
+    case .trailing: leading + group.start + group.extent + trailing - viewport
+    }
   }
 
   /// Where the page or group of a stop starts in the content.
   private func start(ofStop index: Int) -> Double {
-    guard behavior != .paging else { return Double(index) * viewport }
+    guard case .groups = rest.places else { return Double(index) * viewport }
     return leading + (group(index)?.start ?? 0)
   }
 

@@ -68,13 +68,10 @@ extension SolvedSection {
 
   /// The size of what the section scrolls.
   var scrollerContentSize: Size {
-    let across = axis.crossing
-    let insets = declaration.groupInsets(along: axis)
-    let bounds = declaration.boundInsets(along: axis)
-    return Size(
-      main: groupsLeading + instances.extent + insets.end(of: across) - bounds.end(of: across),
+    Size(
+      main: groupsLeading + instances.extent + groupsTrailing,
       cross: thickness,
-      axis: across
+      axis: axis.crossing
     )
   }
 }

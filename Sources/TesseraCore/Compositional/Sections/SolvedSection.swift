@@ -62,6 +62,12 @@ struct SolvedSection: Sendable {
       - declaration.boundInsets(along: axis).start(of: axis.crossing)
   }
 
+  /// What is left free behind the last group, across the scroll axis, in the scroller's content.
+  var groupsTrailing: Double {
+    declaration.groupInsets(along: axis).end(of: axis.crossing)
+      - declaration.boundInsets(along: axis).end(of: axis.crossing)
+  }
+
   /// What was measured of everything, for another template.
   func carried(into template: CompositionalTemplate) -> SolvedSection {
     var section = SolvedSection(template, items: instances.items)

@@ -100,6 +100,7 @@ enum CompositionalRepair {
     case .absolute(let length): .absolute(self.length(length, quantity, note))
     case .fractionalWidth(let factor): .fractionalWidth(self.factor(factor, quantity, note))
     case .fractionalHeight(let factor): .fractionalHeight(self.factor(factor, quantity, note))
+    case .gapAwareFraction(let factor): .gapAwareFraction(self.factor(factor, quantity, note))
     case .estimated(let estimate): .estimated(self.estimate(estimate, quantity, note))
     case .uniformAcrossSiblings(let estimate):
       .uniformAcrossSiblings(estimate: self.estimate(estimate, quantity, note))

@@ -50,8 +50,7 @@ extension GroupSolver {
       let edges = node.edgeExtent(along: list.axis)
       if cycles, !children.isEmpty, !node.size.dimension(along: list.axis).isSoft {
         // What does not fit anyway is not solved, or the cost would double with each nesting.
-        let needed =
-          used + gap + edges + node.size.dimension(along: list.axis).extent(in: group.content)
+        let needed = used + gap + edges + node.extent(along: list.axis, in: group.content)
         if needed > room + GroupSolver.tolerance {
           noteMisfit(position, placed: children.count, needed: needed, group)
           break
@@ -208,7 +207,7 @@ extension GroupSolver {
     guard case .list(let list) = group.node.content, list.spacing.distance > 0, count == 1,
       let node = list.children.first.map({ nodes[$0] }), !node.drives(own)
     else { return }
-    let extent = node.size.dimension(along: own).extent(in: group.content)
+    let extent = node.extent(along: own, in: group.content)
     guard extent > 0 else { return }
     let expected = (group.content.extent(along: own) + GroupSolver.tolerance) / extent
     guard expected < Double(CompositionalIssue.mostItemsInGroup), Int(expected) > placed else {

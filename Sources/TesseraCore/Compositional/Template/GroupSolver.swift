@@ -64,7 +64,7 @@ struct GroupSolver {
   mutating func box(_ id: Int, in container: Size, _ pass: Pass) -> SolvedBox {
     solvedCount += 1
     let node = nodes[id]
-    var size = node.size.size(in: container)
+    var size = node.size.size(in: container, gaps: node.gaps)
     var soft = node.size.softAxes
     if let slot = pass.forced.slot {
       size.setExtent(slot.extent, along: slot.axis)

@@ -12,13 +12,14 @@ struct TemplateBuilder {
   }
 
   init(_ group: CompositionalGroup) {
-    add(.group(group), path: [])
+    add(.group(group), path: [], gaps: .zero)
     // Children are taken in breadth first, so that those of a group stand in order.
     var position = 0
     while position < pending.count {
       let next = pending[position]
       position += 1
-      attach(add(next.subitem, path: next.path), to: next.parent)
+      let gaps = nodes[next.parent].gapsBetweenChildren
+      attach(add(next.subitem, path: next.path, gaps: gaps), to: next.parent)
     }
     pending = []
   }
@@ -30,12 +31,13 @@ struct TemplateBuilder {
   }
 
   @discardableResult
-  private mutating func add(_ subitem: CompositionalSubitem, path: [Int]) -> Int {
+  private mutating func add(_ subitem: CompositionalSubitem, path: [Int], gaps: Size) -> Int {
     switch subitem {
     case .item(let item):
       return append(
         TemplateParts(
           size: item.size,
+          gaps: gaps,
           contentInsets: item.contentInsets,
           edges: item.edgeSpacing,
           supplementaries: item.supplementaries
@@ -46,6 +48,7 @@ struct TemplateBuilder {
     case .group(let group):
       let parts = TemplateParts(
         size: group.size,
+        gaps: gaps,
         contentInsets: group.contentInsets,
         edges: group.edgeSpacing,
         supplementaries: group.supplementaries
@@ -69,6 +72,7 @@ struct TemplateBuilder {
     nodes.append(
       TemplateNode(
         size: repaired.size,
+        gaps: repaired.gaps,
         contentInsets: repaired.contentInsets,
         edges: repaired.edges,
         supplementaries: repaired.supplementaries,
@@ -137,9 +141,18 @@ struct TemplateBuilder {
   }
 }
 
+extension TemplateNode {
+  /// The distance from one child to the next along each axis, or the least one.
+  fileprivate var gapsBetweenChildren: Size {
+    guard case .list(let list) = content else { return .zero }
+    return Size(main: list.spacing.distance, cross: 0, axis: list.axis)
+  }
+}
+
 /// What items and groups have in common.
 private struct TemplateParts {
   var size: CompositionalSize
+  let gaps: Size
   var contentInsets: Insets
   var edges: CompositionalEdgeSpacing
   var supplementaries: [CompositionalSupplementary]

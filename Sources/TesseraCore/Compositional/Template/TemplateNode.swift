@@ -4,6 +4,8 @@
 /// costs no recursion to take in.
 struct TemplateNode: Sendable {
   let size: CompositionalSize
+  /// The distance to the next sibling along each axis.
+  let gaps: Size
   let contentInsets: Insets
   let edges: CompositionalEdgeSpacing
   let supplementaries: [CompositionalSupplementary]
@@ -20,11 +22,19 @@ struct TemplateNode: Sendable {
 
   /// Whether an extent reads `axis` of the container.
   func reads(_ axis: Axis) -> Bool {
-    size.width.readAxis == axis || size.height.readAxis == axis
+    Axis.allCases.contains { size.dimension(along: $0).readAxis(along: $0) == axis }
   }
 
   /// Whether measuring can change the extent along an axis, or the extent decides that of its group.
-  func drives(_ axis: Axis) -> Bool { size.dimension(along: axis).readAxis != axis }
+  func drives(_ axis: Axis) -> Bool {
+    size.dimension(along: axis).readAxis(along: axis) != axis
+  }
+
+  /// The extent along an axis in a container; the estimate of a soft one.
+  func extent(along axis: Axis, in container: Size) -> Double {
+    size.dimension(along: axis)
+      .extent(along: axis, in: container, gap: gaps.extent(along: axis))
+  }
 
   /// The distances at both edges of an axis together, or the least ones.
   func edgeExtent(along axis: Axis) -> Double {

@@ -30,6 +30,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     var fixedSides: FixedSides = []
     var isInContainer = false
     var listRow: ListRow?
+    var payload: AnyHashable?
   }
 
   /// Creates attributes of a cell without a path; layouts use the initialisers that name an element.
@@ -77,7 +78,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   }
 
   /// Whether they say no more of how the element looks than its frame and its place in depth, and what a
-  /// list does.
+  /// list and a background do.
   func isPlain(at frame: CGRect, zIndex: Int) -> Bool {
     placement
       == Placement(
@@ -85,7 +86,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         zIndex: zIndex,
         fixedSides: placement.fixedSides,
         isInContainer: placement.isInContainer,
-        listRow: placement.listRow
+        listRow: placement.listRow,
+        payload: placement.payload
       )
   }
 
@@ -198,6 +200,12 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   var listRow: ListRow? {
     get { placement.listRow }
     set { placement.listRow = newValue }
+  }
+
+  /// What a view behind a section is to show, which the module Tessera declares; `nil` for all others.
+  package var payload: AnyHashable? {
+    get { placement.payload }
+    set { placement.payload = newValue }
   }
 
   /// A copy of the same class; subclasses call `super` and copy their own properties.

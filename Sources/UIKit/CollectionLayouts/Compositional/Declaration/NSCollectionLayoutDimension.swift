@@ -45,6 +45,14 @@ open class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
     making(.uniformAcrossSiblings(estimate: Double(estimate)))
   }
 
+  /// A part of the container, less its part of the gaps, which the module Tessera declares.
+  package static func gapAware(_ fraction: CGFloat) -> Self {
+    making(.gapAwareFraction(Double(fraction)))
+  }
+
+  /// Whether the extent is such a part.
+  package var isGapAware: Bool { if case .gapAwareFraction = value { true } else { false } }
+
   /// Whether the extent is a multiple of the width of the container.
   open var isFractionalWidth: Bool { if case .fractionalWidth = value { true } else { false } }
 
@@ -66,7 +74,7 @@ open class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
   open var dimension: CGFloat {
     switch value {
     case .absolute(let number), .fractionalWidth(let number), .fractionalHeight(let number),
-      .estimated(let number), .uniformAcrossSiblings(let number):
+      .gapAwareFraction(let number), .estimated(let number), .uniformAcrossSiblings(let number):
       CGFloat(number)
     }
   }

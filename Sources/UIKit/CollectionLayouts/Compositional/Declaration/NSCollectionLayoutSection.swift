@@ -10,6 +10,8 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
   var list: UICollectionLayoutListConfiguration?
   /// The distance above the boundary items at the start.
   var startPadding: CGFloat = 0
+  /// Where groups come to rest if the section scrolls, which the module Tessera declares.
+  package var orthogonalRest: CompositionalOrthogonalSnapping?
   /// What bounds what the section scrolls, which the module Tessera declares.
   package var orthogonalBounds = CompositionalOrthogonalBounds.container
 
@@ -65,6 +67,7 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
     let copy = Self(group: group)
     copy.list = list
     copy.startPadding = startPadding
+    copy.orthogonalRest = orthogonalRest
     copy.orthogonalBounds = orthogonalBounds
     copy.contentInsets = contentInsets
     copy.interGroupSpacing = interGroupSpacing
@@ -110,6 +113,7 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
       boundaryInsets: supplementary == .automatic ? nil : guides.insets(of: supplementary),
       backgrounds: backgroundItems.map(\.background),
       orthogonalScrolling: orthogonalScrollingBehavior.scrolling,
+      orthogonalSnapping: orthogonalRest,
       orthogonalBounds: orthogonalBounds,
       tag: tag
     )
@@ -117,12 +121,14 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
 
   /// What the section declares beside that; nil if it is nothing.
   var companion: SectionCompanion? {
-    visibleItemsInvalidationHandler == nil && list == nil && orthogonalScrollingBehavior == .none
-      ? nil : SectionCompanion(self)
+    let isNothing =
+      visibleItemsInvalidationHandler == nil && list == nil && orthogonalScrollingBehavior == .none
+      && backgroundItems.allSatisfy { $0.payload == nil }
+    return isNothing ? nil : SectionCompanion(self)
   }
 
   /// The views behind the section, that of a list among them.
-  private var backgroundItems: [NSCollectionLayoutDecorationItem] {
+  var backgroundItems: [NSCollectionLayoutDecorationItem] {
     guard list != nil else { return decorationItems }
     return [ListBackgroundView.item] + decorationItems
   }

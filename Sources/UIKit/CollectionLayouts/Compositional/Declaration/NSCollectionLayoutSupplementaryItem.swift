@@ -145,6 +145,9 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   /// What the view spans before its content insets, which the module Tessera declares.
   package var span = CompositionalBackground.Span.section
 
+  /// What the view is to show, which the module Tessera declares.
+  package var payload: AnyHashable?
+
   /// A view behind the whole section, headers and footers included, less its content insets.
   open class func background(elementKind: String) -> Self {
     let size = NSCollectionLayoutSize(
@@ -162,6 +165,7 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
     elementKind = item.elementKind
     zIndex = item.zIndex
     span = item.span
+    payload = item.payload
   }
 
   /// What the item declares to the solver.

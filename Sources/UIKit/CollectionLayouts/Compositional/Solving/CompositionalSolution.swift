@@ -154,6 +154,15 @@ extension CompositionalSolution {
     }
   }
 
+  /// What a view behind a section is to show; nil for all others.
+  func payload(of kind: CompositionalElementKind, inSection section: Int?) -> AnyHashable? {
+    guard case .background(let number) = kind, let section,
+      let payloads = companion(ofSection: section)?.backgroundPayloads,
+      payloads.indices.contains(number)
+    else { return nil }
+    return payloads[number]
+  }
+
   /// The element of the solver; nil for what the layout does not place.
   func kind(
     of element: CollectionElement

@@ -9,11 +9,14 @@ final class SectionCompanion {
   let list: ListDeclaration?
   /// How the section slows down and bounces if it scrolls by itself.
   let motion: ContainerMotion
+  /// What the views behind the section are to show.
+  let backgroundPayloads: [AnyHashable?]
 
   init(_ section: NSCollectionLayoutSection) {
     visibleItemsHandler = section.visibleItemsInvalidationHandler
     list = section.list.map { ListDeclaration(configuration: $0) }
     motion = section.orthogonalScrollingProperties.motion
+    backgroundPayloads = section.backgroundItems.map(\.payload)
   }
 }
 

@@ -1,0 +1,27 @@
+public import UIKit
+
+extension NSCollectionLayoutDecorationItem {
+  /// What the background is to show, as a value of the app; `nil` by default.
+  ///
+  /// The registered view finds it in the attributes that it is given. It is applied anew when it changes.
+  ///
+  /// ```swift
+  /// background.decorationPayload = shelf.color
+  ///
+  /// final class Panel: UICollectionReusableView {
+  ///   override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+  ///     super.apply(layoutAttributes)
+  ///     backgroundColor = layoutAttributes.decorationPayload as? UIColor
+  ///   }
+  /// }
+  /// ```
+  public var decorationPayload: AnyHashable? {
+    get { payload }
+    set { payload = newValue }
+  }
+}
+
+extension UICollectionViewLayoutAttributes {
+  /// What the section has declared for the background at this place to show; `nil` for everything else.
+  public var decorationPayload: AnyHashable? { payload }
+}

@@ -1,0 +1,86 @@
+import TesseraCore
+public import UIKit
+
+/// Where the cards of a section come to rest that scrolls across its layout, in place of its behaviour.
+///
+/// ```
+///     leading, center, trailing           center, pinsToEnds
+///   │▐█▌ ▐█▌ ▐█▌ │ │ ▐█▌ ▐█▌ │       start │▐█▌ ▐█▌ ▐│   the first card at the start,
+///    ▔            ▔▔  ▔▔▔                  │ ▐█▌ ▐█▌ │   those between in the middle,
+///                                      end │▌ ▐█▌ ▐█▌│   the last one at the end
+/// ```
+public struct OrthogonalSnapping: Hashable, Sendable {
+  /// What of a card stands where at rest.
+  public enum Alignment: Hashable, Sendable, CaseIterable {
+    /// Its start at the leading content inset, as with `groupPaging`.
+    case leading
+    /// Its middle in the middle of what shows, as with `groupPagingCentered`.
+    case center
+    /// Its end at the trailing content inset.
+    case trailing
+  }
+
+  /// What of a card stands where.
+  public var alignment: Alignment
+  /// Whether the content stays inside its ends; `false` by default.
+  ///
+  /// The first cards then stand at the start and the last at the end, where the middle would ask for room that there
+  /// is not. At the leading and the trailing inset content stays inside in any case.
+  public var pinsToEnds: Bool
+  /// How many cards a flick or a turn of the wheel goes on by at most; 1 by default.
+  ///
+  /// `nil` lets a flick go to the card nearest to where friction would end it. A number below 1 counts as 1.
+  public var groupsPerGesture: Int?
+
+  /// Creates a rule for where cards come to rest.
+  public init(_ alignment: Alignment, pinsToEnds: Bool = false, groupsPerGesture: Int? = 1) {
+    self.alignment = alignment
+    self.pinsToEnds = pinsToEnds
+    self.groupsPerGesture = groupsPerGesture
+  }
+}
+
+extension NSCollectionLayoutSection {
+  /// Where cards come to rest if the section scrolls across its layout; `nil`, the default, for what its behaviour
+  /// says.
+  ///
+  /// Any behaviour but `none` makes the section scroll. While a number of cards is turned at most, the section slows
+  /// down fast, unless its scrolling properties say otherwise.
+  ///
+  /// ```swift
+  /// section.orthogonalScrollingBehavior = .groupPaging
+  /// section.orthogonalSnapping = OrthogonalSnapping(.center, pinsToEnds: true)
+  /// ```
+  public var orthogonalSnapping: OrthogonalSnapping? {
+    get { orthogonalRest.map { OrthogonalSnapping($0) } }
+    set { orthogonalRest = newValue?.value }
+  }
+}
+
+extension OrthogonalSnapping {
+  fileprivate init(_ value: CompositionalOrthogonalSnapping) {
+    alignment =
+      switch value.alignment {
+      case .leading: .leading
+      case .center: .center
+      case .trailing: .trailing
+      }
+    pinsToEnds = value.pinsToEnds
+    groupsPerGesture = value.groupsPerGesture
+  }
+
+  /// The same for the solver.
+  fileprivate var value: CompositionalOrthogonalSnapping {
+    let alignment: CompositionalOrthogonalSnapping.Alignment =
+      switch self.alignment {
+      case .leading: .leading
+      case .center: .center
+      case .trailing: .trailing
+      }
+    return CompositionalOrthogonalSnapping(
+      alignment,
+      pinsToEnds: pinsToEnds,
+      groupsPerGesture: groupsPerGesture
+    )
+  }
+}
