@@ -112,6 +112,11 @@ extension CollectionEngine {
     }
     if arranged.answer !== arranged.shown { preferred.center.x = original.center.x }
     if arranged.container != .root { preferred.center.y = original.center.y }
+    let scale = view.traitCollection.displayScale
+    if answer != size, negotiation.settles(on: size, with: answer, displayScale: scale) {
+      element.sizing = .settled(size)
+      return false
+    }
     if negotiation.rounds + 1 >= Sizing.SizeNegotiation.maximumRounds, answer != size {
       return freeze(element, negotiation.adding(original: size, answer: answer), original)
     }

@@ -25,6 +25,13 @@ enum Sizing: Equatable {
     /// How often a view may answer with yet another size.
     static var maximumRounds: Int { 8 }
 
+    /// Whether an answer looks like the size that the layout has made of the one before: less than half a pixel
+    /// differs.
+    func settles(on size: CGSize, with answer: CGSize, displayScale: CGFloat) -> Bool {
+      rounds > 0 && abs(answer.width - size.width) * displayScale < 0.5
+        && abs(answer.height - size.height) * displayScale < 0.5
+    }
+
     func adding(original: CGSize, answer: CGSize) -> SizeNegotiation {
       SizeNegotiation(
         rounds: rounds + 1,

@@ -41,13 +41,25 @@ extension CollectionEngine {
       }
       guard !isAnimated else { return go(to: newLayout, from: oldLayout, change, completion) }
       guard install(newLayout, change) else { return }
-      aim(change)
+      aimUntilPlaced(change)
       moveOffset(change, nil)
     }
     guard !isAnimated else { return }
     if layout !== oldLayout { oldLayout.owner = nil }
     layOut()
     complete(completion, isFinished: layout === newLayout)
+  }
+
+  /// Finds the offset of a change that is not animated.
+  ///
+  /// A layout that places sections as they are asked for becomes invalid by the question where an item stands, and
+  /// its content longer.
+  private func aimUntilPlaced(_ change: AnimatedUpdate) {
+    for _ in 0..<Self.maximumRounds where validity > .replaced {
+      aim(change)
+      guard validate(), validity > .replaced else { return }
+      change.contentSize = askContentSize()
+    }
   }
 
   private func go(

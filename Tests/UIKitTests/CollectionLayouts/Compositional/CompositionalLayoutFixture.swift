@@ -36,11 +36,15 @@ final class CompositionalLayoutFixture {
         withReuseIdentifier: "boundary"
       )
     }
-    Diagnostics.hook = { [weak self] in self?.diagnostics.append($0.message) }
+    let former = Diagnostics.hook
+    Diagnostics.hook = { [weak self] diagnostic in
+      self?.diagnostics.append(diagnostic.message)
+      former?(diagnostic)
+    }
     view.dataSource = source
     view.delegate = source
     fixture.show(view)
-    Diagnostics.hook = nil
+    Diagnostics.hook = former
   }
 
   func frame() { fixture.backend.makeFrame() }

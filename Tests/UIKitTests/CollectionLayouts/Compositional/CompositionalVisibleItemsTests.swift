@@ -94,11 +94,20 @@ struct CompositionalVisibleItemsTests {
 
   @Test("keeps its changes in sections whose cells find their sizes")
   func estimated() {
-    let fixture = fixture(rows(.estimated(40))) { items, _, _ in
-      for item in items { item.alpha = 0.25 }
+    let calls = Calls()
+    let fixture = fixture(rows(.estimated(40))) { items, offset, _ in
+      calls.offsets.append(offset.y)
+      for item in items {
+        item.alpha = 0.25
+        item.transform = CGAffineTransform(scaleX: 0.8, y: 0.8)
+      }
     }
+    #expect(calls.offsets == [0])
     #expect(fixture.view.visibleCells.allSatisfy { $0.alpha == 0.25 })
     #expect(!fixture.view.visibleCells.isEmpty)
+    let first = fixture.layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))
+    #expect(first?.transform == CGAffineTransform(scaleX: 0.8, y: 0.8))
+    #expect(first?.size == CGSize(width: 375, height: 40))
   }
 
   /// The item stands at 275 in a container of 375, read from right to left.
