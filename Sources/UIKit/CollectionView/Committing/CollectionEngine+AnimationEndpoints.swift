@@ -124,9 +124,26 @@ extension CollectionEngine {
         self.former(arranged.container, change) == place.container
       else { return nil }
       return resized(place.shown, to: arranged.shown.size)
-    case .reloaded(let former): return change.before.place(of: former).map(faded)
+    case .reloaded(let former):
+      return change.before[former].flatMap { place(of: $0, in: arranged.container, change) }
+        .map(faded)
     case .isNew: return nil
     }
+  }
+
+  /// Where an element was on screen, in the content of the container in which it is now.
+  private func place(
+    of entry: ScreenSnapshot.Entry,
+    in container: ContainerIdentity<Before>,
+    _ change: AnimatedUpdate
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let place = entry.place, former(container, change) != entry.container,
+      let source = entry.mounted.view.superview,
+      let center = view.convert(place.center, shownIn: source, toShownIn: host(of: container)),
+      let copy = copy(of: place)
+    else { return entry.place }
+    copy.center = center
+    return copy
   }
 
   /// What the layout said of a start, as it is shown.

@@ -35,11 +35,15 @@ extension CollectionEngine {
     }
   }
 
-  /// The offset of a container that a hand holds, or that moves by itself; nil for one at rest.
-  private func movingOffset(of section: Int) -> CGPoint? {
+  /// How far a container that a hand moves, or that moves by itself, is from its first place of rest; nil for one at
+  /// rest, also under a finger that has not moved.
+  private func movingDistance(of section: Int) -> Point? {
     guard let shown = containerView(of: section)?.scrollView else { return nil }
-    if case .idle = shown.activity { return nil }
-    return shown.contentOffset
+    switch shown.activity {
+    case .idle, .tracking(hasCaught: false): return nil
+    case .tracking, .dragging, .decelerating, .animating:
+      return shown.rests?.distance(of: shown.contentOffset)
+    }
   }
 
   /// Asks the layout for what is in and around the visible part of the nested containers that show something
@@ -76,7 +80,7 @@ extension CollectionEngine {
       declarations,
       mirror: mirror,
       offsets: screen.containerOffsets,
-      moving: { movingOffset(of: $0) }
+      moving: { movingDistance(of: $0) }
     )
   }
 
@@ -186,16 +190,42 @@ extension CollectionEngine {
 
   /// Puts views that belong to another container there, before anything goes anywhere.
   ///
-  /// Afterwards containers are where they will be, and not where they are on screen.
+  /// Afterwards containers are where they will be, and not where they are on screen. What goes out of sight in a
+  /// container that is in sight goes along with that, too, and may come back in it.
   func rehostViews(_ change: AnimatedUpdate) {
     guard validity > .replaced,
       screen.containers.isAnyDeclared || change.before.containers.isAnyDeclared
     else { return }
-    for arranged in screen.arrangement.elements(in: scene) {
-      guard let element = screen.mounted[arranged.key], element.container != arranged.container
-      else { continue }
-      rehost(element, in: arranged.container)
+    let visible = screen.arrangement.elements(in: scene).map { ($0.key, $0.container) }
+    for (key, container) in visible + leavingContainers(change) {
+      guard let element = screen.mounted[key], element.container != container else { continue }
+      rehost(element, in: container)
     }
+  }
+
+  /// The containers that are in sight, of the views that a change has kept.
+  private func leavingContainers(
+    _ change: AnimatedUpdate
+  ) -> [(ElementIdentity<Before>, ContainerIdentity<Before>)] {
+    change.before.entries.compactMap { entry in
+      let key = entry.mounted.key
+      guard screen.mounted[key] === entry.mounted,
+        let container = screen.arrangement[key]?.container ?? container(of: key),
+        isInSight(container)
+      else { return nil }
+      return (key, container)
+    }
+  }
+
+  /// What an element is in now, by what the layout says of it; nil for one that is not there.
+  private func container(of key: ElementIdentity<Before>) -> ContainerIdentity<Before>? {
+    guard let element = screen.mounted[key]?.element else { return nil }
+    return showableAttributes(for: element).map(screen.containers.container)
+  }
+
+  private func isInSight(_ container: ContainerIdentity<Before>) -> Bool {
+    guard case .section(let section) = container else { return true }
+    return containerView(of: section.index) != nil
   }
 
   /// Puts the view of an element into another container, where it is on screen.

@@ -59,10 +59,12 @@ final class ContainerView: UICollectionReusableView, UIScrollViewDelegate {
     scrollView.take(declaration, rate)
     let insets = rests.insets
     if scrollView.contentInset != insets { scrollView.contentInset = insets }
+    // Where reading begins at the right, all offsets grow with the content; what moves it moves on from there.
     let size = CGSize(container.contentSize)
-    let offset = CGPoint(container.offset)
-    if scrollView.contentSize != size { scrollView.contentSize = size }
-    if scrollView.contentOffset != offset { scrollView.contentOffset = offset }
+    let distance = CGVector(from: scrollView.contentOffset, to: CGPoint(container.offset))
+    if scrollView.contentSize != size || distance != .zero {
+      scrollView.shiftContent(by: distance, size: size)
+    }
   }
 
   /// Cuts off what scrolls, or shows it beside this view too.

@@ -21,12 +21,13 @@ struct DeclaredContainers {
   ///   - mirror: How the content of the collection view follows from what the layout says.
   ///   - offsets: How far containers were from their first place of rest, in the direction of reading; they
   ///     come to rest as near to there as they can.
-  ///   - moving: The content offset of a section's container that is on the move, and goes on.
+  ///   - moving: How far a section's container that is on the move is from its first place of rest, in the direction
+  ///     of reading. It goes on from there, also past its ends.
   init(
     _ containers: [SectionContainer],
     mirror: ContentMirror,
     offsets: ContainerOffsets<Before> = ContainerOffsets(),
-    moving: (Int) -> CGPoint? = { _ in nil }
+    moving: (Int) -> Point? = { _ in nil }
   ) {
     self.mirror = mirror
     scene = Scene(
@@ -46,15 +47,17 @@ struct DeclaredContainers {
       )
       declared[container.identity] = declaration
       scene.add(container)
-      var rest = CGPoint(container.offset)
-      // The same card or page, wherever it is in this width.
-      if let stop = offsets.stop(of: section), let place = declaration.stops?.offset(ofStop: stop) {
-        rest[declaration.axis] = CGFloat(place)
+      var offset = CGPoint(container.offset)
+      if let distance = moving(declaration.section) {
+        let first = container.firstRest
+        offset = CGPoint(x: first.x + distance.x, y: first.y + distance.y)
+      } else if let stop = offsets.stop(of: section),
+        let place = declaration.stops?.offset(ofStop: stop)
+      {
+        // The same card or page, wherever it is in this width.
+        offset[declaration.axis] = CGFloat(place)
       }
-      scroll(
-        container.identity,
-        to: moving(declaration.section) ?? mirrored(rest, of: container)
-      )
+      scroll(container.identity, to: mirrored(offset, of: container))
     }
   }
 

@@ -145,7 +145,12 @@ extension CollectionEngine {
   }
 
   /// Says that an element is not shown any more and keeps its view for another.
+  ///
+  /// What was on its way out in a container goes with that, whose view may show another section next.
   func retire(_ element: MountedElement) {
+    if let container = element.view as? ContainerView {
+      retireDepartures { $0.view.isDescendant(of: container.scrollView) }
+    }
     element.view.mounting = nil
     (element.view as? UICollectionViewCell)?.endSlide()
     if element.display == .announced { announceEnd(of: element) }

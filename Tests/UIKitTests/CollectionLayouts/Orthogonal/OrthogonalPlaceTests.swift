@@ -148,6 +148,88 @@ struct OrthogonalPlaceTests {
     #expect(screen.view.cellForItem(at: IndexPath(item: 0, section: 2)) === outwards)
   }
 
+  @Test("is that of an item that is reloaded and moves into the section while it moves itself")
+  func reloadsIntoContainer() throws {
+    let screen = Screen([("rows", 4), ("b", 2)]) { name in
+      name == "b" ? carousel(.continuous, .absolute(100)) : rows(.absolute(50))
+    }
+    screen.view.performBatchUpdates {
+      screen.sections[0].count = 2
+      screen.view.deleteItems(at: [1, 3].map { IndexPath(item: $0, section: 0) })
+    }
+    screen.fixture.backend.makeFrame()
+    // The carousel is on its way from 200 to 100; the first row is at the top, and stays there.
+    screen.view.performBatchUpdates {
+      screen.sections = [("b", 3)]
+      screen.view.reloadItems(at: [IndexPath(item: 0, section: 0)])
+      screen.view.deleteSections([0])
+      screen.view.moveSection(1, toSection: 0)
+      screen.view.moveItem(at: IndexPath(item: 0, section: 0), to: IndexPath(item: 2, section: 0))
+    }
+    screen.fixture.backend.makeFrame()
+    func middle(_ item: Int) -> CGPoint? {
+      screen.view.cellForItem(at: IndexPath(item: item, section: 0)).flatMap {
+        let middle = CGPoint(x: $0.bounds.midX, y: $0.bounds.midY)
+        return screen.view.convert(middle, shownIn: $0, toShownIn: screen.view)
+      }
+    }
+    #expect(middle(0) == CGPoint(x: 70, y: 230))
+    // It has its new size already, at the corner where it was.
+    #expect(middle(2) == CGPoint(x: 50, y: 30))
+    screen.rest()
+    // 20 + 2 · 110 + 50
+    #expect(middle(2) == CGPoint(x: 290, y: 30))
+  }
+
+  @Test(
+    "is that of an item that moves into the section out of sight, and comes into sight on its way"
+  )
+  func scrollsToWhatArrives() throws {
+    let screen = Screen([("rows", 4), ("b", 5)]) { name in
+      name == "b" ? carousel(.continuous, .absolute(100)) : rows(.absolute(50))
+    }
+    let cell = try #require(screen.view.cellForItem(at: IndexPath(item: 0, section: 0)))
+    func top() -> CGFloat? { screen.view.convert(.zero, shownIn: cell, toShownIn: screen.view)?.y }
+    screen.view.performBatchUpdates {
+      screen.sections = [("rows", 2), ("b", 6)]
+      screen.view.deleteItems(at: [IndexPath(item: 1, section: 0)])
+      screen.view.moveItem(at: IndexPath(item: 0, section: 0), to: IndexPath(item: 5, section: 1))
+    }
+    screen.fixture.backend.advance(by: 0.05)
+    let before = try #require(top())
+    // From the top towards 100, where the carousel will be, and not as far as that, where it is on its way from 200.
+    #expect(before > 0 && before < 50)
+    screen.view.containerScroller(ofSection: 1)?.scroll(
+      to: CGPoint(x: 315, y: 0),
+      animated: false
+    )
+    screen.fixture.backend.makeFrame()
+    #expect(screen.view.cellForItem(at: IndexPath(item: 5, section: 1)) === cell)
+    #expect(top() == before)
+    screen.rest()
+    #expect(top() == 100)
+  }
+
+  @Test("is not that of items which were on their way out of another section")
+  func leavesSightWithDepartures() throws {
+    let screen = Screen([("b", 2), ("rows", 20), ("c", 2)]) { name in
+      name == "rows" ? rows(.absolute(50)) : carousel(.continuous, .absolute(100))
+    }
+    screen.view.performBatchUpdates {
+      screen.sections[0].count = 1
+      screen.view.deleteItems(at: [IndexPath(item: 1, section: 0)])
+    }
+    screen.fixture.backend.advance(by: 0.05)
+    // 60 and 20 rows of 50, less what is seen above the end.
+    for offset in [200, 520] {
+      screen.view.contentOffset.y = CGFloat(offset)
+      screen.fixture.backend.advance(by: 0.02)
+    }
+    let container = try #require(screen.view.engine.containerView(of: 2))
+    let cells = container.scrollView.subviews.filter { $0 is UICollectionViewCell && !$0.isHidden }
+    #expect(cells.count == 2)
+  }
+
   @Test("stays when sections are inserted and deleted in front of it")
   func insertsAndDeletes() {
     let screen = screen()
@@ -265,6 +347,69 @@ struct OrthogonalPlaceTests {
     screen.rest()
     // 40 less show.
     #expect(screen.offset("a") == 2795)
+  }
+
+  /// Nine cards fill 2,820 points, of which 375 show from 2,445; two more make both 620 larger.
+  @Test(
+    "is kept under a hand that moves the section while it gets more cards, from right to left too"
+  )
+  func growsUnderAHand() {
+    for isRightToLeft in [false, true] {
+      let screen = screen(isRightToLeft: isRightToLeft)
+      let window = screen.fixture.screen
+      // The first of the way is what tells a drag from a tap.
+      window.pointer(.pressed, at: CGPoint(x: 180, y: 30))
+      for x in [200, 220, 240, 260, 280] {
+        window.pointer(.dragged, at: CGPoint(x: isRightToLeft ? x : 360 - x, y: 30))
+        screen.fixture.backend.makeFrame()
+      }
+      let dragged = screen.offset("a") ?? 0
+      #expect(isRightToLeft ? dragged < 2445 : dragged > 0)
+      screen.view.performBatchUpdates {
+        screen.sections[0].count = 11
+        screen.view.insertItems(at: [9, 10].map { IndexPath(item: $0, section: 0) })
+      }
+      screen.fixture.backend.makeFrame()
+      #expect(screen.offset("a") == dragged + (isRightToLeft ? 620 : 0))
+      window.pointer(.dragged, at: CGPoint(x: isRightToLeft ? 300 : 60, y: 30))
+      screen.fixture.backend.makeFrame()
+      #expect(screen.offset("a") == dragged + (isRightToLeft ? 600 : 20))
+    }
+  }
+
+  @Test(
+    "is what the section is scrolled to, though it gets more cards on its way from right to left"
+  )
+  func growsOnItsWay() {
+    let screen = screen(isRightToLeft: true)
+    // The fourth card begins at 3 · 310 from the right.
+    let target = CGPoint(x: 2445 - 3 * 310, y: 0)
+    screen.view.containerScroller(ofSection: 0)?.scroll(to: target, animated: true)
+    screen.fixture.backend.advance(by: 0.1)
+    screen.view.performBatchUpdates {
+      screen.sections[0].count = 11
+      screen.view.insertItems(at: [9, 10].map { IndexPath(item: $0, section: 0) })
+    }
+    screen.rest()
+    #expect(screen.offset("a") == target.x + 620)
+  }
+
+  @Test("stays inside its content under a finger that has not moved")
+  func shortensUnderAFinger() {
+    for isRightToLeft in [false, true] {
+      let screen = screen(isRightToLeft: isRightToLeft)
+      screen.scroll("a", to: isRightToLeft ? 0 : 2445)
+      screen.fixture.screen.pointer(.pressed, at: CGPoint(x: 180, y: 30))
+      screen.update {
+        screen.sections[0].count = 3
+        screen.view.deleteItems(at: (3..<9).map { IndexPath(item: $0, section: 0) })
+      }
+      // 20 + 3 · 300 + 2 · 10 + 20 − 375, or the same from the right.
+      #expect(screen.offset("a") == (isRightToLeft ? 0 : 585))
+      screen.fixture.screen.pointer(.released, at: CGPoint(x: 180, y: 30))
+      screen.rest()
+      #expect(screen.offset("a") == (isRightToLeft ? 0 : 585))
+    }
   }
 
   @Test("stays with its section over snapshots")

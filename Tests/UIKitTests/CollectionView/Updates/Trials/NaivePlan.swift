@@ -35,9 +35,6 @@ enum TrialLayout: String, CaseIterable, Sendable {
   /// A compositional layout with headers in which every second section scrolls by itself, across the axis.
   case shelves
 
-  /// The layouts in which no section scrolls by itself.
-  static let inOneContainer = allCases.filter { $0 != .shelves }
-
   /// Whether rows are asked for their heights.
   var isMeasured: Bool { self == .measured || self == .estimated }
 }

@@ -44,10 +44,9 @@ struct TrialSetting: Sendable, CustomTestStringConvertible {
 
 /// Random batches, scrolls, drags, resizes, insets, reloads and interruptions, against a naive twin.
 ///
-/// Along both axes and in both directions. One round is some 9,400 batches: 150 for each of 54 pairs of a
-/// layout and a policy, 30 for each of the nine in which sections scroll by themselves, and 60 that may be wrong for
-/// each of 27, but a sixth of that with thousands of items. `make test` goes one round; `make trials` goes fifteen,
-/// which are some 140,000 batches.
+/// Along both axes and in both directions. One round is some 10,500 batches: 150 for each of 63 pairs of a
+/// layout and a policy, and 60 that may be wrong for each of 27, but a sixth of that with thousands of items.
+/// `make test` goes one round; `make trials` goes fifteen, which are some 158,000 batches.
 @Suite("A collection view, whatever is reported to it")
 @MainActor
 struct TrialUpdateTests {
@@ -56,13 +55,13 @@ struct TrialUpdateTests {
 
   @Test(
     "does so when batches interrupt one another",
-    arguments: TrialSetting.all(TrialLayout.inOneContainer)
+    arguments: TrialSetting.all()
   )
   func hasty(setting: TrialSetting) throws { try setting.run(.hasty, batches: 60) }
 
   @Test(
     "does so whatever else happens",
-    arguments: TrialSetting.all(TrialLayout.inOneContainer)
+    arguments: TrialSetting.all()
   )
   func everything(setting: TrialSetting) throws { try setting.run(.everything, batches: 60) }
 
