@@ -18,14 +18,16 @@ public enum GTKApplication {
   /// - Parameters:
   ///   - title: The words in the title bar.
   ///   - size: The extent of the window's content, in points.
+  ///   - interfaceFamily: The family that system fonts have instead of the desktop's, where it is installed.
   ///   - rootViewController: Makes the controller, once there is a backend.
   /// - Returns: What to exit with: 0, or 1 after a message to standard error if there is no display.
   public static func run(
     title: String,
     size: CGSize = CGSize(width: 480, height: 720),
+    interfaceFamily: String? = nil,
     rootViewController: () -> UIViewController
   ) -> Int32 {
-    run {
+    run(interfaceFamily: interfaceFamily) {
       let window = UIWindow(frame: CGRect(origin: .zero, size: size))
       window.rootViewController = rootViewController()
       window.makeKeyAndVisible()
@@ -38,13 +40,15 @@ public enum GTKApplication {
   /// Tasks of the main actor and blocks on the main queue run meanwhile. A program that shows no
   /// window runs until `quit(exitCode:)` is called.
   ///
-  /// - Parameter launch: Shows the first windows; called once, when there is a backend.
+  /// - Parameters:
+  ///   - interfaceFamily: The family that system fonts have instead of the desktop's, where it is installed.
+  ///   - launch: Shows the first windows; called once, when there is a backend.
   /// - Returns: What to exit with: 0, the code given to `quit(exitCode:)`, or 1 after a message to
   ///   standard error if there is no display.
-  public static func run(_ launch: () -> Void) -> Int32 {
+  public static func run(interfaceFamily: String? = nil, _ launch: () -> Void) -> Int32 {
     let backend: GTKBackend
     do {
-      backend = try GTKBackend()
+      backend = try GTKBackend(interfaceFamily: interfaceFamily)
     } catch {
       FileHandle.standardError.write(Data("\(error)\n".utf8))
       return 1

@@ -20,12 +20,17 @@ public final class GTKBackend: UIBackend {
 
   /// Connects to the desktop's display.
   ///
-  /// - Parameter style: Where fonts and symbols come from.
+  /// - Parameters:
+  ///   - style: Where fonts and symbols come from.
+  ///   - interfaceFamily: The family that system fonts have instead, where it is installed; see `GTKResources`.
   /// - Throws: `GTKDisplayError` if there is no display to show windows on.
-  public init(style: GTKResources.Style = .desktop) throws(GTKDisplayError) {
+  public init(
+    style: GTKResources.Style = .desktop,
+    interfaceFamily: String? = nil
+  ) throws(GTKDisplayError) {
     guard GTKLibrary.hasDisplay else { throw GTKDisplayError() }
     settings = DesktopSettings()
-    resources = GTKResources(style: style)
+    resources = GTKResources(style: style, interfaceFamily: interfaceFamily)
     environment = settings.environment
     settings.changed = { [weak self] in self?.readEnvironment() }
     schedule.makeFrame = { [weak self] time in self?.client?.backendWillShowFrame(at: time) }

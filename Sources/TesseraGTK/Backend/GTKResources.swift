@@ -24,15 +24,22 @@ public final class GTKResources: UIBackendResources {
   private let symbols: SymbolTheme
 
   /// Creates resources.
-  public init(style: Style) {
+  ///
+  /// - Parameters:
+  ///   - style: Where fonts and symbols come from.
+  ///   - interfaceFamily: The family that system fonts have instead of that of the style, where it is installed;
+  ///     `nil` for that of the style. Letters it has not come from the style's.
+  public init(style: Style, interfaceFamily: String? = nil) {
+    let families: FontFamilies
     switch style {
     case .desktop:
-      texts = TextBook(families: .desktop)
+      families = .desktop
       symbols = SymbolTheme(.desktop)
     case .pinned:
-      texts = TextBook(families: .pinned)
+      families = .pinned
       symbols = SymbolTheme(.pinned)
     }
+    texts = TextBook(families: families.preferring(interfaceFamily))
   }
 
   /// Breaks `text` into lines that fit `space`.

@@ -13,6 +13,12 @@ struct FontFamilies: Hashable {
     monospaced: "DejaVu Sans Mono,Noto Sans Mono,Liberation Mono,Monospace"
   )
 
+  /// The same families behind one for the interface, which is used where it is installed.
+  func preferring(_ interfaceFamily: String?) -> FontFamilies {
+    guard let interfaceFamily, !interfaceFamily.isEmpty else { return self }
+    return FontFamilies(system: "\(interfaceFamily),\(system)", monospaced: monospaced)
+  }
+
   /// The desktop's interface font, with the pinned families behind it.
   @MainActor static var desktop: FontFamilies {
     guard
