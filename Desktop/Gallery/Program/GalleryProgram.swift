@@ -60,7 +60,11 @@ enum GalleryProgram {
       } else {
         GalleryCatalog.screens[0]
       }
-    return GTKApplication.run(title: "Tessera Gallery", size: windowSize) {
+    return GTKApplication.run(
+      title: "Tessera Gallery",
+      size: windowSize,
+      interfaceFamily: GalleryFont.family
+    ) {
       GalleryController(screens: GalleryCatalog.screens, first: first, values: values)
     }
   }

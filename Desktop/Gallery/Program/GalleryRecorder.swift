@@ -24,7 +24,7 @@ struct GalleryRecorder {
         isRightToLeft: rendering.isRightToLeft,
         displayScale: rendering.scale
       ),
-      resources: GTKResources(style: .pinned)
+      resources: GTKResources(style: .pinned, interfaceFamily: GalleryFont.family)
     ) { clock in
       guard rendering.showsSidebar else {
         return screen.makeViewController(with: rendering.options, clock: clock)

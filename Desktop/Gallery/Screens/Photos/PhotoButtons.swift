@@ -1,10 +1,14 @@
 import UIKit
 
-/// Buttons that make the cells of a grid smaller and larger, and that change its pattern.
+/// A button for rows of equal pictures, and two that make the cells of a grid smaller and larger.
 final class PhotoButtons: UIStackView {
   private let zoomed: (PhotoGrid.Zoom) -> Void
   private let patternChanged: () -> Void
-  private let pattern = UIButton(configuration: PhotoButtons.configuration("square.grid.2x2"))
+  private let pattern = UIButton(
+    configuration: PhotoButtons.configuration(PhotoButtons.rowsSymbolName)
+  )
+
+  private static let rowsSymbolName = "square.grid.2x2"
 
   /// Creates the buttons.
   ///
@@ -33,10 +37,9 @@ final class PhotoButtons: UIStackView {
     super.init(coder: coder)
   }
 
-  /// Shows what the button of the pattern changes it to.
+  /// Shows whether pictures are in rows of equal ones.
   func show(_ current: PhotoGrid.Pattern) {
-    let symbolName = current == .rows ? "rectangle.grid.1x2" : "square.grid.2x2"
-    pattern.configuration = Self.configuration(symbolName)
+    pattern.configuration = Self.configuration(Self.rowsSymbolName, isOn: current == .rows)
   }
 
   private func add(_ button: UIButton, _ action: @escaping () -> Void) {
@@ -45,8 +48,11 @@ final class PhotoButtons: UIStackView {
     addArrangedSubview(button)
   }
 
-  private static func configuration(_ symbolName: String) -> UIButton.Configuration {
-    var configuration = UIButton.Configuration.gray()
+  private static func configuration(
+    _ symbolName: String,
+    isOn: Bool = false
+  ) -> UIButton.Configuration {
+    var configuration = isOn ? UIButton.Configuration.filled() : .gray()
     configuration.image = UIImage(systemName: symbolName)
     configuration.contentInsets = NSDirectionalEdgeInsets(
       top: 4,
