@@ -36,6 +36,8 @@ struct CompositionalDice {
   mutating func section() -> CompositionalSection {
     CompositionalSection(
       group: group(depth: number(1...4)),
+      firstGroup: chance(10) ? group(depth: number(1...2)) : nil,
+      lastGroup: chance(15) ? group(depth: number(1...2)) : nil,
       contentInsets: chance(40) ? insets() : .zero,
       interGroupSpacing: chance(50) ? 0 : length(1...15),
       startPadding: chance(80) ? 0 : length(1...20),

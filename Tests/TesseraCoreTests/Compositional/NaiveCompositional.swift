@@ -192,12 +192,13 @@ private struct NaiveGroups {
 
   mutating func solve(along stack: Axis, fills: Bool) {
     let largest = largestGroup()
-    let edges = declaration.group.edgeSpacing
     let across = stack.crossing
     var position = 0.0
     while items.count < measured.count {
       if !items.isEmpty { position += declaration.interGroupSpacing }
-      let solved = instance(firstItem: items.count, largest: largest)
+      let place = self.place(at: items.count)
+      let edges = (groups[place] ?? declaration.group).edgeSpacing
+      let solved = instance(place, firstItem: items.count, largest: largest)
       let extent = solved.size.extent(along: across)
       let free = fills ? room.extent(along: across) : 0
       let start = naiveOffset(edges, extent, free, across)
@@ -228,7 +229,29 @@ private struct NaiveGroups {
       room: room
     )
     estimated.solve(along: stack, fills: fills)
-    thickness = max(thickness, estimated.places[0].thickness)
+    let hasOwnEnds = declaration.firstGroup != nil || declaration.lastGroup != nil
+    thickness = max(thickness, hasOwnEnds ? estimated.thickness : estimated.places[0].thickness)
+  }
+
+  /// The repeated group, the first one and the last one.
+  private var groups: [CompositionalGroup?] {
+    [declaration.group, declaration.firstGroup, declaration.lastGroup]
+  }
+
+  /// Which of the groups begins with an item.
+  private func place(at item: Int) -> Int {
+    if item == 0, declaration.firstGroup != nil { return 1 }
+    return declaration.lastGroup != nil && measured.count - item < capacity ? 2 : 0
+  }
+
+  /// How many items the repeated group holds if there are enough.
+  private var capacity: Int {
+    let plenty = NaiveGroups(
+      declaration: declaration,
+      measured: Array(repeating: nil, count: 500),
+      room: room
+    )
+    return plenty.instance(0, firstItem: 0, largest: .zero).items.count
   }
 
   /// Where a section comes to rest; nil if that is anywhere.
@@ -254,7 +277,7 @@ private struct NaiveGroups {
     var largest = Size.zero
     var first = 0
     while first < measured.count {
-      let solved = instance(firstItem: first, largest: .zero)
+      let solved = instance(place(at: first), firstItem: first, largest: .zero)
       largest = Size(
         width: max(largest.width, solved.size.width),
         height: max(largest.height, solved.size.height)
@@ -264,10 +287,14 @@ private struct NaiveGroups {
     return largest
   }
 
-  private func instance(firstItem: Int, largest: Size) -> NaiveSolved {
+  private func instance(
+    _ place: Int,
+    firstItem: Int,
+    largest: Size
+  ) -> NaiveSolved {
     var solver = NaiveSolver(measured: measured, next: firstItem)
-    solver.number(declaration.group)
-    let outer = CompositionalSubitem.group(declaration.group)
+    solver.number(place, of: groups)
+    let outer = CompositionalSubitem.group(groups[place] ?? declaration.group)
     var solved = solver.solve(outer, [], room, NaivePass())
     var equal: [Axis: Double] = [:]
     for axis in Axis.allCases where outer.size.dimension(axis).isUniform {
@@ -278,7 +305,7 @@ private struct NaiveGroups {
       // The group holds the items that it holds by itself.
       let end = min(measured.count, firstItem + solved.items.count)
       solver = NaiveSolver(measured: Array(measured[..<end]), next: firstItem)
-      solver.number(declaration.group)
+      solver.number(place, of: groups)
       let stretched = solver.solve(outer, [], room, NaivePass(equal: equal)).before(end)
       let size = stretched.size
       solved = solved.before(end)
@@ -324,10 +351,19 @@ struct NaiveSolver {
     self.next = next
   }
 
-  /// Numbers badges breadth first.
-  mutating func number(_ group: CompositionalGroup) {
-    var level: [(CompositionalSubitem, [Int])] = [(.group(group), [])]
+  /// Numbers the badges of one of a section's groups, behind those of the groups in front of it.
+  mutating func number(_ place: Int, of groups: [CompositionalGroup?]) {
     var count = 0
+    for group in groups[...place].compactMap(\.self) {
+      numbers = [:]
+      count = number(group, from: count)
+    }
+  }
+
+  /// Numbers badges breadth first, and returns the number behind them.
+  private mutating func number(_ group: CompositionalGroup, from start: Int) -> Int {
+    var level: [(CompositionalSubitem, [Int])] = [(.group(group), [])]
+    var count = start
     while !level.isEmpty {
       var below: [(CompositionalSubitem, [Int])] = []
       for (subitem, path) in level {
@@ -339,6 +375,7 @@ struct NaiveSolver {
       }
       level = below
     }
+    return count
   }
 
   mutating func solve(

@@ -1,10 +1,19 @@
 /// The declaration of one section: a group that is repeated until all items have a place.
 ///
+/// The first items may have a group of their own, and so may the last ones that would not fill the repeated group (G13).
+///
 /// In order along the scroll axis: padding, boundary elements at the start, inset, groups with spacing
 /// between them, inset, boundary elements at the end.
 public struct CompositionalSection: Hashable, Sendable {
   /// The group that is repeated.
   public var group: CompositionalGroup
+  /// The group of the first items, once; nil for the repeated one.
+  public var firstGroup: CompositionalGroup?
+  /// The group of the last items if they are fewer than the repeated group holds, repeated until they have a place; nil
+  /// for the repeated one.
+  ///
+  /// What the repeated group holds counts as if nothing were measured.
+  public var lastGroup: CompositionalGroup?
   /// The distances of the groups from the edges of the section; negative along the scroll axis is zero.
   public var contentInsets: Insets
   /// What a guide, such as the safe area, takes from the section in addition, across the scroll axis.
@@ -31,6 +40,8 @@ public struct CompositionalSection: Hashable, Sendable {
   /// Creates a section.
   public init(
     group: CompositionalGroup,
+    firstGroup: CompositionalGroup? = nil,
+    lastGroup: CompositionalGroup? = nil,
     contentInsets: Insets = .zero,
     guideInsets: Insets = .zero,
     interGroupSpacing: Double = 0,
@@ -44,6 +55,8 @@ public struct CompositionalSection: Hashable, Sendable {
     tag: Int = 0
   ) {
     self.group = group
+    self.firstGroup = firstGroup
+    self.lastGroup = lastGroup
     self.contentInsets = contentInsets
     self.guideInsets = guideInsets
     self.interGroupSpacing = interGroupSpacing

@@ -11,17 +11,38 @@ struct SectionInstances: Sendable {
   private(set) var instances: Rope<InstanceRun>
   /// The size of the largest group by itself, which counts along uniform axes.
   private var floor: Size
-  /// An instance of which nothing was measured.
-  private var unmeasured: InstanceLayout
+  /// Instances of which nothing was measured.
+  private var unmeasured: Unmeasured
   /// The extent across of the thickest instance if nothing was measured.
   private(set) var estimatedCrossExtent = 0.0
+
+  /// An instance of each group, of which nothing was measured.
+  private struct Unmeasured: Sendable {
+    let repeated: InstanceLayout
+    let first: InstanceLayout
+    let last: InstanceLayout
+
+    init(_ layout: (GroupRole) -> InstanceLayout, hasOneGroup: Bool) {
+      repeated = layout(.repeated)
+      first = hasOneGroup ? repeated : layout(.first)
+      last = hasOneGroup ? repeated : layout(.last)
+    }
+
+    subscript(role: GroupRole) -> InstanceLayout {
+      switch role {
+      case .repeated: repeated
+      case .first: first
+      case .last: last
+      }
+    }
+  }
 
   /// Solves items of which something may be known, in O(m) for m that are.
   init(_ template: CompositionalTemplate, items: Rope<MeasuredRun>) {
     self.template = template
     self.items = items
     floor = .zero
-    unmeasured = template.base
+    unmeasured = Unmeasured({ template.base($0) }, hasOneGroup: template.hasOneGroup)
     instances = Rope()
     instances = Rope(runs(from: 0) { _ in nil }.runs)
     raiseFloor()
@@ -67,11 +88,13 @@ struct SectionInstances: Sendable {
     let former = instances
     let shift = added - edited.count
     // An instance in front may have looked at an item before it ended without it.
-    let lookahead = former.summary.lookahead + (shift == 0 ? 0 : 1)
+    let lookahead = former.summary.lookahead + (shift == 0 ? 0 : 1 + template.endLookahead)
     let start = former.instance(ofItem: max(0, edited.lowerBound - lookahead))
     let editEnd = edited.lowerBound + added
     let (runs, end) = runs(from: start.firstItem) { item in
       guard item >= editEnd else { return nil }
+      // The first instance may be of another group than the same items elsewhere.
+      if template.hasFirstGroup, shift != 0, item == 0 || item == shift { return nil }
       let next = former.instance(ofItem: item - shift)
       return next.firstItem == item - shift ? next.instance : nil
     }
@@ -95,11 +118,13 @@ struct SectionInstances: Sendable {
   }
 
   private func nextRun(at item: Int) -> InstanceRun {
+    let role = template.role(ofInstanceAt: item, itemCount: items.count)
+    let unmeasured = unmeasured[role]
     let needed = max(unmeasured.itemCount, unmeasured.examinedCount)
     if let (before, run) = items.run(at: item), run.measurement == nil {
       let available = before.count + run.count - item
       if available >= needed {
-        let count = (available - needed) / unmeasured.itemCount + 1
+        let count = role == .first ? 1 : (available - needed) / unmeasured.itemCount + 1
         return InstanceRun(
           count: count,
           layout: unmeasured,
@@ -107,7 +132,7 @@ struct SectionInstances: Sendable {
         )
       }
     }
-    let layout = template.instance(firstItem: item, of: items, floor: floor)
+    let layout = template.instance(role, firstItem: item, of: items, floor: floor)
     return InstanceRun(count: 1, layout: layout, pitch: template.pitch(of: layout))
   }
 
@@ -124,7 +149,10 @@ struct SectionInstances: Sendable {
     floor = largest
     // More than any group holds, so that none of them is the last.
     let unknown = MeasuredRun(count: Int.max / 4, measurement: nil)
-    unmeasured = template.instance(firstItem: 0, of: Rope([unknown]), floor: floor)
+    unmeasured = Unmeasured(
+      { template.instance($0, firstItem: 0, of: Rope([unknown]), floor: floor) },
+      hasOneGroup: template.hasOneGroup
+    )
     instances = Rope(runs(from: 0) { _ in nil }.runs)
   }
 }
@@ -132,15 +160,24 @@ struct SectionInstances: Sendable {
 extension SectionInstances {
   /// Takes note of how thick the instances are by their estimates; the first is the largest of them.
   private mutating func estimateCrossExtent() {
-    // A group that lacks its last items may hold more of the others than a full one, in which the last take room.
-    let needed = max(template.base.itemCount, template.base.examinedCount)
-    guard items.count < needed, items.count > 0 else {
-      estimatedCrossExtent = items.count > 0 ? template.base.crossExtent : 0
-      return
-    }
+    guard items.count > 0 else { return estimatedCrossExtent = 0 }
     let unknown = Rope([MeasuredRun(count: items.count, measurement: nil)])
+    guard template.hasOneGroup else {
+      var estimated = self
+      estimated.items = unknown
+      estimated.floor = .zero
+      estimated.unmeasured = Unmeasured({ template.base($0) }, hasOneGroup: false)
+      estimated.instances = Rope(estimated.runs(from: 0) { _ in nil }.runs)
+      estimated.raiseFloor()
+      return estimatedCrossExtent = estimated.crossExtent
+    }
+    // A group that lacks its last items may hold more of the others than a full one, in which the last take room.
+    let base = template.base(.repeated)
+    guard items.count < max(base.itemCount, base.examinedCount) else {
+      return estimatedCrossExtent = base.crossExtent
+    }
     estimatedCrossExtent =
-      template.instance(firstItem: 0, of: unknown, floor: .zero).crossExtent
+      template.instance(.repeated, firstItem: 0, of: unknown, floor: .zero).crossExtent
   }
 
   /// Where an item stands, or nil if there is none such.

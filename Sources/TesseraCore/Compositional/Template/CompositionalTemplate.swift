@@ -7,9 +7,20 @@ final class CompositionalTemplate: Sendable {
   let configuration: TemplateContext
   /// What was wrong with the declaration.
   let findings: [CompositionalFinding]
-  /// An instance of which nothing was measured.
-  let base: InstanceLayout
-  private let nodes: [TemplateNode]
+  private let repeated: CompiledGroup
+  private let first: CompiledGroup?
+  private let last: CompiledGroup?
+
+  /// A group with its numbers repaired, and an instance of it of which nothing was measured.
+  private struct CompiledGroup: Sendable {
+    let nodes: [TemplateNode]
+    let base: InstanceLayout
+
+    /// The axes along which all groups of the section are as large as this one at least.
+    var uniformAxes: AxisSet {
+      AxisSet(width: nodes[0].size.width.isUniform, height: nodes[0].size.height.isUniform)
+    }
+  }
 
   /// What a declaration is compiled for.
   struct TemplateContext: Hashable, Sendable {
@@ -23,12 +34,17 @@ final class CompositionalTemplate: Sendable {
       findings.append(CompositionalFinding(path: [], problem: $0))
     }
     configuration = context
-    let builder = TemplateBuilder(declared.group)
-    findings += builder.findings
     let geometry = InstanceGeometry(section: section, context: context)
-    let compiled = CompositionalTemplate.compile(builder.nodes, geometry, &findings)
-    nodes = compiled.nodes
-    base = compiled.base
+    var supplementaryCount = 0
+    func compile(_ group: CompositionalGroup) -> CompiledGroup {
+      let builder = TemplateBuilder(group, behind: supplementaryCount)
+      supplementaryCount = builder.supplementaryCount
+      findings += builder.findings.filter { !findings.contains($0) }
+      return CompositionalTemplate.compile(builder.nodes, geometry, &findings)
+    }
+    repeated = compile(declared.group)
+    first = declared.firstGroup.map { compile($0) }
+    last = declared.lastGroup.map { compile($0) }
     self.findings = findings
   }
 
@@ -37,7 +53,7 @@ final class CompositionalTemplate: Sendable {
     _ declared: [TemplateNode],
     _ geometry: InstanceGeometry,
     _ findings: inout [CompositionalFinding]
-  ) -> (nodes: [TemplateNode], base: InstanceLayout) {
+  ) -> CompiledGroup {
     var nodes = declared
     var solver = GroupSolver(nodes: nodes, items: Rope(), firstItem: 0, itemCount: .max)
     var box = solver.solve(in: geometry.groupContainer)
@@ -59,7 +75,7 @@ final class CompositionalTemplate: Sendable {
         CompositionalFinding(path: [], problem: .groupWithoutExtent(used: base.extent))
       )
     }
-    return (nodes, base)
+    return CompiledGroup(nodes: nodes, base: base)
   }
 
   /// The axis along which instances follow each other.
@@ -68,19 +84,35 @@ final class CompositionalTemplate: Sendable {
   /// The distance from one instance to the next.
   func pitch(of layout: InstanceLayout) -> Double { layout.extent + section.interGroupSpacing }
 
-  /// The axes along which all groups of the section are equally large.
+  /// The axes along which groups of the section are equally large.
   var uniformAxes: AxisSet {
-    AxisSet(width: nodes[0].size.width.isUniform, height: nodes[0].size.height.isUniform)
+    groups.reduce([]) { $0.union($1.uniformAxes) }
   }
 
   /// The elements that are anchored to items and groups, as declared.
-  var supplementaries: [CompositionalSupplementary] { nodes.flatMap { $0.supplementaries } }
+  var supplementaries: [CompositionalSupplementary] {
+    groups.flatMap { $0.nodes.flatMap { $0.supplementaries } }
+  }
+
+  private var groups: [CompiledGroup] { [repeated, first, last].compactMap { $0 } }
+
+  private func group(_ role: GroupRole) -> CompiledGroup {
+    switch role {
+    case .repeated: repeated
+    case .first: first ?? repeated
+    case .last: last ?? repeated
+    }
+  }
 
   /// The extents that other groups of the section force upon one of a given size; nil if there are none.
-  private func forcedExtents(_ size: Size, _ floor: Size) -> ForcedExtents? {
+  private func forcedExtents(
+    _ axes: AxisSet,
+    _ size: Size,
+    _ floor: Size
+  ) -> ForcedExtents? {
     var forced = ForcedExtents()
     var isForced = false
-    for axis in Axis.allCases where uniformAxes.contains(axis) {
+    for axis in Axis.allCases where axes.contains(axis) {
       let extent = floor.extent(along: axis)
       guard extent > size.extent(along: axis) else { continue }
       forced.setUniform(extent, along: axis)
@@ -95,6 +127,7 @@ final class CompositionalTemplate: Sendable {
   /// measured would matter.
   private func stretch(
     _ box: SolvedBox,
+    _ nodes: [TemplateNode],
     _ forced: ForcedExtents,
     firstItem: Int,
     of items: Rope<MeasuredRun>,
@@ -117,30 +150,58 @@ final class CompositionalTemplate: Sendable {
   ///
   /// `floor` is the size of the largest group of the section; it counts along uniform axes only.
   func instance(
+    _ role: GroupRole,
     firstItem: Int,
     of items: Rope<MeasuredRun>,
     floor: Size
   ) -> InstanceLayout {
     let geometry = InstanceGeometry(section: section, context: configuration)
+    let group = group(role)
     var solver = GroupSolver(
-      nodes: nodes,
+      nodes: group.nodes,
       items: items,
       firstItem: firstItem,
       itemCount: items.count - firstItem
     )
-    var box = solver.solve(in: geometry.groupContainer)
+    let container = geometry.groupContainer
+    var box = solver.solve(in: container)
     let naturalSize = box.size
-    if let forced = forcedExtents(naturalSize, floor) {
-      box = stretch(box, forced, firstItem: firstItem, of: items, in: geometry.groupContainer)
+    if let forced = forcedExtents(group.uniformAxes, naturalSize, floor) {
+      box = stretch(box, group.nodes, forced, firstItem: firstItem, of: items, in: container)
     }
-    if box.leaves.isEmpty { box.leaves = [base.firstLeaf(in: box)] }
+    if box.leaves.isEmpty { box.leaves = [group.base.firstLeaf(in: box)] }
     return geometry.layout(
       of: box,
-      nodes,
+      group.nodes,
       naturalSize: naturalSize,
       examinedCount: max(1, solver.examinedCount)
     )
   }
+}
+
+/// Which of the groups of a section an instance is of.
+enum GroupRole: Sendable {
+  case repeated, first, last
+}
+
+extension CompositionalTemplate {
+  /// Which group the instance is of that begins with an item.
+  func role(ofInstanceAt item: Int, itemCount: Int) -> GroupRole {
+    if item == 0, first != nil { return .first }
+    return last != nil && itemCount - item < repeated.base.itemCount ? .last : .repeated
+  }
+
+  /// An instance of which nothing was measured.
+  func base(_ role: GroupRole) -> InstanceLayout { group(role).base }
+
+  /// Whether the first items have a group of their own.
+  var hasFirstGroup: Bool { first != nil }
+
+  /// How far from the end of the items it matters how many there are.
+  var endLookahead: Int { last == nil ? 0 : repeated.base.itemCount }
+
+  /// Whether all instances are of one group.
+  var hasOneGroup: Bool { first == nil && last == nil }
 }
 
 extension InstanceLayout {

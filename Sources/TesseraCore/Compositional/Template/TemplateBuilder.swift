@@ -2,7 +2,8 @@
 struct TemplateBuilder {
   private(set) var nodes: [TemplateNode] = []
   private(set) var findings: [CompositionalFinding] = []
-  private var supplementaryCount = 0
+  /// How many supplementary elements there are in all groups so far.
+  private(set) var supplementaryCount: Int
   private var pending: [Pending] = []
 
   private struct Pending {
@@ -11,7 +12,9 @@ struct TemplateBuilder {
     let path: [Int]
   }
 
-  init(_ group: CompositionalGroup) {
+  /// Takes a group in whose supplementary elements stand behind others.
+  init(_ group: CompositionalGroup, behind supplementaryCount: Int) {
+    self.supplementaryCount = supplementaryCount
     add(.group(group), path: [], gaps: .zero)
     // Children are taken in breadth first, so that those of a group stand in order.
     var position = 0

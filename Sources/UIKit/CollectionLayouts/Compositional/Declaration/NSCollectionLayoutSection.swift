@@ -10,6 +10,8 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
   var list: UICollectionLayoutListConfiguration?
   /// The distance above the boundary items at the start.
   var startPadding: CGFloat = 0
+  /// The group of the first items, and that of the last ones, which the module Tessera declares.
+  package var endGroups: (first: NSCollectionLayoutGroup?, last: NSCollectionLayoutGroup?)
   /// Where groups come to rest if the section scrolls, which the module Tessera declares.
   package var orthogonalRest: CompositionalOrthogonalSnapping?
   /// What bounds what the section scrolls, which the module Tessera declares.
@@ -67,6 +69,7 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
     let copy = Self(group: group)
     copy.list = list
     copy.startPadding = startPadding
+    copy.endGroups = endGroups
     copy.orthogonalRest = orthogonalRest
     copy.orthogonalBounds = orthogonalBounds
     copy.contentInsets = contentInsets
@@ -105,6 +108,8 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
     let supplementary = supplementaryContentInsetsReference
     return CompositionalSection(
       group: group.group,
+      firstGroup: endGroups.first?.group,
+      lastGroup: endGroups.last?.group,
       contentInsets: Insets(contentInsets),
       guideInsets: guideInsets,
       interGroupSpacing: Double(interGroupSpacing),
@@ -136,15 +141,17 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
   /// The kinds of the views that the section places.
   var kinds: CompositionalKinds {
     var anchored: [CompositionalKinds.Element] = []
-    // Breadth first, as the solver counts them.
-    var level: [NSCollectionLayoutItem] = [group]
-    while !level.isEmpty {
-      for item in level {
-        anchored += item.supplementaryItems.map {
-          CompositionalKinds.Element(kind: $0.elementKind, zIndex: $0.zIndex)
+    // Group by group and breadth first, as the solver counts them.
+    for group in [group, endGroups.first, endGroups.last].compactMap(\.self) {
+      var level: [NSCollectionLayoutItem] = [group]
+      while !level.isEmpty {
+        for item in level {
+          anchored += item.supplementaryItems.map {
+            CompositionalKinds.Element(kind: $0.elementKind, zIndex: $0.zIndex)
+          }
         }
+        level = level.flatMap(\.children)
       }
-      level = level.flatMap(\.children)
     }
     return CompositionalKinds(
       anchored: anchored,
