@@ -11,6 +11,7 @@ struct Suite {
   @MainActor static let all: [Suite] = [
     Suite(name: "flow", run: flowLayout),
     Suite(name: "compositional", run: compositionalLayout),
+    Suite(name: "carousels", run: carousels),
     Suite(name: "collection", run: collectionView),
     Suite(name: "updates", run: updates),
     Suite(name: "differences", run: differences),
