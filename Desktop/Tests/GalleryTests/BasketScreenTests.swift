@@ -10,10 +10,6 @@ extension OneProgramAtATime {
   @Suite("Basket")
   @MainActor
   struct BasketScreenTests {
-    private func list(_ fixture: GalleryFixture) throws -> UICollectionView {
-      try #require(fixture.first(UICollectionView.self))
-    }
-
     private func rowHeight(_ row: Int, _ list: UICollectionView) -> CGFloat? {
       list.layoutAttributesForItem(at: [0, row])?.frame.height
     }
@@ -29,12 +25,20 @@ extension OneProgramAtATime {
 
     /// Presses a row without waiting for what comes of it.
     private func openRow(_ row: Int, _ fixture: GalleryFixture) throws {
-      let list = try list(fixture)
+      let list = try fixture.list()
       let cell = try #require(list.cellForItem(at: [0, row]))
       let frame = cell.convert(cell.bounds, to: nil)
       let isRightToLeft = list.effectiveUserInterfaceLayoutDirection == .rightToLeft
       let x = isRightToLeft ? frame.maxX - 30 : frame.minX + 30
       fixture.screen?.tap(at: CGPoint(x: x, y: frame.midY))
+    }
+
+    /// Presses the button that removes the first row, without waiting for what comes of it.
+    private func removeFirstRow(_ fixture: GalleryFixture) throws {
+      let cell = try #require(fixture.list().cellForItem(at: [0, 0]))
+      let remove = try #require(fixture.first(UIStackView.self, in: cell)?.arrangedSubviews.last)
+      let frame = remove.convert(remove.bounds, to: nil)
+      fixture.screen?.tap(at: CGPoint(x: frame.midX, y: frame.midY))
     }
 
     @Test(
@@ -46,7 +50,7 @@ extension OneProgramAtATime {
       defer { log.end() }
       let fixture = try room.show("basket", height: 900)
       await fixture.rest()
-      let list = try list(fixture)
+      let list = try fixture.list()
       let closed = try #require(rowHeight(1, list))
       let start = try #require(list.orthogonalScroller(forSection: 1)).frame
       try openRow(1, fixture)
@@ -65,7 +69,7 @@ extension OneProgramAtATime {
     func orders() async throws {
       let fixture = try ScreenRoom(width: 800).show("basket", height: 900)
       await fixture.rest()
-      let list = try list(fixture)
+      let list = try fixture.list()
       #expect(list.numberOfItems(inSection: 0) == 3)
       #expect(fixture.lines.contains("Total € 25.70"))
       try await fixture.press("€ 14.90")
@@ -73,10 +77,7 @@ extension OneProgramAtATime {
       #expect(list.numberOfItems(inSection: 0) == 4)
       #expect(fixture.lines.contains("Total € 40.60"))
       for _ in 0..<4 {
-        let cell = try #require(list.cellForItem(at: [0, 0]))
-        let remove = try #require(fixture.first(UIStackView.self, in: cell)?.arrangedSubviews.last)
-        let frame = remove.convert(remove.bounds, to: nil)
-        fixture.screen?.tap(at: CGPoint(x: frame.midX, y: frame.midY))
+        try removeFirstRow(fixture)
         await fixture.rest()
       }
       #expect(list.numberOfItems(inSection: 0) == 0)
@@ -91,7 +92,7 @@ extension OneProgramAtATime {
     func clicks(frames: Int) async throws {
       let fixture = try ScreenRoom(width: 800).show("basket", height: 900)
       await fixture.rest()
-      let list = try list(fixture)
+      let list = try fixture.list()
       try openRow(0, fixture)
       fixture.backend.makeFrame()
       fixture.backend.advance(by: Double(frames) / 60)
@@ -107,11 +108,8 @@ extension OneProgramAtATime {
     func drags(frames: Int) async throws {
       let fixture = try ScreenRoom(width: 800).show("basket", height: 900)
       await fixture.rest()
-      let list = try list(fixture)
-      let cell = try #require(list.cellForItem(at: [0, 0]))
-      let remove = try #require(fixture.first(UIStackView.self, in: cell)?.arrangedSubviews.last)
-      let frame = remove.convert(remove.bounds, to: nil)
-      fixture.screen?.tap(at: CGPoint(x: frame.midX, y: frame.midY))
+      let list = try fixture.list()
+      try removeFirstRow(fixture)
       fixture.backend.makeFrame()
       fixture.backend.advance(by: Double(frames) / 60)
       let start = try place(of: "€ 14.90", fixture)

@@ -57,7 +57,7 @@ extension OneProgramAtATime {
     @Test("is a list: its titles stay in sight, and each row ends with a line from its text on")
     func list() async throws {
       let fixture = try await fixture(Fixtures.tree)
-      let list = try #require(fixture.first(UICollectionView.self))
+      let list = try fixture.list()
       try await fixture.press("Recipes")
       await fixture.rest()
       for (path, textStart) in [
@@ -82,7 +82,7 @@ extension OneProgramAtATime {
     @Test("is walked through with the arrow keys")
     func keys() async throws {
       let fixture = try await fixture(Fixtures.tree)
-      let list = try #require(fixture.first(UICollectionView.self))
+      let list = try fixture.list()
       // To the second folder of the tree and into it: a link, which is entered like a folder.
       try await fixture.follow(
         "0 key Down\n0 key Down\n0 key Down\n0 key Down\n0 key Down\n0 key Down"
@@ -120,7 +120,7 @@ extension OneProgramAtATime {
     @Test("opens the folders around a favourite that is pressed, and selects it")
     func favourite() async throws {
       let fixture = try await fixture(Fixtures.tree)
-      let list = try #require(fixture.first(UICollectionView.self))
+      let list = try fixture.list()
       let cell = try #require(list.cellForItem(at: IndexPath(item: 2, section: 0)))
       fixture.screen?.tap(at: cell.convert(CGPoint(x: 200, y: 10), to: nil))
       await fixture.rest()

@@ -50,7 +50,7 @@ extension OneProgramAtATime {
         environment: UIBackendEnvironment(isRightToLeft: isRightToLeft)
       ) { screen.makeViewController(with: values, clock: $0) }
       await fixture.rest()
-      return (fixture, try #require(fixture.first(UICollectionView.self)))
+      return (fixture, try fixture.list())
     }
 
     private func frames(_ items: Range<Int>, _ list: UICollectionView) -> [CGRect] {

@@ -70,7 +70,7 @@ extension OneProgramAtATime {
     @Test("keep their rows and what is selected while they move")
     func selection() async throws {
       let fixture = try await fixture()
-      let list = try #require(fixture.first(UICollectionView.self))
+      let list = try fixture.list()
       try await fixture.press("firefox-esr")
       let before = try #require(list.indexPathsForSelectedItems?.first)
       let cell = try #require(list.cellForItem(at: before))
@@ -88,7 +88,7 @@ extension OneProgramAtATime {
     @Test("are filled again without another view or a frame in between", arguments: [0.05, 0.15])
     func noFlicker(delay: TimeInterval) async throws {
       let fixture = try await fixture()
-      let list = try #require(fixture.first(UICollectionView.self))
+      let list = try fixture.list()
       await fixture.advance(by: 0.9)
       let cells = Set(list.visibleCells.map { ObjectIdentifier($0) })
       await fixture.advance(by: 0.1 + delay)
@@ -103,7 +103,7 @@ extension OneProgramAtATime {
     @Test("stand below titles that stay in sight, with lines from the start of their names on")
     func list() async throws {
       let fixture = try await fixture()
-      let list = try #require(fixture.first(UICollectionView.self))
+      let list = try fixture.list()
       let kind = UICollectionView.elementKindSectionHeader
       let titles = try #require(list.supplementaryView(forElementKind: kind, at: [0, 0]))
       #expect(titles.frame == CGRect(x: 0, y: 0, width: 700, height: 26))

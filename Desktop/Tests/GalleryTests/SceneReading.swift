@@ -31,6 +31,9 @@ extension GalleryFixture {
     return nil
   }
 
+  /// The first collection view, in depth.
+  func list() throws -> UICollectionView { try #require(first(UICollectionView.self)) }
+
   /// Presses the middle of what shows a text, the last one from top to bottom if there are several.
   func press(_ text: String) async throws {
     let places = nodes.filter { $0.text.contains(text) }.map(\.frame)

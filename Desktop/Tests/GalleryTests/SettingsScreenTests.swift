@@ -17,7 +17,7 @@ extension OneProgramAtATime {
 
     /// The left edges of the rows on screen.
     private func edges(_ fixture: GalleryFixture) throws -> Set<CGFloat> {
-      let list = try #require(fixture.first(UICollectionView.self))
+      let list = try fixture.list()
       return Set(list.visibleCells.map(\.frame.minX))
     }
 
@@ -38,7 +38,7 @@ extension OneProgramAtATime {
     func boundaries() async throws {
       let fixture = try fixture()
       await fixture.rest()
-      let list = try #require(fixture.first(UICollectionView.self))
+      let list = try fixture.list()
       let kind = UICollectionView.elementKindSectionFooter
       #expect(!list.visibleSupplementaryViews(ofKind: kind).isEmpty)
       try await fixture.press("Footers")

@@ -50,10 +50,6 @@ extension OneProgramAtATime {
   @Suite("Store")
   @MainActor
   struct StoreScreenTests {
-    private func list(_ fixture: GalleryFixture) throws -> UICollectionView {
-      try #require(fixture.first(UICollectionView.self))
-    }
-
     /// The cells of a section that are in sight, from its first item on.
     private func cells(_ section: Int, _ list: UICollectionView) -> [UICollectionViewCell] {
       list.indexPathsForVisibleItems.filter { $0.section == section }.sorted()
@@ -80,7 +76,7 @@ extension OneProgramAtATime {
       #expect(
         lines.contains("Line 289 of menu.jsonl has a picture, “plum-tart”, that cannot be read.")
       )
-      #expect(try list(fixture).numberOfSections == 15)
+      #expect(try fixture.list().numberOfSections == 15)
       #expect(log.messages == [])
     }
 
@@ -88,7 +84,7 @@ extension OneProgramAtATime {
     func equalHeights(room: ScreenRoom) async throws {
       let fixture = try room.show("store")
       await fixture.rest()
-      let list = try list(fixture)
+      let list = try fixture.list()
       let scroller = try #require(list.orthogonalScroller(forSection: 1))
       var seen: Set<Int> = []
       for page in 0..<(scroller.pageCount ?? 0) {
@@ -107,7 +103,7 @@ extension OneProgramAtATime {
     func kitchens(room: ScreenRoom) async throws {
       let fixture = try room.show("store")
       await fixture.rest()
-      let list = try list(fixture)
+      let list = try fixture.list()
       let frames = cells(2, list).map(\.frame)
       let rows = Dictionary(grouping: frames, by: \.minY).values
       #expect(rows.count == 3)
@@ -130,7 +126,7 @@ extension OneProgramAtATime {
         resources: GTKResources(style: .pinned)
       )
       await fixture.rest()
-      let list = try list(fixture)
+      let list = try fixture.list()
       list.scrollToItem(at: [3, 0], at: .centeredVertically, animated: false)
       await fixture.rest()
       let scroller = try #require(list.orthogonalScroller(forSection: 3))
@@ -160,7 +156,7 @@ extension OneProgramAtATime {
     func dishes(room: ScreenRoom) async throws {
       let fixture = try room.show("store")
       await fixture.rest()
-      let list = try list(fixture)
+      let list = try fixture.list()
       for section in 3..<15 {
         list.scrollToItem(at: [section, 0], at: .centeredVertically, animated: false)
         await fixture.rest()
@@ -179,7 +175,7 @@ extension OneProgramAtATime {
     func follower(isRightToLeft: Bool) async throws {
       let fixture = try ScreenRoom(width: 800, isRightToLeft: isRightToLeft).show("store")
       await fixture.rest()
-      let list = try list(fixture)
+      let list = try fixture.list()
       let scroller = try #require(list.orthogonalScroller(forSection: 1))
       func place() throws -> CGFloat {
         let view = try #require(
@@ -209,7 +205,7 @@ extension OneProgramAtATime {
       defer { log.end() }
       let fixture = try ScreenRoom(width: 800).show("store")
       await fixture.rest()
-      let list = try list(fixture)
+      let list = try fixture.list()
       try await fixture.follow("0.0 type \"samp\"")
       // Only fish comes with samphire, and no restaurant has it.
       #expect(list.numberOfSections == 2)
@@ -228,7 +224,7 @@ extension OneProgramAtATime {
     func showAll() async throws {
       let fixture = try ScreenRoom(width: 420).show("store")
       await fixture.rest()
-      let list = try list(fixture)
+      let list = try fixture.list()
       let restaurants = try #require(list.orthogonalScroller(forSection: 1))
       restaurants.scroll(toPage: 2, animated: false)
       await fixture.rest()
@@ -248,7 +244,7 @@ extension OneProgramAtATime {
     func kitchenPress() async throws {
       let fixture = try ScreenRoom(width: 420).show("store", height: 1000)
       await fixture.rest()
-      let list = try list(fixture)
+      let list = try fixture.list()
       try await fixture.press("Rice")
       await fixture.rest()
       let panel = try #require(list.orthogonalScroller(forSection: 6)).frame

@@ -2,7 +2,7 @@ import GallerySupport
 import UIKit
 
 /// A dish in the basket: its name, how many, and, if it is open, what there is to say about it.
-final class BasketRowCell: UICollectionViewCell {
+final class BasketRowCell: StoreRowCell {
   private let name = UILabel(.subheadline, weight: .semibold)
   private let note = UILabel(.footnote, color: .secondaryLabel)
   private let price = UILabel(.footnote, weight: .semibold, color: .secondaryLabel, lines: 1)
@@ -13,7 +13,6 @@ final class BasketRowCell: UICollectionViewCell {
     [name, note, price],
     spacing: StoreLayout.lineSpacing
   )
-  private lazy var row = UIStackView.row([column, fewer, more, remove])
   /// Called with the change of the number that a button asks for.
   private var change: (Change) -> Void = { _ in }
 
@@ -26,9 +25,6 @@ final class BasketRowCell: UICollectionViewCell {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    contentView.backgroundColor = .storeCard
-    contentView.layer.cornerRadius = StoreLayout.corner
-    contentView.clipsToBounds = true
     for (button, change) in [(fewer, Change.fewer), (more, .more), (remove, .removal)] {
       button.setContentHuggingPriority(.required, for: .horizontal)
       button.setContentCompressionResistancePriority(.required, for: .horizontal)
@@ -37,7 +33,7 @@ final class BasketRowCell: UICollectionViewCell {
         for: .primaryActionTriggered
       )
     }
-    contentView.addSubview(row)
+    for view in [column, fewer, more, remove] { row.addArrangedSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -51,26 +47,6 @@ final class BasketRowCell: UICollectionViewCell {
     fewer.isEnabled = order.count > 1
     self.change = change
     setNeedsLayout()
-  }
-
-  override var isHighlighted: Bool {
-    didSet { contentView.backgroundColor = isHighlighted ? .storePressedCard : .storeCard }
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    row.frame = contentView.bounds.insetBy(
-      dx: min(StoreLayout.gap, bounds.width * 0.5),
-      dy: min(StoreLayout.gap, bounds.height * 0.5)
-    )
-  }
-
-  override func preferredLayoutAttributesFitting(
-    _ layoutAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutAttributes {
-    let room = max(0, layoutAttributes.size.width - StoreLayout.gap - StoreLayout.gap)
-    layoutAttributes.size.height = StoreLayout.gap + row.height(forWidth: room) + StoreLayout.gap
-    return layoutAttributes
   }
 
   private static func button(_ symbol: String) -> UIButton {

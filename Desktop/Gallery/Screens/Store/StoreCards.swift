@@ -1,7 +1,7 @@
 import UIKit
 
 /// A card with a picture above a name, a text and a line at its bottom; as high as its texts need, or higher.
-final class StoreCardCell: UICollectionViewCell {
+final class StoreCardCell: StoreRoundCell {
   private let picture = StorePictureView()
   private let name = UILabel(.subheadline, weight: .semibold)
   private let text = UILabel(.footnote, color: .secondaryLabel)
@@ -10,9 +10,6 @@ final class StoreCardCell: UICollectionViewCell {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    contentView.backgroundColor = .storeCard
-    contentView.layer.cornerRadius = StoreLayout.corner
-    contentView.clipsToBounds = true
     for view in [picture, column, detail] { contentView.addSubview(view) }
   }
 
@@ -26,10 +23,6 @@ final class StoreCardCell: UICollectionViewCell {
     self.detail.text = detail
     self.picture.show(picture)
     setNeedsLayout()
-  }
-
-  override var isHighlighted: Bool {
-    didSet { contentView.backgroundColor = isHighlighted ? .storePressedCard : .storeCard }
   }
 
   override func layoutSubviews() {
@@ -85,7 +78,7 @@ final class StorePictureView: UIImageView {
 }
 
 /// A kitchen with a picture and the number of its dishes.
-final class StoreKitchenCell: UICollectionViewCell {
+final class StoreKitchenCell: StoreRoundCell {
   private let picture = StorePictureView()
   private let name = UILabel(.footnote, weight: .semibold, lines: 1)
   private let count = UILabel(.caption1, color: .secondaryLabel, lines: 1)
@@ -93,9 +86,6 @@ final class StoreKitchenCell: UICollectionViewCell {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    contentView.backgroundColor = .storeCard
-    contentView.layer.cornerRadius = StoreLayout.corner
-    contentView.clipsToBounds = true
     for view in [picture, column] { contentView.addSubview(view) }
   }
 
@@ -106,10 +96,6 @@ final class StoreKitchenCell: UICollectionViewCell {
     self.count.text = Quantity.count(count, "dish", "dishes")
     self.picture.show(picture)
     setNeedsLayout()
-  }
-
-  override var isHighlighted: Bool {
-    didSet { contentView.backgroundColor = isHighlighted ? .storePressedCard : .storeCard }
   }
 
   override func layoutSubviews() {
@@ -132,19 +118,22 @@ final class StoreKitchenCell: UICollectionViewCell {
 }
 
 /// Says what could not be read.
-final class StoreMessageCell: UICollectionViewCell {
+final class StoreMessageCell: StoreRowCell {
   private let symbol = UIImageView(image: UIImage(systemName: "exclamationmark.triangle"))
   private let words = UILabel(.footnote)
-  private lazy var row = UIStackView.row([symbol, words], spacing: StoreLayout.gap)
+
+  override class var color: UIColor {
+    .systemOrange.withAlphaComponent(StoreLayout.panelStrength)
+  }
+  override class var pressedColor: UIColor { color }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    contentView.backgroundColor = .systemOrange.withAlphaComponent(StoreLayout.panelStrength)
-    contentView.layer.cornerRadius = StoreLayout.corner
     symbol.tintColor = .systemOrange
     symbol.setContentHuggingPriority(.required, for: .horizontal)
     symbol.setContentCompressionResistancePriority(.required, for: .horizontal)
-    contentView.addSubview(row)
+    row.spacing = StoreLayout.gap
+    for view in [symbol, words] { row.addArrangedSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -152,18 +141,5 @@ final class StoreMessageCell: UICollectionViewCell {
   func show(_ words: String) {
     self.words.text = words
     setNeedsLayout()
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    row.frame = contentView.bounds.insetBy(dx: StoreLayout.gap, dy: StoreLayout.gap)
-  }
-
-  override func preferredLayoutAttributesFitting(
-    _ layoutAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutAttributes {
-    let room = max(0, layoutAttributes.size.width - StoreLayout.gap - StoreLayout.gap)
-    layoutAttributes.size.height = StoreLayout.gap + row.height(forWidth: room) + StoreLayout.gap
-    return layoutAttributes
   }
 }
