@@ -156,6 +156,46 @@ extension OneProgramAtATime {
       #expect(names(fixture) == ["Favourites"] + order + closed.dropFirst(5))
     }
 
+    /// Pulls a row aside as far as it goes.
+    private func pull(_ path: IndexPath, _ fixture: GalleryFixture) async throws {
+      let cell = try #require(fixture.list().cellForItem(at: path))
+      let y = cell.convert(cell.bounds, to: nil).midY
+      try await fixture.follow("0 drag 500 \(y) 100 \(y) 0.3")
+    }
+
+    @Test("lets folders be made favourites, and favourites be removed, by pulling them aside")
+    func favourites() async throws {
+      let fixture = try await fixture(Fixtures.tree)
+      try await fixture.press("Projects")
+      await fixture.rest()
+      let tree = names(fixture).dropFirst(5)
+      #expect(tree.dropFirst(5).first == "Birdhouse")
+      // Recipes is the last favourite.
+      try await pull([0, 3], fixture)
+      #expect(names(fixture) == ["Favourites", "Documents", "Music", "Projects"] + tree)
+      try await pull([1, 4], fixture)
+      #expect(
+        names(fixture) == ["Favourites", "Documents", "Music", "Projects", "Birdhouse"] + tree
+      )
+      for _ in 0..<4 { try await pull([0, 0], fixture) }
+      #expect(names(fixture) == Array(tree))
+    }
+
+    @Test("offers neither for files and folders that are favourites, nor while it searches")
+    func noActions() async throws {
+      let fixture = try await fixture(Fixtures.tree)
+      let before = names(fixture).prefix { $0 != "Folder" }
+      // Documents is a favourite; Welcome.txt a file; of what has “garden” in its name Projects comes first.
+      try await pull([1, 0], fixture)
+      try await fixture.press("Welcome.txt")
+      try await pull(try #require(fixture.list().indexPathsForSelectedItems?.first), fixture)
+      #expect(names(fixture).prefix { $0 != "Folder" } == before)
+      try await fixture.follow("0 type \"garden\"")
+      try await pull([0, 1], fixture)
+      try await fixture.follow("0 key Escape")
+      #expect(names(fixture).prefix { $0 != "Folder" } == before)
+    }
+
     @Test("does not open a link to a folder around it")
     func loop() async throws {
       let fixture = try await fixture(Fixtures.tree)

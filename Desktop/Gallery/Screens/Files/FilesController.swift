@@ -8,7 +8,7 @@ final class FilesController: FilteredListController {
   private let folder: String?
   private(set) lazy var list = UICollectionView(
     frame: .zero,
-    collectionViewLayout: Self.makeLayout()
+    collectionViewLayout: makeLayout()
   )
   private(set) lazy var dataSource = makeDataSource()
   private(set) var contents = Contents.loading
@@ -120,10 +120,13 @@ final class FilesController: FilteredListController {
   }
 
   /// A plain list, whose headers stay in sight while their section is.
-  private static func makeLayout() -> UICollectionViewLayout {
+  private func makeLayout() -> UICollectionViewLayout {
     var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
     configuration.headerMode = .supplementary
-    configuration.headerTopPadding = headerTopPadding
+    configuration.headerTopPadding = Self.headerTopPadding
+    configuration.trailingSwipeActionsConfigurationProvider = { [weak self] in
+      self?.actions(at: $0)
+    }
     return UICollectionViewCompositionalLayout.list(using: configuration)
   }
 

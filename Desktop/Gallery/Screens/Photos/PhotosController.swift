@@ -113,7 +113,8 @@ final class PhotosController: FilteredListController {
   /// A layout as the grid says now.
   func makeLayout() -> UICollectionViewCompositionalLayout {
     PhotoLayout.make(grid) { [weak self] section in
-      self?.groups.groups[section].title.isEmpty == false
+      let groups = self?.groups.groups ?? []
+      return groups.indices.contains(section) && !groups[section].title.isEmpty
     }
   }
 }
