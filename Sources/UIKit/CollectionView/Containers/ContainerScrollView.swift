@@ -5,6 +5,8 @@ import TesseraCore
 /// The scroll view of a section that scrolls by itself: it comes to rest where the section says.
 final class ContainerScrollView: UIScrollView {
   var rests: ContainerRests?
+  /// How the content moves, for prefetching.
+  var prefetchTracker = PrefetchTracker()
   /// The view of the section that it is in.
   weak var container: ContainerView?
 

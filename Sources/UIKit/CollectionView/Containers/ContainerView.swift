@@ -37,6 +37,12 @@ final class ContainerView: UICollectionReusableView, UIScrollViewDelegate {
     addSubview(clip)
   }
 
+  /// Forgets how the content of its former section moved.
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    scrollView.prefetchTracker = PrefetchTracker()
+  }
+
   /// Takes the size and the offset of a container's content, without hearing of it as of scrolling.
   ///
   /// - Parameters:

@@ -40,9 +40,9 @@ extension UICollectionView {
   func prefetch() {
     guard prefetching.isWanted, engine.turn.isIdle, window != nil, !bounds.isEmpty else { return }
     let axis = engine.axis
-    prefetching.note(
+    prefetching.tracker.note(
       offset: contentOffset[axis],
-      at: UIApplication.shared.backend.currentTime,
+      at: currentTime,
       startsForward: axis == .vertical
         || effectiveUserInterfaceLayoutDirection == .leftToRight
     )
@@ -50,7 +50,7 @@ extension UICollectionView {
     let window = PrefetchWindow(
       visible: Rect(bounds),
       axis: axis,
-      motion: prefetching.motion
+      motion: prefetching.tracker.motion
     )
     guard engine.validity == .shown, prefetching.needs(window) else { return }
     let plan = PrefetchPlan(engine.parts(of: window), named: engine.data.followed.prefetched)
@@ -108,16 +108,27 @@ extension CollectionEngine {
     return [PrefetchPlan.Part(window, candidates)] + parts
   }
 
-  /// The items around what shows of a section that scrolls by itself.
+  /// The items around what shows of a section that scrolls by itself, in the direction in which it was scrolled last.
   private func part(
     of container: Container,
     _ containers: DeclaredContainers
   ) -> PrefetchPlan.Part {
     let isMirrored = container.axis == .horizontal && containers.mirror != .off
+    var scrollView: ContainerScrollView?
+    if case .section(let section) = container.identity {
+      scrollView = containerView(of: section.index)?.scrollView
+    }
+    var tracker = scrollView?.prefetchTracker ?? PrefetchTracker()
+    tracker.note(
+      offset: CGPoint(container.offset)[container.axis],
+      at: view.currentTime,
+      startsForward: !isMirrored
+    )
+    scrollView?.prefetchTracker = tracker
     let window = PrefetchWindow(
       visible: container.bounds,
       axis: container.axis,
-      motion: PrefetchWindow.PrefetchMotion(isForward: !isMirrored)
+      motion: tracker.motion
     )
     let kept = CGRect(window.kept)
     let found = candidates(

@@ -208,4 +208,30 @@ struct OrthogonalReachTests {
     fixture.scroll(0, to: 620)
     #expect(prefetched.paths == [[0, 4]])
   }
+
+  /// At 1240 cards 3 to 5 show, and card 6 begins at 1880; at 930 cards 2 to 4 do, and card 1 ends at 630, which is
+  /// within 375 of that.
+  @Test(
+    "are prefetched in the direction in which their section was scrolled last",
+    arguments: [false, true]
+  )
+  func prefetchesBackwards(isRightToLeft: Bool) {
+    let prefetched = Prefetched()
+    let fixture = CarouselFixture(isRightToLeft: isRightToLeft, (carousel(), 9))
+    fixture.view.prefetchDataSource = prefetched
+    fixture.base.frame()
+    // Nine cards make content of 2820, which ends at 2445.
+    func place(_ offset: CGFloat) -> CGFloat { isRightToLeft ? 2445 - offset : offset }
+    fixture.scroll(to: place(1240))
+    #expect(fixture.items() == [3, 4, 5])
+    #expect(prefetched.paths.last == [0, 6])
+    prefetched.paths = []
+    fixture.scroll(to: place(930))
+    #expect(fixture.items() == [2, 3, 4])
+    #expect(prefetched.paths == [[0, 1]])
+    #expect(prefetched.cancelled.contains([0, 6]))
+    // And forwards again.
+    fixture.scroll(to: place(1240))
+    #expect(prefetched.paths.last == [0, 6])
+  }
 }

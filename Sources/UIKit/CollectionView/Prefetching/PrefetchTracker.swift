@@ -1,0 +1,25 @@
+import CoreGraphics
+import Foundation
+import TesseraCore
+
+/// Which way content moves and how fast, by where it was in the passes before.
+struct PrefetchTracker {
+  private var lastPlace: (offset: CGFloat, time: TimeInterval)?
+  private(set) var motion = PrefetchWindow.PrefetchMotion()
+
+  /// The content is at `offset` along its axis at a time, in seconds.
+  ///
+  /// A jump says which way but not how fast.
+  mutating func note(offset: CGFloat, at time: TimeInterval, startsForward: Bool) {
+    defer { lastPlace = (offset, time) }
+    guard let last = lastPlace else { return motion.isForward = startsForward }
+    let distance = offset - last.offset
+    if distance != 0 { motion.isForward = distance > 0 }
+    guard time > last.time else {
+      // Several passes may belong to one frame.
+      if distance != 0 { motion.speed = 0 }
+      return
+    }
+    motion.speed = abs(Double(distance)) / (time - last.time)
+  }
+}
