@@ -162,14 +162,19 @@ extension SectionInstances {
   private mutating func estimateCrossExtent() {
     guard items.count > 0 else { return estimatedCrossExtent = 0 }
     let unknown = Rope([MeasuredRun(count: items.count, measurement: nil)])
-    guard template.hasOneGroup else {
+    // Groups that are made equally large may be thinner than by themselves.
+    guard template.hasOneGroup, template.uniformAxes.isEmpty else {
       var estimated = self
       estimated.items = unknown
       estimated.floor = .zero
-      estimated.unmeasured = Unmeasured({ template.base($0) }, hasOneGroup: false)
+      estimated.unmeasured = Unmeasured(
+        { template.base($0) },
+        hasOneGroup: template.hasOneGroup
+      )
       estimated.instances = Rope(estimated.runs(from: 0) { _ in nil }.runs)
       estimated.raiseFloor()
-      return estimatedCrossExtent = estimated.crossExtent
+      let first = estimated.instances.run(at: 0)?.run.layout.crossExtent ?? 0
+      return estimatedCrossExtent = template.hasOneGroup ? first : estimated.crossExtent
     }
     // A group that lacks its last items may hold more of the others than a full one, in which the last take room.
     let base = template.base(.repeated)
