@@ -193,12 +193,14 @@ struct CompositionalDice {
   }
 
   /// A rectangle in some content, or across its borders.
+  ///
+  /// Its edges are off the grid of all declared lengths, so that nothing touches them but for a rounding error.
   mutating func query(in size: Size) -> Rect {
     let width = max(1, Int(size.width))
     let height = max(1, Int(size.height))
     return Rect(
-      x: length(-20...width),
-      y: length(-20...height),
+      x: length(-20...width) + 0.377,
+      y: length(-20...height) + 0.377,
       width: length(1...200),
       height: length(1...200)
     )

@@ -7,14 +7,14 @@ import Testing
 /// `make test` tries 50 seeds in each test; `make trials` tries 170 in each of fifteen rounds, which are 10,200.
 @Suite("A compositional arrangement, at random")
 struct CompositionalRandomTests {
-  /// Those of the round, and two that have found something.
+  /// Those of the round, and some that have found something.
   ///
   /// In 1974, a last group holds more items than a full one, and is thinner. In 5628, a last group is wider than the
-  /// full ones, which become thinner when they are made as wide.
+  /// full ones, which become thinner when they are made as wide. In 1292, an element is a rounding error in front of zero.
   private static let seeds: [UInt64] =
     TrialRounds.named.map { rounds in
       Array(UInt64(rounds.lowerBound * 170)..<UInt64(rounds.upperBound * 170))
-    } ?? Array(0..<50) + [1974, 5628]
+    } ?? Array(0..<50) + [1292, 1974, 5628]
 
   @Test("places everything where the slow twin does", arguments: seeds)
   func agreesWithTheSlowTwin(seed: UInt64) throws {
