@@ -27,6 +27,11 @@ struct LayerAnimations {
     running.append(animation)
   }
 
+  /// Adds those of another layer for one part.
+  mutating func join(_ others: LayerAnimations, of key: LayerKey) {
+    for animation in others.running where animation.key == key { add(animation) }
+  }
+
   /// When the last animation of a part ends; `nil` when none runs.
   func end(of key: LayerKey) -> TimeInterval? {
     running.lazy.filter { $0.key == key }.map { $0.transaction.startTime + $0.transaction.duration }

@@ -55,6 +55,14 @@ open class CALayer: NSObject {
     superlayer.invalidateSubtree()
   }
 
+  /// Goes what another layer still has to go to its position, at the same speed.
+  func joinMovement(of other: CALayer) {
+    guard !other.animations.isEmpty else { return }
+    animations.join(other.animations, of: .position)
+    UIApplication.shared.animationClock.start(self)
+    invalidate(.position)
+  }
+
   /// When a part of the layer comes to rest; `nil` when it does not move.
   func endOfMovement(of key: LayerKey) -> TimeInterval? {
     animations.isEmpty ? nil : animations.end(of: key)

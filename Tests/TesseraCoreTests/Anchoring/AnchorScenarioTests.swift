@@ -39,6 +39,34 @@ struct AnchorScenarioTests {
     #expect(offset(.lastVisible()) == scenario.bottom, "bottom")
   }
 
+  /// Two items that begin side by side 100 points in, but for what mirroring rounds, and one that ends where what is
+  /// visible begins, but for the same.
+  @Test("is the same item of a line, whatever is rounded")
+  func ties() {
+    let viewport = AnchorViewport(
+      offset: 50,
+      extent: 100,
+      startInset: 0,
+      endInset: 0,
+      contentExtent: 1000
+    )
+    func held(_ policy: AnchorPolicy, noise: Double) -> Int? {
+      let spans = [(0, 50 + noise), (100 + noise, 120), (100 - noise, 120 + noise)]
+      let candidates = spans.enumerated().map { item, span in
+        AnchorCandidate(old(0, item), AnchorSpan(start: span.0, end: span.1))
+      }
+      guard
+        case .item(let path, _, _, _) = ScrollAnchor(policy, among: candidates, in: viewport).hold
+      else { return nil }
+      return path.item
+    }
+    for noise in [0, 1e-12, -1e-12] {
+      #expect(held(.firstVisible, noise: noise) == 1)
+      #expect(held(.firstStarting, noise: noise) == 1)
+      #expect(held(.lastVisible(), noise: noise) == 2)
+    }
+  }
+
   static let scenarios = [
     AnchorScenario(
       name: "T-01 three inserted at the start",

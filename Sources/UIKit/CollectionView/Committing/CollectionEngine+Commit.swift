@@ -63,6 +63,10 @@ extension CollectionEngine {
         element.show(start, self)
         element.shift(by: CGVector(change.aim.appliedDelta))
         element.view.layoutIfNeeded()
+        guard case .reloaded(let former) = change.translation.source(of: element.key.inNewSpace)
+        else { continue }
+        // The view that it replaces may be on its way.
+        change.before[former].map { element.view.layer.joinMovement(of: $0.mounted.view.layer) }
       }
     }
   }

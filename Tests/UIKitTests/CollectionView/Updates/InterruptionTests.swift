@@ -29,6 +29,25 @@ struct InterruptionTests {
     #expect(fixture.seen.count == 8)
   }
 
+  @Test("has the new view of a reloaded row go on where the old one is (C26, C27)")
+  func reloadsInFlight() throws {
+    let fixture = RowFixture()
+    defer { fixture.end() }
+    func top(_ item: Int) throws -> CGFloat {
+      let cell = try #require(fixture.view.cellForItem(at: IndexPath(item: item, section: 0)))
+      return cell.layer.shown.position.y - cell.layer.shown.bounds.height / 2
+    }
+    fixture.update { fixture.delete(0..<1) }
+    fixture.wait(0.1)
+    // On its way from 150 to 100.
+    let before = try top(2)
+    #expect(before > 100 && before < 150)
+    fixture.update { fixture.view.reloadItems(at: [IndexPath(item: 2, section: 0)]) }
+    #expect(abs(try top(2) - before) < 0.01)
+    fixture.rest()
+    #expect(try top(2) == 100)
+  }
+
   @Test("does not jump in any frame, however often it is interrupted (C26)")
   func neverJumps() throws {
     let fixture = RowFixture(offset: 200)

@@ -65,8 +65,14 @@ extension TrialFixture {
   }
 
   /// Takes over where sections in sight are scrolled to, now that they are shown.
+  ///
+  /// Those that hold nothing are brought to their start: whether they keep their offset depends on when they lost what
+  /// they held.
   func settleShelves() {
     guard layout == .shelves else { return }
+    for (index, section) in source.model.sections.enumerated() where section.items.isEmpty {
+      slide(index, to: 0)
+    }
     let seen = Set(
       plan.elements.filter { !$0.isHeader && $0.frame.overlaps(visible) }.map(\.path.section)
     )
