@@ -14,6 +14,7 @@ enum Fixtures {
   static let pictures = folder + "/Pictures"
   static let tree = folder + "/Folder"
   static let processes = folder + "/Processes"
+  static let networks = folder + "/Networks"
 
   static func script(_ name: String) throws -> GalleryScript {
     let path = "\(folder)/Scripts/\(name).script"
@@ -26,7 +27,8 @@ enum Fixtures {
     var values = GalleryOptionValues()
     if screen.options.contains(.file) { values[.file] = status }
     if screen.options.contains(.folder) {
-      values[.folder] = ["Files": tree, "Processes": processes][screen.title] ?? pictures
+      values[.folder] =
+        ["Files": tree, "Processes": processes, "Settings": networks][screen.title] ?? pictures
     }
     return values
   }

@@ -1,28 +1,34 @@
 import GallerySupport
 import UIKit
 
-/// A list that is laid out as its own rows say.
+/// Settings in one list, with every accessory where a settings screen has it.
 final class SettingsController: UIViewController {
-  private typealias DataSource = UICollectionViewDiffableDataSource<SettingsSection, SettingsRow>
+  typealias DataSource = UICollectionViewDiffableDataSource<SettingsSection, SettingsRow>
 
-  private lazy var list = UICollectionView(frame: .zero, collectionViewLayout: makeLayout())
-  private lazy var dataSource = makeDataSource()
-  private var choice = SettingsChoice()
-  private var devices = SettingsDevices()
+  private(set) lazy var list = UICollectionView(frame: .zero, collectionViewLayout: makeLayout())
+  private(set) lazy var dataSource = makeDataSource()
+  private(set) lazy var controls = makeControls()
+  private(set) var state = SettingsState()
+  private(set) var page = SettingsPage.all
+  private let interfaces: [NetworkInterface]
 
   private static let changeDuration = 0.35
+
+  /// Creates settings with the network interfaces that a folder describes.
+  init(networkFolder: String) {
+    interfaces = NetworkInterface.all(in: networkFolder)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     list.delegate = self
     list.alwaysBounceVertical = true
+    list.allowsMultipleSelectionDuringEditing = true
     view.addSubview(list)
-    var snapshot = NSDiffableDataSourceSnapshot<SettingsSection, SettingsRow>()
-    snapshot.appendSections(SettingsSection.allCases)
-    for section in SettingsSection.allCases {
-      snapshot.appendItems(SettingsRow.rows(of: section), toSection: section)
-    }
-    dataSource.apply(snapshot, animatingDifferences: false)
+    show(animated: false)
   }
 
   override func viewDidLayoutSubviews() {
@@ -31,174 +37,116 @@ final class SettingsController: UIViewController {
   }
 
   private func makeLayout() -> UICollectionViewLayout {
-    UICollectionViewCompositionalLayout { [weak self] index, environment in
-      let choice = self?.choice ?? SettingsChoice()
-      var configuration = UICollectionLayoutListConfiguration(appearance: choice.style)
-      configuration.showsSeparators = choice.options.contains(.lines)
-      if choice.options.contains(.headers) { configuration.headerMode = .supplementary }
-      if choice.options.contains(.footers) { configuration.footerMode = .supplementary }
-      if SettingsSection.allCases[index] == .devices {
-        configuration.leadingSwipeActionsConfigurationProvider = { self?.leadingActions(at: $0) }
-        configuration.trailingSwipeActionsConfigurationProvider = { self?.trailingActions(at: $0) }
-      }
-      let section = NSCollectionLayoutSection.list(
-        using: configuration,
-        layoutEnvironment: environment
+    let actions = SettingsLayout.Actions(
+      leading: { [weak self] in self?.leadingActions(at: $0) },
+      trailing: { [weak self] in self?.trailingActions(at: $0) }
+    )
+    return UICollectionViewCompositionalLayout { [weak self] index, environment in
+      SettingsLayout.section(
+        self?.dataSource.sectionIdentifier(for: index),
+        self?.state.choice ?? SettingsChoice(),
+        actions,
+        in: environment
       )
-      if choice.style == .insetGrouped { section.contentInsetsReference = .readableContent }
-      return section
     }
   }
 
-  /// Takes a choice over, and has every row look as the new style has it.
-  private func choose(_ change: (inout SettingsChoice) -> Void) {
-    let before = choice
-    change(&choice)
-    guard choice != before else { return }
-    UIView.animate(withDuration: Self.changeDuration) { [self] in
-      list.collectionViewLayout.invalidateLayout()
-      list.layoutIfNeeded()
+  private func makeControls() -> SettingsControls {
+    SettingsControls(
+      SettingsControls.Actions(
+        show: { [weak self] style in self?.change { $0.appearance = style } },
+        reset: { [weak self] in self?.change { $0 = SettingsState() } },
+        edit: { [weak self] in self?.toggleEditing(of: $0) }
+      )
+    )
+  }
+}
+
+extension SettingsController {
+  /// Changes what is chosen, and shows it.
+  func change(_ change: (inout SettingsState) -> Void) {
+    let before = state
+    change(&state)
+    guard state != before else { return }
+    view.overrideUserInterfaceStyle = state.appearance
+    if state.choice != before.choice {
+      UIView.animate(withDuration: Self.changeDuration) { [self] in
+        list.collectionViewLayout.invalidateLayout()
+        list.layoutIfNeeded()
+      }
     }
-    var snapshot = dataSource.snapshot()
+    show(animated: true)
+  }
+
+  /// Begins to edit a group, or ends it.
+  func toggleEditing(of section: SettingsSection) {
+    open(page.edited == section ? .all : .editing(section))
+  }
+
+  /// Goes to a page; rows that were selected to be edited are so no more.
+  func open(_ page: SettingsPage) {
+    for path in list.indexPathsForSelectedItems ?? [] {
+      list.deselectItem(at: path, animated: true)
+    }
+    // Cells are asked whether they can be edited when editing begins.
+    list.isEditing = false
+    self.page = page
+    list.isEditing = page.edited != nil
+    show(animated: true)
+  }
+
+  private func show(animated: Bool) {
+    controls.show(state, editing: page.edited)
+    var snapshot = NSDiffableDataSourceSnapshot<SettingsSection, SettingsRow>()
+    snapshot.appendSections(page.sections)
+    let languages = page.sections.contains(.languages) ? languageTree : nil
+    for section in page.sections {
+      let tree = section == .languages ? languages : nil
+      snapshot.appendItems(tree?.visibleItems ?? rows(of: section), toSection: section)
+    }
     snapshot.reconfigureItems(snapshot.itemIdentifiers)
-    dataSource.apply(snapshot, animatingDifferences: true)
+    dataSource.apply(snapshot, animatingDifferences: animated)
+    if let languages { dataSource.apply(languages, to: .languages, animatingDifferences: animated) }
   }
-}
 
-extension SettingsController {
-  private func makeDataSource() -> DataSource {
-    let rows = UICollectionView.CellRegistration<UICollectionViewListCell, SettingsRow> {
-      [weak self] cell, _, row in
-      self?.fill(cell, row)
+  private func rows(of section: SettingsSection) -> [SettingsRow] {
+    switch section {
+    case .appearance: [.appearance, .reset]
+    case .network: interfaces.isEmpty ? [.noNetwork] : interfaces.map { .network($0) }
+    case .languages: languageTree.visibleItems
+    case .devices: deviceRows
+    case .style: SettingsRow.styles.map { .style($0.style) }
+    case .options: SettingsOption.allCases.map { .option($0) }
+    case .computer: ComputerFact.all.map { .fact($0) }
+    case .about: SettingsRow.texts
+    case .interface: interfaceRows
     }
-    let boundaries = [
-      UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
-    ].map { kind in
-      UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(elementKind: kind) {
-        view,
-        kind,
-        path in
-        let section = SettingsSection.allCases[path.section]
-        let isHeader = kind == UICollectionView.elementKindSectionHeader
-        var content = view.defaultContentConfiguration()
-        content.text = isHeader ? section.rawValue : section.footer
-        view.contentConfiguration = content
+  }
+
+  private var deviceRows: [SettingsRow] {
+    let devices = state.devices.known.map { SettingsRow.device($0) }
+    let forget: [SettingsRow] = page.edited == .devices ? [.forgetDevices] : []
+    let restore: [SettingsRow] = state.devices.forgotten.isEmpty ? [] : [.restoreDevices]
+    return [.edit(.devices)] + devices + forget + restore
+  }
+
+  private var interfaceRows: [SettingsRow] {
+    guard case .interface(let interface) = page else { return [] }
+    return [.back] + interface.facts.map { .fact($0) }
+  }
+
+  /// The preferred languages, and the others in a row that is expanded or not, as it is now.
+  private var languageTree: NSDiffableDataSourceSectionSnapshot<SettingsRow> {
+    var tree = NSDiffableDataSourceSectionSnapshot<SettingsRow>()
+    let preferred = state.languages.preferred.map { SettingsRow.language($0) }
+    tree.append([.edit(.languages)] + preferred + [.moreLanguages])
+    tree.append(state.languages.others.map { .otherLanguage($0) }, to: .moreLanguages)
+    if dataSource.snapshot().indexOfSection(.languages) != nil {
+      let shown = dataSource.snapshot(for: .languages)
+      if shown.contains(.moreLanguages), shown.isExpanded(.moreLanguages) {
+        tree.expand([.moreLanguages])
       }
     }
-    let dataSource = DataSource(collectionView: list) { list, path, row in
-      list.dequeueConfiguredReusableCell(using: rows, for: path, item: row)
-    }
-    dataSource.supplementaryViewProvider = { list, kind, path in
-      let isHeader = kind == UICollectionView.elementKindSectionHeader
-      return list.dequeueConfiguredReusableSupplementary(
-        using: boundaries[isHeader ? 0 : 1],
-        for: path
-      )
-    }
-    return dataSource
-  }
-
-  private func fill(_ cell: UICollectionViewListCell, _ row: SettingsRow) {
-    var content = cell.defaultContentConfiguration()
-    cell.accessories = []
-    switch row {
-    case .style(let style):
-      let known = SettingsRow.styles.first { $0.style == style }
-      content.text = known?.name
-      content.image = known.flatMap { UIImage(systemName: $0.symbol) }
-      if style == choice.style { cell.accessories = [.checkmark()] }
-    case .option(let option):
-      let isOn = choice.options.contains(option)
-      content.text = option.rawValue
-      content.image = UIImage(systemName: isOn ? "checkmark.square" : "square")
-    case .device(let device):
-      content.text = device.name
-      content.image = UIImage(systemName: device.symbol)
-      if let status = devices.status(of: device) { cell.accessories = [.label(text: status)] }
-    case .restoreDevices:
-      content.text = "Bring forgotten devices back"
-      content.textProperties.color = .tintColor
-    case .fact(let fact):
-      content = .valueCell()
-      content.text = fact.name
-      content.secondaryText = fact.value
-    case .text(let title, let text):
-      content.text = title
-      content.secondaryText = text
-      content.secondaryTextProperties.color = .secondaryLabel
-    }
-    cell.contentConfiguration = content
-  }
-}
-
-extension SettingsController: UICollectionViewDelegate {
-  func collectionView(
-    _ collectionView: UICollectionView,
-    shouldHighlightItemAt indexPath: IndexPath
-  ) -> Bool {
-    switch dataSource.itemIdentifier(for: indexPath) {
-    case .style?, .option?, .restoreDevices?: true
-    case .device?, .fact?, .text?, nil: false
-    }
-  }
-
-  func collectionView(
-    _ collectionView: UICollectionView,
-    didSelectItemAt indexPath: IndexPath
-  ) {
-    collectionView.deselectItem(at: indexPath, animated: true)
-    switch dataSource.itemIdentifier(for: indexPath) {
-    case .style(let style)?: choose { $0.style = style }
-    case .option(let option)?: choose { $0.options.formSymmetricDifference([option]) }
-    case .restoreDevices?: changeDevices { $0.restore() }
-    case .device?, .fact?, .text?, nil: break
-    }
-  }
-}
-
-extension SettingsController {
-  private func device(at path: IndexPath) -> SettingsDevice? {
-    guard case .device(let device)? = dataSource.itemIdentifier(for: path) else { return nil }
-    return device
-  }
-
-  private func leadingActions(at path: IndexPath) -> UISwipeActionsConfiguration? {
-    guard let device = device(at: path) else { return nil }
-    let isConnected = devices.connected.contains(device)
-    let connect = action(.normal, isConnected ? "Disconnect" : "Connect") {
-      $0.toggleConnected(device)
-    }
-    connect.backgroundColor = .systemGreen
-    return UISwipeActionsConfiguration(actions: [connect])
-  }
-
-  private func trailingActions(at path: IndexPath) -> UISwipeActionsConfiguration? {
-    guard let device = device(at: path) else { return nil }
-    let forget = action(.destructive, "Forget") { $0.forget(device) }
-    let isMuted = devices.muted.contains(device)
-    let mute = action(.normal, isMuted ? "Unmute" : "Mute") { $0.toggleMuted(device) }
-    mute.backgroundColor = .systemIndigo
-    return UISwipeActionsConfiguration(actions: [forget, mute])
-  }
-
-  private func action(
-    _ style: UIContextualAction.Style,
-    _ title: String,
-    _ change: @escaping (inout SettingsDevices) -> Void
-  ) -> UIContextualAction {
-    UIContextualAction(style: style, title: title) { [weak self] _, _, completion in
-      self?.changeDevices(change)
-      completion(self != nil)
-    }
-  }
-
-  /// Changes the devices, and has their rows come, go and be filled in again.
-  private func changeDevices(_ change: (inout SettingsDevices) -> Void) {
-    change(&devices)
-    var snapshot = dataSource.snapshot()
-    snapshot.deleteItems(snapshot.itemIdentifiers(inSection: .devices))
-    snapshot.appendItems(devices.rows, toSection: .devices)
-    snapshot.reconfigureItems(devices.rows)
-    dataSource.apply(snapshot, animatingDifferences: true)
+    return tree
   }
 }

@@ -1,16 +1,18 @@
 import GallerySupport
 import UIKit
 
-/// A list whose own style, lines, headers and footers are what it lets people choose.
+/// A list of settings with every accessory, controls, and rows that are edited and pulled aside.
 struct SettingsScreen: GalleryScreen {
   let title = "Settings"
   let summary =
-    "A list that changes its own style, lines, headers and footers, with rows that are pulled aside."
+    "A list of settings with every accessory, controls, rows that are edited, and a style of its own choice."
   let symbolName = "gearshape"
-  let options: [GalleryOption] = []
+  let options: [GalleryOption] = [.folder]
 
   func makeViewController(
     with values: GalleryOptionValues,
     clock: any GalleryClock
-  ) -> UIViewController { SettingsController() }
+  ) -> UIViewController {
+    SettingsController(networkFolder: values[.folder] ?? NetworkInterface.systemFolder)
+  }
 }
