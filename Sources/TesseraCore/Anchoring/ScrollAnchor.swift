@@ -100,24 +100,24 @@ extension AnchorPolicy {
     if case .item(let path, _) = hold { return finite.first { $0.path == path } }
     let visible = finite.filter { $0.span.isVisible(in: viewport) }
     switch hold {
-    case .lastVisible: return visible.last(by: \.end)
+    case .lastVisible: return visible.last { $0.end }
     case .firstStarting:
       let starting = visible.filter { $0.span.start >= viewport.visibleStart }
-      return starting.first(by: \.start) ?? visible.last(by: \.start)
-    default: return visible.first(by: \.start)
+      return starting.first { $0.start } ?? visible.last { $0.start }
+    default: return visible.first { $0.start }
     }
   }
 }
 
 extension [AnchorCandidate] {
   /// The one at the smallest place; of those beside each other the first by its path.
-  fileprivate func first(by place: (AnchorSpan) -> Double) -> AnchorCandidate? {
+  fileprivate func first(_ place: (AnchorSpan) -> Double) -> AnchorCandidate? {
     guard let smallest = map({ place($0.span) }).min() else { return nil }
     return filter { place($0.span) <= smallest + AnchorSpan.rounding }.min { $0.path < $1.path }
   }
 
   /// The one at the largest place; of those beside each other the last by its path.
-  fileprivate func last(by place: (AnchorSpan) -> Double) -> AnchorCandidate? {
+  fileprivate func last(_ place: (AnchorSpan) -> Double) -> AnchorCandidate? {
     guard let largest = map({ place($0.span) }).max() else { return nil }
     return filter { place($0.span) >= largest - AnchorSpan.rounding }.max { $0.path < $1.path }
   }
