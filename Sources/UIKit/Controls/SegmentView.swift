@@ -58,7 +58,7 @@ final class SegmentView: UIView {
   var contentHeight: CGFloat { contentSize.height }
 
   private var contentSize: CGSize {
-    content.image?.size == nil ? label.intrinsicContentSize : imageView.intrinsicContentSize
+    (content.image == nil ? label : imageView).measure(.free).size(or: .zero)
   }
 
   func show(_ emphasis: Emphasis) {

@@ -14,9 +14,9 @@ extension UIButton {
   var arrangement: ButtonLayout {
     let (image, title, subtitle) = (parts.image, parts.title, parts.subtitle)
     return ButtonLayout(
-      imageSize: image.isHidden ? nil : image.intrinsicContentSize,
-      title: title.isHidden ? nil : { title.contentSize(fittingWidth: $0) },
-      subtitle: subtitle.isHidden ? nil : { subtitle.contentSize(fittingWidth: $0) },
+      imageSize: image.isHidden ? nil : image.measure(.free).size(or: .zero),
+      title: title.isHidden ? nil : { title.measure(.width($0)).size(or: .zero) },
+      subtitle: subtitle.isHidden ? nil : { subtitle.measure(.width($0)).size(or: .zero) },
       insets: contentMargins,
       imageSide: imageSide,
       imagePadding: setup.configuration?.imagePadding ?? 0,

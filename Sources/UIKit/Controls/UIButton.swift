@@ -188,7 +188,7 @@ open class UIButton: UIControl {
 
   /// The size the button needs in the width of `size`; 0 is no limit.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    measured(in: size.width > 0 && size.width < TextLayoutCache.unlimited ? size.width : nil)
+    measured(in: MeasureProposal(fitting: size).width?.length)
   }
 
   /// Places words, picture and background.
@@ -205,10 +205,11 @@ open class UIButton: UIControl {
     invalidateFaceForState()
   }
 
-  override func contentSize(fittingWidth width: CGFloat?) -> CGSize {
+  override func contentSize(for proposal: MeasureProposal) -> MeasuredSize {
     let natural = intrinsicContentSize
-    guard let width, width < natural.width, setup.configuration != nil else { return natural }
-    return measured(in: width)
+    guard let width = proposal.width?.length, width < natural.width, setup.configuration != nil
+    else { return MeasuredSize(natural) }
+    return MeasuredSize(measured(in: width))
   }
 
   override func textBaselines(in size: CGSize) -> TextBaselines? {

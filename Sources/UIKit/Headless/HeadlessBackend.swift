@@ -15,6 +15,8 @@ public final class HeadlessBackend: UIBackend {
   public private(set) var windows: [HeadlessWindow] = []
   /// The number of frames made so far.
   public private(set) var frameCount = 0
+  /// The number of times that text was broken into lines so far.
+  public private(set) var textLayoutCount = 0
   private var isFrameRequested = false
 
   /// What the person has set up; setting it tells the program.
@@ -107,7 +109,8 @@ extension HeadlessBackend {
     _ text: UIBackendText,
     in space: UIBackendTextSpace
   ) -> any UIBackendTextLayout {
-    resources.layOut(text, in: space)
+    textLayoutCount += 1
+    return resources.layOut(text, in: space)
   }
 
   /// The reach of letters as the backend's resources measure it.

@@ -5,8 +5,7 @@ import Foundation
 struct StackCrossItem: Hashable {
   /// The length the view asks for; 0 for one that asks for none.
   var length: CGFloat
-  /// From the start of the view to the baseline that counts; `nil` for one without text, whose end
-  /// counts as baseline.
+  /// From the start of the view to the baseline that counts; `nil` for its end.
   var baseline: CGFloat?
 
   fileprivate var ascent: CGFloat { baseline ?? length }

@@ -16,11 +16,10 @@ struct StackSolver {
     var resistance: Float = 750
     /// The least distance to the next view.
     var spacingAfter: CGFloat = 0
-    /// The size the view asks for in a width, or in any for `nil`; negative for a direction in which
-    /// it asks for none.
-    var measure: (_ width: CGFloat?) -> CGSize
-    /// From the top to the baseline that counts in a size; `nil` for views without text.
-    var baseline: (_ size: CGSize) -> CGFloat? = { _ in nil }
+    /// The size the view asks for in a width, or in any for `nil`.
+    var measure: (_ width: CGFloat?) -> MeasuredSize
+    /// From the top to the baseline that counts in a size.
+    var baseline: (_ size: CGSize) -> CGFloat = { $0.height }
   }
 
   var axis = NSLayoutConstraint.Axis.horizontal
@@ -38,7 +37,7 @@ struct StackSolver {
       let items = crossItems(widths: row.spans(in: fitting).map(\.length))
       return CGSize(width: fitting, height: heights(items).fittingLength)
     case .vertical:
-      let natural = elements.map { max(0, $0.measure(width).width) }.max() ?? 0
+      let natural = elements.map { $0.measure(width).width ?? 0 }.max() ?? 0
       let fitting = min(natural, width ?? .infinity)
       return CGSize(width: fitting, height: column(in: width ?? fitting).fittingLength)
     }
@@ -67,10 +66,10 @@ struct StackSolver {
     )
   }
 
-  private func axis(lengths: [CGFloat]) -> StackMainAxis {
+  private func axis(lengths: [CGFloat?]) -> StackMainAxis {
     let items = zip(elements, lengths).map { element, length in
       StackItem(
-        length: length < 0 ? nil : length,
+        length: length,
         hugging: element.hugging,
         resistance: element.resistance,
         spacingAfter: element.spacingAfter
@@ -85,7 +84,7 @@ extension StackSolver {
 
   private func crossItems(widths: [CGFloat]) -> [StackCrossItem] {
     zip(elements, widths).map { element, width in
-      let height = max(0, element.measure(width).height)
+      let height = element.measure(width).height ?? 0
       guard crossAlignment == .baseline else { return StackCrossItem(length: height) }
       let baseline = element.baseline(CGSize(width: width, height: height))
       return StackCrossItem(length: height, baseline: baseline)
@@ -110,7 +109,7 @@ extension StackSolver {
 
 extension StackSolver {
   private func widths(in width: CGFloat) -> [StackSpan] {
-    let items = elements.map { StackCrossItem(length: max(0, $0.measure(width).width)) }
+    let items = elements.map { StackCrossItem(length: $0.measure(width).width ?? 0) }
     return StackCrossAxis(items: items, alignment: crossAlignment).spans(in: width)
   }
 

@@ -49,10 +49,10 @@ open class UIStackView: UIView {
   /// Stands for the distance that the system keeps between views, 8 points, as a spacing.
   public class var spacingUseSystem: CGFloat { 0x1p-1000 }
 
-  private var arrangement = Arrangement()
-  private var measurements: [(width: CGFloat?, size: CGSize)] = []
+  final var arrangement = Arrangement()
+  final var measurements: [(width: CGFloat?, size: CGSize)] = []
 
-  private struct Arrangement: Equatable {
+  struct Arrangement: Equatable {
     var views: [UIView] = []
     var axis = NSLayoutConstraint.Axis.horizontal
     var distribution = Distribution.fill
@@ -165,18 +165,18 @@ open class UIStackView: UIView {
   /// The size the stack needs in the width of `size`; 0 is no limit.
   ///
   /// The height of `size` does not count.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { measured(in: limit(size.width)) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    measured(in: MeasureProposal(fitting: size).width?.length)
+  }
 
   /// Places the arranged views.
   open override func layoutSubviews() {
     super.layoutSubviews()
     measurements = []
-    let content = bounds.inset(by: insets)
-    let views = arrangement.views.filter { !$0.isHidden }
-    for (view, frame) in zip(views, solver.frames(in: content.size)) {
+    for (view, frame) in placements(in: bounds) {
       // As with constraints, a transform turns the view about the middle of its place.
       view.bounds.size = frame.size
-      view.center = CGPoint(x: content.minX + frame.midX, y: content.minY + frame.midY)
+      view.center = CGPoint(x: frame.midX, y: frame.midY)
     }
   }
 
@@ -186,94 +186,25 @@ open class UIStackView: UIView {
     if arrangement.followsMargins { sizesDidChange() }
   }
 
-  override func contentSize(fittingWidth width: CGFloat?) -> CGSize { measured(in: width) }
+  override func contentSize(for proposal: MeasureProposal) -> MeasuredSize {
+    MeasuredSize(measured(in: proposal.width?.length))
+  }
+
+  override func textBaselines(in size: CGSize) -> TextBaselines? { stackBaselines(in: size) }
+
+  /// The tallest view of a row, the first one of a column; what that view names, if it is a stack.
+  open override var forFirstBaselineLayout: UIView {
+    firstBaselineView?.forFirstBaselineLayout ?? self
+  }
+
+  /// The tallest view of a row, the last one of a column; what that view names, if it is a stack.
+  open override var forLastBaselineLayout: UIView {
+    lastBaselineView?.forLastBaselineLayout ?? self
+  }
 
   override func subviewVisibilityDidChange(_ subview: UIView) {
     if arrangement.views.contains(where: { $0 === subview }) { sizesDidChange() }
   }
 
   override func subviewIntrinsicContentSizeDidChange(_ subview: UIView) { sizesDidChange() }
-}
-
-extension UIStackView {
-  private var insets: UIEdgeInsets { arrangement.followsMargins ? layoutMargins : .zero }
-
-  private func limit(_ length: CGFloat) -> CGFloat? {
-    length > 0 && length < TextLayoutCache.unlimited ? length : nil
-  }
-
-  /// The size the stack needs in a width, margins included.
-  private func measured(in width: CGFloat?) -> CGSize {
-    if let known = measurements.first(where: { $0.width == width }) { return known.size }
-    let insets = insets
-    let inner = width.map { max(0, $0 - insets.left - insets.right) }
-    let content = solver.size(fittingWidth: inner)
-    let size = CGSize(
-      width: content.width + insets.left + insets.right,
-      height: content.height + insets.top + insets.bottom
-    )
-    if measurements.count == Self.measurementCapacity { measurements.removeFirst() }
-    measurements.append((width, size))
-    return size
-  }
-
-  /// A stack in a row is asked for its size without and with a limit in each pass.
-  private static var measurementCapacity: Int { 4 }
-
-  private var solver: StackSolver {
-    StackSolver(
-      axis: axis,
-      distribution: distribution,
-      alignment: alignment,
-      isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft,
-      elements: arrangement.views.filter { !$0.isHidden }.map(element)
-    )
-  }
-
-  private func element(_ view: UIView) -> StackSolver.Element {
-    let isLast = alignment == .lastBaseline
-    return StackSolver.Element(
-      hugging: view.contentHuggingPriority(for: axis).rawValue,
-      resistance: view.contentCompressionResistancePriority(for: axis).rawValue,
-      spacingAfter: resolved(arrangement.customSpacings[ObjectIdentifier(view)] ?? spacing),
-      measure: { view.contentSize(fittingWidth: $0) },
-      baseline: { size in view.textBaselines(in: size).map { isLast ? $0.last : $0.first } }
-    )
-  }
-
-  /// A spacing that can be added up; nil for one that cannot, which is reported.
-  private func usableSpacing(_ spacing: CGFloat) -> CGFloat? {
-    guard !spacing.isFinite else { return spacing }
-    Diagnostics.report(
-      .layout,
-      "A spacing of \(spacing) was set in \(type(of: self)); it is not finite and does not count."
-    )
-    return nil
-  }
-
-  private func resolved(_ spacing: CGFloat) -> CGFloat {
-    spacing == Self.spacingUseSystem ? 8 : spacing
-  }
-
-  private func insert(_ view: UIView, at index: Int) {
-    guard view !== self, !isDescendant(of: view) else { return addSubview(view) }
-    if view.superview !== self { addSubview(view) }
-    change {
-      $0.views.removeAll { $0 === view }
-      $0.views.insert(view, at: min(max(index, 0), $0.views.count))
-    }
-  }
-
-  private func change(_ change: (inout Arrangement) -> Void) {
-    let old = arrangement
-    change(&arrangement)
-    // A value set to what it is asks for nothing, so that it can be set in each layout.
-    if arrangement != old { sizesDidChange() }
-  }
-
-  private func sizesDidChange() {
-    measurements = []
-    setNeedsLayout()
-    invalidateIntrinsicContentSize()
-  }
 }

@@ -25,7 +25,7 @@ struct TextLayoutCache {
   private static let capacity = 3
 
   /// A length that nothing on a screen has, in points; so much room is as good as endless.
-  static let unlimited: CGFloat = 1_000_000
+  nonisolated static let unlimited: CGFloat = 1_000_000
 
   /// The layout of `text` in `space`; a side that is not positive or beyond reason is unlimited.
   mutating func layout(_ text: UIBackendText, in space: UIBackendTextSpace) -> Fitted {

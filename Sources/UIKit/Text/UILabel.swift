@@ -196,25 +196,33 @@ open class UILabel: UIView {
   /// The size of the text in the width of `size`; a width of 0 breaks no lines.
   ///
   /// The height of `size` does not count: all lines that `numberOfLines` allows are measured.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { measured(width: size.width) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    textSize(in: MeasureProposal(fitting: size).width?.length)
+  }
 
   /// The size of the text, its lines broken at `preferredMaxLayoutWidth` if more than one may be.
   ///
   /// A label without text asks for no room.
   open override var intrinsicContentSize: CGSize {
-    measured(width: numberOfLines == 1 ? 0 : widthLimit)
+    textSize(in: preferredWidth)
   }
 
-  override func contentSize(fittingWidth width: CGFloat?) -> CGSize {
-    let natural = intrinsicContentSize
-    guard let width, width < natural.width, numberOfLines != 1, !styled.isEmpty else {
-      return natural
+  override func contentSize(for proposal: MeasureProposal) -> MeasuredSize {
+    if let width = proposal.width?.length, type(of: self) == UILabel.self {
+      return MeasuredSize(textSize(in: max(1, min(width, preferredWidth ?? width))))
     }
+    // A subclass may ask for more than its text needs.
+    let natural = intrinsicContentSize
+    guard let width = proposal.width?.length, width < natural.width, numberOfLines != 1,
+      !styled.isEmpty
+    else { return MeasuredSize(natural) }
     // What a subclass adds to the size of its text, it adds on more lines as well.
-    let own = measured(width: widthLimit)
+    let own = textSize(in: preferredWidth)
     let added = CGSize(width: natural.width - own.width, height: natural.height - own.height)
-    let fitting = measured(width: max(1, width - added.width))
-    return CGSize(width: fitting.width + added.width, height: fitting.height + added.height)
+    let fitting = textSize(in: max(1, width - added.width))
+    return MeasuredSize(
+      CGSize(width: fitting.width + added.width, height: fitting.height + added.height)
+    )
   }
 
   override func textBaselines(in size: CGSize) -> TextBaselines? {
@@ -244,12 +252,18 @@ extension UILabel {
 
   private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  private func measured(width: CGFloat) -> CGSize {
-    let limits = width > 0 && width < TextLayoutCache.unlimited
+  /// The width that lines are broken at where none is offered.
+  private var preferredWidth: CGFloat? {
+    numberOfLines == 1 || widthLimit <= 0 || widthLimit >= TextLayoutCache.unlimited
+      ? nil : widthLimit
+  }
+
+  /// The size of the text in a width, or on as few lines as it has for `nil`.
+  func textSize(in width: CGFloat?) -> CGSize {
     let bounds = CGRect(
       x: 0,
       y: 0,
-      width: limits ? width : TextLayoutCache.unlimited,
+      width: width ?? TextLayoutCache.unlimited,
       height: TextLayoutCache.unlimited
     )
     return textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines).size

@@ -39,35 +39,6 @@ extension UIView {
   }
 }
 
-extension UIView {
-  /// The size the view asks for when it is `width` points wide, or as wide as it likes for `nil`.
-  ///
-  /// The intrinsic size counts and, in a direction in which that is `noIntrinsicMetric`, the
-  /// `sizeThatFits` of a subclass. The one of `UIView`, which answers the size the view has, does not:
-  /// a layout would depend on the one before it. What no one asks for stays `noIntrinsicMetric`.
-  func declaredContentSize(fittingWidth width: CGFloat?) -> CGSize {
-    var size = intrinsicContentSize
-    // Values that are not finite or below zero count as no request.
-    if !size.width.isFinite { size.width = Self.noIntrinsicMetric }
-    if !size.height.isFinite { size.height = Self.noIntrinsicMetric }
-    guard size.width < 0 || size.height < 0 else { return size }
-    layoutState.fitsByCurrentSize = false
-    let fitting = sizeThatFits(
-      CGSize(width: width ?? .greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
-    )
-    guard !layoutState.fitsByCurrentSize, fitting.isFinite else { return size }
-    if size.width < 0 { size.width = fitting.width }
-    if size.height < 0 { size.height = fitting.height }
-    return size
-  }
-}
-
-/// Where the first and the last line of text stand, in points below the top of a view.
-struct TextBaselines: Hashable {
-  var first: CGFloat
-  var last: CGFloat
-}
-
 /// How strongly a requested size counts, 1…1000.
 public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   /// The number.

@@ -9,8 +9,7 @@ extension UIView {
     var autoresizesSubviews = true
     var margins = Margins()
     var reportedSafeAreaInsets = UIEdgeInsets.zero
-    /// Set by the `sizeThatFits` that answers the size the view has.
-    var fitsByCurrentSize = false
+    var sizeQuestion = SizeQuestion.none
     var huggingPriorities = AxisPair(UILayoutPriority.defaultLow)
     var compressionResistancePriorities = AxisPair(UILayoutPriority.defaultHigh)
   }

@@ -152,7 +152,7 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   /// The size that fits the view best in `size`; the current one unless overridden, as in UIKit.
   open func sizeThatFits(_ size: CGSize) -> CGSize {
-    layoutState.fitsByCurrentSize = true
+    if layoutState.sizeQuestion == .fit { layoutState.sizeQuestion = .fitOfUIView }
     return bounds.size
   }
 
@@ -161,13 +161,43 @@ open class UIView: UIResponder, UITraitEnvironment {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
 
-  /// The size the content asks for in a width; overridden by views whose height depends on it.
-  func contentSize(fittingWidth width: CGFloat?) -> CGSize {
-    declaredContentSize(fittingWidth: width)
+  /// The size that constraints give the view where it is offered `proposal`; `nil` where none decide it.
+  func constrainedSize(for proposal: MeasureProposal) -> MeasuredSize? { nil }
+
+  /// The size the content asks for; overridden by views whose height depends on their width.
+  ///
+  /// Offers in `proposal` are to be kept, whatever their priority. Call `measure(_:)` instead.
+  func contentSize(for proposal: MeasureProposal) -> MeasuredSize {
+    declaredContentSize(for: proposal)
   }
 
   /// Where text stands in the view when it has the given size; overridden by views that show text.
   func textBaselines(in size: CGSize) -> TextBaselines? { nil }
+
+  /// The view in this one, or itself, whose first baseline is that of this view.
+  ///
+  /// The same as `forLastBaselineLayout` unless overridden. Labels and buttons know where their text
+  /// stands; other views have their baseline at the bottom.
+  open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
+
+  /// The view in this one, or itself, whose last baseline is that of this view; itself by default.
+  open var forLastBaselineLayout: UIView { self }
+
+  /// How far the frame reaches beyond what the view is aligned by, in points; nothing by default.
+  ///
+  /// Overridden by views with ornaments, such as a shadow or a badge. `intrinsicContentSize` is the
+  /// size without them, and stacks place views without them.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  /// What the view is aligned by when it has the given frame: `frame` without `alignmentRectInsets`.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect {
+    withoutAlignmentInsets(frame)
+  }
+
+  /// The frame of a view that is aligned by `alignmentRect`: the reverse of `alignmentRect(forFrame:)`.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    withAlignmentInsets(alignmentRect)
+  }
 
   /// Stands for a direction in which a view's content asks for no size.
   public class var noIntrinsicMetric: CGFloat { -1 }
@@ -415,24 +445,20 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   /// The size that suits the view best in `targetSize`.
   ///
-  /// A side whose priority is `required` stays as it is; for the others the answer of
-  /// `sizeThatFits` counts, asked with as much room as there can be.
+  /// A side whose priority is `required`, or above that with which the content refuses to have that
+  /// length, is the target's. The others are as the view asks: by constraints, else as
+  /// `intrinsicContentSize` and `sizeThatFits` say. A view that asks for nothing keeps its size.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize,
     withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    let keepsWidth = horizontalFittingPriority >= .required
-    let keepsHeight = verticalFittingPriority >= .required
-    let fitting = sizeThatFits(
-      CGSize(
-        width: keepsWidth ? targetSize.width : .greatestFiniteMagnitude,
-        height: keepsHeight ? targetSize.height : .greatestFiniteMagnitude
+    fittingSize(
+      MeasureProposal(
+        target: targetSize,
+        horizontal: horizontalFittingPriority,
+        vertical: verticalFittingPriority
       )
-    )
-    return CGSize(
-      width: keepsWidth ? targetSize.width : fitting.width,
-      height: keepsHeight ? targetSize.height : fitting.height
     )
   }
 }

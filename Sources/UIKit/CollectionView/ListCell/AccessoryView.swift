@@ -75,11 +75,7 @@ final class AccessoryView: UIControl {
       return glyph.sizeThatFits(size)
     }
     guard !maintainsFixedSize else { return glyph.bounds.size }
-    let declared = glyph.declaredContentSize(fittingWidth: nil)
-    return CGSize(
-      width: declared.width >= 0 ? declared.width : glyph.bounds.width,
-      height: declared.height >= 0 ? declared.height : glyph.bounds.height
-    )
+    return glyph.measure(.free).size(or: glyph.bounds.size)
   }
 
   /// The room across that is kept for the accessory.

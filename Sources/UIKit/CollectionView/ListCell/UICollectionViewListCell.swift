@@ -120,7 +120,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// The height that the content and the accessories need in the width of `size`.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     updateConfigurationIfNeeded()
-    return fittingSize(size)
+    return rowSize(for: MeasureProposal(fitting: size, zeroIsFree: false))
   }
 
   /// Places the content, the accessories and the lines.
@@ -220,19 +220,17 @@ extension UICollectionViewListCell {
     return layout
   }
 
-  private func fittingSize(_ size: CGSize) -> CGSize {
+  private func rowSize(for proposal: MeasureProposal) -> CGSize {
     let layout = cellLayout
-    let isLimited = size.width.isFinite && size.width < TextLayoutCache.unlimited
-    let width = isLimited ? size.width : bounds.width
+    let width = proposal.width?.length ?? bounds.width
     let frame = layout.frames(in: CGRect(x: 0, y: 0, width: width, height: bounds.height)).content
     // Margins that the content takes over depend on where it stands.
     if bounds.width != width { bounds.size.width = width }
     if presentContentView.frame != frame { presentContentView.frame = frame }
-    let room = isLimited ? frame.width : .greatestFiniteMagnitude
-    let content = contentSize(in: CGSize(width: room, height: .greatestFiniteMagnitude))
+    let content = contentViewSize(for: .width(proposal.width.map { _ in frame.width }))
     let accessories = layout.accessoryHeight.map { $0 + layoutMargins.top + layoutMargins.bottom }
     return CGSize(
-      width: isLimited ? size.width : content.width + layout.widthAroundContent,
+      width: proposal.width?.length ?? content.width + layout.widthAroundContent,
       height: max(content.height, accessories ?? 0)
     )
   }

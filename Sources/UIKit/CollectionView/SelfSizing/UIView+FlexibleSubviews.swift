@@ -2,12 +2,14 @@ import CoreGraphics
 import Foundation
 
 extension UIView {
+  private typealias Offer = MeasureProposal.Offer
+
   /// The size this view needs so that each subview with a flexible side gets what it asks for.
   ///
   /// A flexible side asks for what `sizeThatFits` of the subview says plus its present distances to
   /// the edges of this view. The largest wish counts; without any, the side stays as it is.
-  func sizeOfFlexibleSubviews(in room: CGSize) -> CGSize {
-    var wish: (width: CGFloat?, height: CGFloat?)
+  func sizeOfFlexibleSubviews(in proposal: MeasureProposal) -> CGSize {
+    var wish = MeasuredSize()
     for subview in subviews where !subview.isHidden {
       let mask = subview.autoresizingMask.intersection([.flexibleWidth, .flexibleHeight])
       guard !mask.isEmpty else { continue }
@@ -16,13 +18,13 @@ extension UIView {
         width: bounds.width - frame.width,
         height: bounds.height - frame.height
       )
-      let fitting = subview.sizeThatFits(
-        CGSize(
-          width: mask.contains(.flexibleWidth) ? max(0, room.width - margin.width) : frame.width,
-          height: mask.contains(.flexibleHeight)
-            ? max(0, room.height - margin.height) : frame.height
-        )
+      let room = MeasureProposal(
+        width: mask.contains(.flexibleWidth)
+          ? proposal.width?.shortened(by: margin.width) : Offer(length: frame.width),
+        height: mask.contains(.flexibleHeight)
+          ? proposal.height?.shortened(by: margin.height) : Offer(length: frame.height)
       )
+      let fitting = subview.springSize(in: room)
       if mask.contains(.flexibleWidth) {
         wish.width = max(wish.width ?? 0, fitting.width + margin.width)
       }
@@ -30,8 +32,12 @@ extension UIView {
         wish.height = max(wish.height ?? 0, fitting.height + margin.height)
       }
     }
-    let unwished = unwishedSize
-    return CGSize(width: wish.width ?? unwished.width, height: wish.height ?? unwished.height)
+    return wish.size(or: unwishedSize)
+  }
+
+  /// The size that a flexible side asks for: that of `sizeThatFits`, unless constraints decide it.
+  private func springSize(in proposal: MeasureProposal) -> CGSize {
+    constrainedSize(for: proposal)?.size(or: bounds.size) ?? sizeThatFits(proposal.room)
   }
 
   /// The sides on which no subview has a wish: those that the layout proposes.

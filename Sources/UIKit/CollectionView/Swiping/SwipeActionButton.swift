@@ -59,7 +59,7 @@ final class SwipeActionButton: UIControl {
 
   /// The sizes of what shows; nil for what does not.
   private func content(inHeight height: CGFloat) -> (image: CGSize?, title: CGSize?) {
-    let image = imageView.image == nil ? nil : imageView.intrinsicContentSize
+    let image = imageView.image == nil ? nil : imageView.measure(.free).size(or: .zero)
     guard let text = label.text, !text.isEmpty else { return (image, nil) }
     let title = titleSize(in: Self.longestLine)
     guard let image else { return (nil, title) }
@@ -68,7 +68,7 @@ final class SwipeActionButton: UIControl {
   }
 
   private func titleSize(in width: CGFloat) -> CGSize {
-    label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+    label.measure(.width(width)).size(or: .zero)
   }
 
   override func layoutSubviews() {

@@ -85,7 +85,15 @@ open class UICollectionReusableView: UIView {
   func prepareForMeasuring() {}
 
   /// The size that the subviews with flexible sides ask for; see `UICollectionViewCell`.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { sizeOfFlexibleSubviews(in: size) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    sizeOfFlexibleSubviews(in: MeasureProposal(fitting: size, zeroIsFree: false))
+  }
+
+  override func contentSize(for proposal: MeasureProposal) -> MeasuredSize {
+    let fitting = sizeThatFits(proposal.room)
+    // Not checked: a number that is not finite is reported by the collection view.
+    return MeasuredSize(width: fitting.width, height: fitting.height)
+  }
 
   /// Sets back what belonged to the former element.
   func forgetFormerElement() {

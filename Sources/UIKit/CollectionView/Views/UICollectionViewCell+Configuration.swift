@@ -154,17 +154,9 @@ extension UICollectionViewCell {
     view.configuration = configuration
   }
 
-  /// The size the content view asks for in `size`.
-  func contentSize(in size: CGSize) -> CGSize {
-    guard configurations.content != nil else { return presentContentView.sizeThatFits(size) }
-    let natural = presentContentView.declaredContentSize(
-      fittingWidth: size.width.isFinite && size.width < TextLayoutCache.unlimited
-        ? size.width : nil
-    )
-    let flexible = presentContentView.sizeOfFlexibleSubviews(in: size)
-    return CGSize(
-      width: natural.width >= 0 ? natural.width : flexible.width,
-      height: natural.height >= 0 ? natural.height : flexible.height
-    )
+  /// The size the content view asks for, by itself or by its flexible subviews.
+  func contentViewSize(for proposal: MeasureProposal) -> CGSize {
+    let view = presentContentView
+    return view.measure(proposal).size(or: view.sizeOfFlexibleSubviews(in: proposal))
   }
 }

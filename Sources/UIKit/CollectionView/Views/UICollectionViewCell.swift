@@ -185,7 +185,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// The size that the content view asks for.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     updateConfigurationIfNeeded()
-    return contentSize(in: size)
+    return contentViewSize(for: MeasureProposal(fitting: size, zeroIsFree: false))
   }
 
   /// Updates the configurations if needed, and places the background.
@@ -249,5 +249,7 @@ extension CGRect {
 
 /// The content view of a cell: as large as its flexible subviews ask.
 final class CollectionCellContentView: UIView {
-  override func sizeThatFits(_ size: CGSize) -> CGSize { sizeOfFlexibleSubviews(in: size) }
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    sizeOfFlexibleSubviews(in: MeasureProposal(fitting: size, zeroIsFree: false))
+  }
 }

@@ -66,10 +66,7 @@ open class UIListContentView: UIView, UIContentView {
 
   /// The size of the content in the width of `size`, with the margins.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    layout.size(
-      fittingWidth: size.width.isFinite && size.width < TextLayoutCache.unlimited
-        ? size.width : nil
-    )
+    layout.size(fittingWidth: MeasureProposal(fitting: size, zeroIsFree: false).width?.length)
   }
 
   /// Places the picture and the texts.
@@ -137,9 +134,7 @@ extension UIListContentView {
   private func measured(_ label: UILabel?) -> ListContentLayout.Text? {
     guard let label, !label.isHidden else { return nil }
     return ListContentLayout.Text(
-      size: { width in
-        label.sizeThatFits(CGSize(width: width.map { max(1, $0) } ?? 0, height: 0))
-      },
+      size: { width in label.measure(.width(width)).size(or: .zero) },
       firstBaseline: { label.textBaselines(in: $0)?.first ?? 0 }
     )
   }
@@ -147,7 +142,7 @@ extension UIListContentView {
   private var picture: ListContentLayout.Picture? {
     guard let image = parts.image, !image.isHidden else { return nil }
     let properties = shown.imageProperties
-    let size = image.sizeThatFits(.zero).limited(to: properties.maximumSize)
+    let size = image.measure(.free).size(or: .zero).limited(to: properties.maximumSize)
     let standard = properties.standardRoom
     let reserved = properties.reservedLayoutSize
     let isSymbol = shown.image?.isSymbolImage == true

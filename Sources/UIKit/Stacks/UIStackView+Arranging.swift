@@ -1,0 +1,99 @@
+import CoreGraphics
+import Foundation
+
+extension UIStackView {
+  /// The views that take part: those that are not hidden.
+  var shownViews: [UIView] { arrangement.views.filter { !$0.isHidden } }
+
+  /// Where each shown view stands in a stack with the given bounds.
+  func placements(in bounds: CGRect) -> [(view: UIView, frame: CGRect)] {
+    let content = bounds.inset(by: arrangementInsets)
+    let views = shownViews
+    return zip(views, solver(views).frames(in: content.size)).map { view, place in
+      let rect = place.offsetBy(dx: content.minX, dy: content.minY)
+      return (view, view.frame(forAlignmentRect: rect))
+    }
+  }
+
+  /// The size the stack needs in a width, margins included.
+  func measured(in width: CGFloat?) -> CGSize {
+    if let known = measurements.first(where: { $0.width == width }) { return known.size }
+    let insets = arrangementInsets
+    let inner = width.map { max(0, $0 - insets.left - insets.right) }
+    let content = solver(shownViews).size(fittingWidth: inner)
+    let size = CGSize(
+      width: content.width + insets.left + insets.right,
+      height: content.height + insets.top + insets.bottom
+    )
+    if measurements.count == Self.measurementCapacity { measurements.removeFirst() }
+    measurements.append((width, size))
+    return size
+  }
+
+  /// A stack in a row is asked for its size without and with a limit in each pass.
+  private static var measurementCapacity: Int { 4 }
+
+  private var arrangementInsets: UIEdgeInsets { arrangement.followsMargins ? layoutMargins : .zero }
+
+  private func solver(_ views: [UIView]) -> StackSolver {
+    StackSolver(
+      axis: axis,
+      distribution: distribution,
+      alignment: alignment,
+      isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft,
+      elements: views.map(element)
+    )
+  }
+
+  private func element(_ view: UIView) -> StackSolver.Element {
+    let isLast = alignment == .lastBaseline
+    return StackSolver.Element(
+      hugging: view.contentHuggingPriority(for: axis).rawValue,
+      resistance: view.contentCompressionResistancePriority(for: axis).rawValue,
+      spacingAfter: resolved(arrangement.customSpacings[ObjectIdentifier(view)] ?? spacing),
+      measure: { view.measure(.width($0)) },
+      baseline: { size in
+        let baselines = view.alignedBaselines(in: size)
+        return isLast ? baselines.last : baselines.first
+      }
+    )
+  }
+
+  private func resolved(_ spacing: CGFloat) -> CGFloat {
+    spacing == Self.spacingUseSystem ? 8 : spacing
+  }
+}
+
+extension UIStackView {
+  /// A spacing that can be added up; nil for one that cannot, which is reported.
+  func usableSpacing(_ spacing: CGFloat) -> CGFloat? {
+    guard !spacing.isFinite else { return spacing }
+    Diagnostics.report(
+      .layout,
+      "A spacing of \(spacing) was set in \(type(of: self)); it is not finite and does not count."
+    )
+    return nil
+  }
+
+  func insert(_ view: UIView, at index: Int) {
+    guard view !== self, !isDescendant(of: view) else { return addSubview(view) }
+    if view.superview !== self { addSubview(view) }
+    change {
+      $0.views.removeAll { $0 === view }
+      $0.views.insert(view, at: min(max(index, 0), $0.views.count))
+    }
+  }
+
+  func change(_ change: (inout Arrangement) -> Void) {
+    let old = arrangement
+    change(&arrangement)
+    // A value set to what it is asks for nothing, so that it can be set in each layout.
+    if arrangement != old { sizesDidChange() }
+  }
+
+  func sizesDidChange() {
+    measurements = []
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+}
