@@ -16,6 +16,14 @@ package struct AnchorSpace: Hashable, Sendable {
     return AnchorSpan(start: start, end: start + frame.size.extent(along: axis))
   }
 
+  /// Whether some of a frame on screen is between the visible edges across the axis; touching an edge is not enough.
+  package func isVisibleAcross(_ frame: Rect, in bounds: Rect) -> Bool {
+    let across = axis.crossing
+    let (start, visibleStart) = (frame.origin[across], bounds.origin[across])
+    return start < visibleStart + bounds.size.extent(along: across) - AnchorSpan.rounding
+      && start + frame.size.extent(along: across) > visibleStart + AnchorSpan.rounding
+  }
+
   /// What is visible along the axis.
   package func viewport(_ visible: VisibleGeometry) -> AnchorViewport {
     viewport(visible, boundsInLayout: visible.boundsInLayout)

@@ -56,4 +56,26 @@ struct AnchorSpaceTests {
     #expect(horizontal.viewport(before).offset == 20)
     #expect(horizontal.viewport(after, after: before).offset == 50)
   }
+
+  /// What is in view spans from 40 to 100 across.
+  @Test(
+    "does not see what touches an edge across the axis, but for what is rounded",
+    arguments: [
+      (start: 10.0, extent: 30.0, isVisible: false),
+      (start: 10.0, extent: 30 + 7e-15, isVisible: false),
+      (start: 10.0, extent: 31.0, isVisible: true),
+      (start: 99.0, extent: 30.0, isVisible: true),
+      (start: 100 - 7e-15, extent: 30.0, isVisible: false),
+      (start: 100.0, extent: 30.0, isVisible: false),
+    ]
+  )
+  func acrossTheAxis(_ card: (start: Double, extent: Double, isVisible: Bool)) {
+    let (visible, turned) = (
+      Rect(x: 40, y: 500, width: 60, height: 10), Rect(x: 500, y: 40, width: 10, height: 60)
+    )
+    let row = Rect(x: card.start, y: 0, width: card.extent, height: 20)
+    let column = Rect(x: 0, y: card.start, width: 20, height: card.extent)
+    #expect(vertical.isVisibleAcross(row, in: visible) == card.isVisible)
+    #expect(horizontal.isVisibleAcross(column, in: turned) == card.isVisible)
+  }
 }

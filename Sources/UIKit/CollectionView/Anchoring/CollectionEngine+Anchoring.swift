@@ -78,9 +78,11 @@ extension CollectionEngine {
       guard let shown = element.shown,
         element.container != .root || !floating.floats(place(shown))
       else { return nil }
+      let frame = frameInRoot(shown.frame, of: element.container)
+      guard space.isVisibleAcross(Rect(frame), in: Rect(view.bounds)) else { return nil }
       return candidate(
         OldPath(section: element.key.section, item: element.key.item),
-        frameInRoot(shown.frame, of: element.container),
+        frame,
         screen.mirror
       )
     }

@@ -12,10 +12,31 @@ struct NaivePlan {
     let path: IndexPath
     let isHeader: Bool
     let frame: CGRect
+    /// What it shows in, if that scrolls by itself.
+    var clip: CGRect?
+
+    /// Whether it is visible while a rectangle shows, or would be with a little more or less room.
+    ///
+    /// What scrolls by itself shows across its axis as soon as a part of it does, unless there is no room for all of it.
+    /// What is thinner than the missing room is not visible.
+    func shows(in rect: CGRect, room: CGFloat) -> Bool {
+      let rect = rect.insetBy(dx: -room, dy: -room)
+      guard min(frame.width, frame.height) >= -room else { return false }
+      guard let clip = clip?.insetBy(dx: -room, dy: -room) else { return frame.overlaps(rect) }
+      guard clip.overlaps(rect) else { return false }
+      var seen = clip.intersection(rect)
+      if clip.height <= rect.height {
+        seen.origin.y = clip.minY
+        seen.size.height = clip.height
+      }
+      return frame.overlaps(seen)
+    }
   }
 
   var elements: [Element] = []
   var contentSize = CGSize.zero
+  /// The sections that scroll by themselves.
+  var shelves: [Int: Shelf] = [:]
 }
 
 /// How a model is laid out in a test, by the collection view and by the naive twin.
@@ -34,6 +55,11 @@ enum TrialLayout: String, CaseIterable, Sendable {
   case estimated
   /// A compositional layout with headers in which every second section scrolls by itself, across the axis.
   case shelves
+  /// A compositional layout of random sections, some of which scroll by themselves.
+  case declared
+
+  /// Whether sections may scroll by themselves.
+  var scrollsAcross: Bool { self == .shelves || self == .declared }
 
   /// Whether rows are asked for their heights.
   var isMeasured: Bool { self == .measured || self == .estimated }
@@ -45,7 +71,7 @@ extension TrialLayout {
     switch self {
     case .rows: TrialSizeSource(orientation, areRows: true)
     case .grid: TrialSizeSource(orientation, areRows: false)
-    case .measured, .custom, .columns, .estimated, .shelves: TrialSource(orientation)
+    case .measured, .custom, .columns, .estimated, .shelves, .declared: TrialSource(orientation)
     }
   }
 
@@ -60,6 +86,7 @@ extension TrialLayout {
     case .custom: return TrialRowLayout(source)
     case .columns, .estimated: return makeCompositionalLayout(orientation)
     case .shelves: return makeShelves(source)
+    case .declared: return makeDeclared(source)
     }
   }
 
@@ -105,6 +132,18 @@ extension TrialLayout {
     )
   }
 
+  private func makeDeclared(_ source: TrialSource) -> UICollectionViewLayout {
+    let orientation = source.sizes.orientation
+    source.declarations = TrialDeclarations(orientation, source.model.counts.items)
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.scrollDirection = orientation.scrollDirection
+    configuration.contentInsetsReference = .none
+    return TrialCompositionalLayout(
+      sectionProvider: { [weak source] index, _ in source?.declaredSection(index) },
+      configuration: configuration
+    )
+  }
+
   private static func section(
     of group: NSCollectionLayoutGroup,
     _ declaration: AxisDeclaration
@@ -131,7 +170,7 @@ extension TrialLayout {
       flow.headerReferenceSize = orientation.size(CGSize(width: 0, height: Self.headerHeight))
     case .measured:
       flow.estimatedItemSize = orientation.size(CGSize(width: 100, height: Self.estimate))
-    case .grid, .custom, .columns, .estimated, .shelves: break
+    case .grid, .custom, .columns, .estimated, .shelves, .declared: break
     }
     return flow
   }
@@ -157,6 +196,8 @@ extension TrialLayout {
     case .grid: Self.flow(source, width: width)
     case .columns: Self.lines(source.model, width: width)
     case .shelves: Self.lines(source.model, width: width, shelves: source.shelves)
+    case .declared:
+      source.declarations?.plan(source.model, width: width, source.shelves) ?? NaivePlan()
     }
   }
 
@@ -177,12 +218,25 @@ extension TrialLayout {
         )
       )
       top += headerHeight
-      let shelf = shelves.flatMap { TrialShelves.isShelf(section) ? $0 : nil }
+      let isShelf = shelves != nil && TrialShelves.isShelf(section)
+      let reach = TrialShelves.reach(of: section.items.count, width)
+      if isShelf {
+        let height = section.items.isEmpty ? 0 : lineHeight
+        let frame = CGRect(x: 0, y: top, width: width, height: height)
+        plan.shelves[index] = NaivePlan.Shelf(frame: frame, reach: reach)
+      }
       for item in section.items.indices {
         let (line, column) = item.quotientAndRemainder(dividingBy: 3)
+        let card = TrialShelves.range(of: item, width)
         let frame =
-          shelf.map { CGRect(shelf: $0.frame(of: item, section, width), top: top, lineHeight) }
-          ?? CGRect(
+          isShelf
+          ? CGRect(
+            x: card.lowerBound - (shelves?.offset(of: section, reach: reach) ?? 0),
+            y: top,
+            width: card.upperBound - card.lowerBound,
+            height: lineHeight
+          )
+          : CGRect(
             x: CGFloat(column) * width / 3,
             y: top + CGFloat(line) * (lineHeight + lineSpacing),
             width: width / 3,
@@ -192,7 +246,7 @@ extension TrialLayout {
         plan.elements.append(NaivePlan.Element(path: path, isHeader: false, frame: frame))
       }
       let lines = CGFloat(
-        shelf == nil ? (section.items.count + 2) / 3 : min(1, section.items.count)
+        isShelf ? min(1, section.items.count) : (section.items.count + 2) / 3
       )
       if lines > 0 { top += lines * (lineHeight + lineSpacing) - lineSpacing }
     }

@@ -66,10 +66,10 @@ extension TrialFixture {
   /// Chooses what has to stand still through what comes; `system` is what UIKit holds.
   func takeAnchor(otherwise system: AnchorPolicy = .offset) -> TrialAnchor {
     let policy = view.engine.anchorPolicy ?? system
-    // Of what scrolls across the axis only what shows is where it is; an item of the app's is held in any case.
-    let looksAcross = layout == .shelves && policy.heldItem == nil
+    // Only what shows by more than rounding is held; an item of the app's is in any case.
+    let looks = policy.heldItem == nil
     let isSeen: (NaivePlan.Element) -> Bool = { [visible] element in
-      !looksAcross || element.frame.maxX > 0 && element.frame.minX < visible.width
+      !looks || element.shows(in: visible, room: -1e-6)
     }
     let candidates = plan.elements.filter { !$0.isHeader && isSeen($0) }.map { element in
       AnchorCandidate(

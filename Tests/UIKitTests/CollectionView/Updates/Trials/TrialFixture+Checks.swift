@@ -66,10 +66,9 @@ extension TrialFixture {
   /// The elements that must be shown: those that are visible by more than rounding, and of those at an edge the
   /// ones that are shown.
   private func visible(_ elements: [NaivePlan.Element], shown: [IndexPath]) -> [NaivePlan.Element] {
-    let certain = visible.insetBy(dx: 1e-9, dy: 1e-9)
-    let possible = visible.insetBy(dx: -1e-9, dy: -1e-9)
-    return elements.filter {
-      $0.frame.overlaps(certain) || $0.frame.overlaps(possible) && shown.contains($0.path)
+    elements.filter {
+      $0.shows(in: visible, room: -1e-9)
+        || $0.shows(in: visible, room: 1e-9) && shown.contains($0.path)
     }
   }
 

@@ -51,16 +51,16 @@ extension TrialFixture {
   /// Scrolls a section by itself, in sight or not.
   private func slide(_ index: Int, to offset: CGFloat) {
     let section = source.model.sections[index]
-    guard TrialShelves.isShelf(section), let scroller = view.containerScroller(ofSection: index)
+    guard let reach = plan.shelves[index]?.reach,
+      let scroller = view.containerScroller(ofSection: index)
     else { return }
-    let extent = orientation.size(view.bounds.size).width
-    source.shelves.slide(section, to: offset, extent)
-    let target = source.shelves.frame(of: 0, section, extent).lowerBound
-    let isMirrored = orientation == .downwardsRightToLeft
+    source.shelves.slide(section, to: offset, reach: reach)
+    let target = source.shelves.offset(of: section, reach: reach)
     let room = scroller.contentSize.width - scroller.frame.width
     let place =
       orientation.axis == .horizontal
-      ? CGPoint(x: 0, y: -target) : CGPoint(x: isMirrored ? room + target : -target, y: 0)
+      ? CGPoint(x: 0, y: target)
+      : CGPoint(x: orientation.isRightToLeft ? room - target : target, y: 0)
     scroller.scroll(to: place, animated: false)
   }
 
@@ -69,15 +69,14 @@ extension TrialFixture {
   /// Those that hold nothing are brought to their start: whether they keep their offset depends on when they lost what
   /// they held.
   func settleShelves() {
-    guard layout == .shelves else { return }
+    guard layout.scrollsAcross else { return }
     for (index, section) in source.model.sections.enumerated() where section.items.isEmpty {
       slide(index, to: 0)
     }
-    let seen = Set(
-      plan.elements.filter { !$0.isHeader && $0.frame.overlaps(visible) }.map(\.path.section)
-    )
-    let extent = orientation.size(view.bounds.size).width
-    source.shelves.settle(in: source.model, extent) { seen.contains($0) }
+    let shelves = plan.shelves.filter {
+      $0.value.frame.height > 0 && $0.value.frame.overlaps(visible)
+    }
+    source.shelves.settle(in: source.model) { shelves[$0]?.reach }
   }
 
   /// The items that are selected, by the paths that they have.

@@ -47,7 +47,8 @@ struct TrialRun {
     let reach = isLarge ? 50_000 : 500
     while run.fixture.batchCount < batches {
       try run.take(.random(mix, &generator, run.fixture.source.model, reach: reach))
-      if layout == .shelves, let slide = TrialStep.randomSlide(&generator, run.fixture.source.model)
+      if layout.scrollsAcross,
+        let slide = TrialStep.randomSlide(&generator, run.fixture.source.model)
       {
         try run.take(slide)
       }

@@ -12,6 +12,8 @@ class TrialSource: NSObject, UICollectionViewDataSource, UICollectionViewDelegat
   let sizes: TrialSizes
   /// Where sections that scroll by themselves are scrolled to.
   var shelves = TrialShelves()
+  /// The random sections of a layout that has some.
+  var declarations: TrialDeclarations?
   /// The views that the delegate was told of, and not of their end.
   private(set) var displayed: Set<ObjectIdentifier> = []
   /// What the data source, the delegate or the layout was told or asked wrongly.
@@ -56,6 +58,15 @@ class TrialSource: NSObject, UICollectionViewDataSource, UICollectionViewDelegat
       return false
     }
     return TrialShelves.isShelf(model.sections[section])
+  }
+
+  /// The random section at an index; one that does not exist is a complaint.
+  func declaredSection(_ index: Int) -> NSCollectionLayoutSection? {
+    guard model.sections.indices.contains(index) else {
+      complain("asked for the layout of section \(index), of \(model.counts.items)")
+      return nil
+    }
+    return declarations?[model.sections[index]]
   }
 
   /// The item at a path; one that does not exist is a complaint.

@@ -1,46 +1,60 @@
-import TesseraCore
+package import TesseraCore
 
 /// The slow twin of a compositional arrangement: one frame for each item, one after the other.
 ///
 /// Takes declarations whose numbers need no repair.
-struct NaiveCompositional {
-  var configuration: CompositionalConfiguration
-  var sections: [Section] = []
+package struct NaiveCompositional {
+  package var configuration: CompositionalConfiguration
+  package var sections: [Section] = []
 
-  struct Section {
-    var declaration: CompositionalSection
+  package struct Section {
+    package var declaration: CompositionalSection
     /// What was measured of each item.
-    var measured: [Known?]
+    package var measured: [Known?]
+
+    package init(declaration: CompositionalSection, measured: [Known?]) {
+      self.declaration = declaration
+      self.measured = measured
+    }
   }
 
   /// A measured size, and the axes along which it was measured.
-  struct Known {
-    var size: Size
-    var axes: [Axis]
+  package struct Known {
+    package var size: Size
+    package var axes: [Axis]
+
+    package init(size: Size, axes: [Axis]) {
+      self.size = size
+      self.axes = axes
+    }
   }
 
   /// The frames of everything, in content coordinates.
-  struct Picture {
-    var items: [[Rect]] = []
-    var boundaries: [[Rect]] = []
-    var badges: [[Badge: Rect]] = []
+  package struct Picture {
+    package var items: [[Rect]] = []
+    package var boundaries: [[Rect]] = []
+    package var badges: [[Badge: Rect]] = []
     /// What stands behind each section.
-    var backgrounds: [[Rect]] = []
+    package var backgrounds: [[Rect]] = []
     /// Where each section shows what it scrolls; nil for one that is not orthogonal.
-    var scrollers: [Rect?] = []
+    package var scrollers: [Rect?] = []
+    /// How far each section can be scrolled; zero for one that is not orthogonal.
+    package var reaches: [Double] = []
     /// Where each section comes to rest; nil for one that is not orthogonal or rests anywhere.
-    var stops: [[Double]?] = []
-    var contentSize = Size.zero
+    package var stops: [[Double]?] = []
+    package var contentSize = Size.zero
   }
 
   /// An anchored element: its number among those declared, and its host's first item.
-  struct Badge: Hashable {
-    let number: Int
-    let item: Int
+  package struct Badge: Hashable {
+    package let number: Int
+    package let item: Int
   }
 
+  package init(configuration: CompositionalConfiguration) { self.configuration = configuration }
+
   /// Everything, solved from the start.
-  func picture() -> Picture {
+  package func picture() -> Picture {
     var picture = Picture()
     let (solved, contentSize) = solve()
     let space = axisSpace(contentSize)
@@ -52,6 +66,7 @@ struct NaiveCompositional {
       picture.items.append(section.items.map(placed))
       picture.badges.append(section.badges.mapValues(placed))
       picture.stops.append(section.stops)
+      picture.reaches.append(section.reach)
       picture.scrollers.append(section.scroller.map { space.rect($0.offsetBy(main: start)) })
       picture.backgrounds.append(
         section.backgrounds.map { space.rect($0.offsetBy(main: start)) }
@@ -64,7 +79,7 @@ struct NaiveCompositional {
   }
 
   /// Where the boundary elements of each section stand while a rectangle shows, pinned or not.
-  func boundaries(visibleRect: Rect) -> [[Rect]] {
+  package func boundaries(visibleRect: Rect) -> [[Rect]] {
     let (solved, contentSize) = solve()
     let space = axisSpace(contentSize)
     let visible = space.axisRect(visibleRect)
@@ -75,12 +90,14 @@ struct NaiveCompositional {
   }
 
   /// The sections and where they start, and the size of the content.
-  private func solve() -> (sections: [(start: Double, section: NaiveSection)], contentSize: Size) {
-    var solved: [(start: Double, section: NaiveSection)] = []
+  private func solve() -> (
+    sections: [(start: Double, section: NaiveCompositionalSection)], contentSize: Size
+  ) {
+    var solved: [(start: Double, section: NaiveCompositionalSection)] = []
     var position = 0.0
     for (index, section) in sections.enumerated() {
       if index > 0 { position += configuration.interSectionSpacing }
-      let found = NaiveSection(section, configuration)
+      let found = NaiveCompositionalSection(section, configuration)
       solved.append((position, found))
       position += found.extent
     }
@@ -99,7 +116,7 @@ struct NaiveCompositional {
 }
 
 /// One section, solved group by group.
-struct NaiveSection {
+struct NaiveCompositionalSection {
   let isOrthogonal: Bool
   private(set) var extent = 0.0
   /// In x and y from the section's start, or of the scroller's content.
@@ -111,6 +128,8 @@ struct NaiveSection {
   private(set) var scroller: AxisRect?
   /// Where it comes to rest; nil for one that is not orthogonal or rests anywhere.
   private(set) var stops: [Double]?
+  /// How far it can be scrolled; zero for one that is not orthogonal.
+  private(set) var reach = 0.0
   private let stack: Axis
   private var scrollerWidth = 0.0
 
@@ -155,6 +174,7 @@ struct NaiveSection {
         crossExtent: viewport
       )
       stops = groups.stops(viewport: viewport, content: across, leading: leading)
+      reach = max(0, across - viewport)
     }
   }
 
