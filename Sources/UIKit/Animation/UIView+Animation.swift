@@ -143,7 +143,7 @@ extension UIViewAnimationTransaction {
       } else {
         changes()
       }
-      if options.contains(.layoutSubviews) { UIApplication.shared.layOutWindows() }
+      if laysOutAtEnd { UIApplication.shared.layOutWindows() }
     }
   }
 }

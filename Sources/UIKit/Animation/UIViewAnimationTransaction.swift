@@ -15,6 +15,8 @@ final class UIViewAnimationTransaction {
   /// Whether all that has ended has arrived.
   private var hasFinished = true
   private var completion: ((Bool) -> Void)?
+  /// Whether something that the block changed is seen only when views are laid out.
+  private(set) var laysOutAtEnd: Bool
 
   /// The transaction that changes made now belong to; `nil` outside animation blocks.
   private(set) static var current: UIViewAnimationTransaction?
@@ -32,6 +34,7 @@ final class UIViewAnimationTransaction {
     self.curve = curve
     self.options = options
     self.completion = completion
+    laysOutAtEnd = options.contains(.layoutSubviews)
   }
 
   var allowsUserInteraction: Bool { options.contains(.allowUserInteraction) }
@@ -57,6 +60,9 @@ final class UIViewAnimationTransaction {
     if !finished { hasFinished = false }
     if runningCount == 0 { complete() }
   }
+
+  /// Has all windows laid out at the end of an animation block, so that what follows from its changes animates.
+  func layOutAtEnd() { laysOutAtEnd = true }
 
   /// Runs `changes` so that what they change belongs to `transaction`; `nil` turns animations off.
   static func perform(in transaction: UIViewAnimationTransaction?, _ changes: () -> Void) {

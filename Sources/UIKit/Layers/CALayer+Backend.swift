@@ -1,6 +1,10 @@
 extension CALayer {
   /// How the layer looks at the time of the frame, animations included.
-  public var backendAppearance: UIBackendAppearance { shown.appearance }
+  public var backendAppearance: UIBackendAppearance {
+    var appearance = shown.appearance
+    if isLeaving { appearance.isHidden = false }
+    return appearance
+  }
 
   /// What the layer draws by itself, back to front.
   public var backendDrawings: [UIBackendDrawing] { view?.backendDrawings() ?? [] }

@@ -10,6 +10,8 @@ open class CALayer: NSObject {
   weak var view: UIView?
   final private(set) var model = LayerProperties()
   final private(set) var animations = LayerAnimations()
+  /// What a layer that was hidden leaves the screen with.
+  final private var leaving: UIViewAnimationTransaction?
   /// What the backend keeps with this layer; see `UIBackendLayerCache`.
   public var backendCache = UIBackendLayerCache()
 
@@ -53,6 +55,15 @@ open class CALayer: NSObject {
     model = changed
     guard isPlacement, let superlayer else { return invalidateOwn() }
     superlayer.invalidateSubtree()
+  }
+
+  /// Keeps the layer on screen while `transaction` runs although it is hidden; not any more for `nil`.
+  func leave(with transaction: UIViewAnimationTransaction?) { leaving = transaction }
+
+  /// Whether the layer is hidden and still on screen.
+  var isLeaving: Bool {
+    guard let leaving, model.isHidden else { return false }
+    return leaving.isRunning
   }
 
   /// Goes what another layer still has to go to its position, at the same speed.

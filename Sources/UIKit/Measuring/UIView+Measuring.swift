@@ -32,6 +32,16 @@ extension UIView {
     constrainedSize(for: proposal) ?? contentSize(for: settled(proposal))
   }
 
+  /// The width the view asks for in a room that it need not fill, or in any for `nil`.
+  ///
+  /// Constraints fill a width that they are offered; what they ask for is found without an offer.
+  final func measureWidth(in room: CGFloat?) -> CGFloat? {
+    guard let room, let natural = constrainedSize(for: .free) else {
+      return measure(.width(room)).width
+    }
+    return natural.width.map { min($0, room) }
+  }
+
   /// The proposal without priorities: what content must keep is offered, the rest is free.
   ///
   /// An offer counts if its priority is above that with which the content resists it: hugging if the

@@ -18,6 +18,8 @@ struct StackItem: Hashable {
   var resistance: Float = 750
   /// The least distance to the next view; that after the last one does not count.
   var spacingAfter: CGFloat = 0
+  /// How much of that distance is inside of the two views, where it is one between their baselines.
+  var overlapAfter: CGFloat = 0
 }
 
 /// Places views one after the other: lengths in, spans out.
@@ -37,7 +39,7 @@ struct StackMainAxis {
   var distribution: UIStackView.Distribution
 
   /// The least distances between the views.
-  private var gaps: [CGFloat] { items.dropLast().map(\.spacingAfter) }
+  private var gaps: [CGFloat] { items.dropLast().map { $0.spacingAfter - $0.overlapAfter } }
 
   private var lengths: [CGFloat] { items.map { max(0, $0.length ?? 0) } }
 
@@ -114,17 +116,19 @@ struct StackMainAxis {
     return shrunk
   }
 
-  /// Gaps that are as long as each other, but for those whose spacing asks for more.
+  /// Gaps whose distances are as long as each other, but for those whose spacing asks for more.
   private func equalGaps(sharing total: CGFloat) -> [CGFloat] {
-    var rest = total
-    var count = CGFloat(gaps.count)
-    // A gap that needs more than its share leaves less to the others, so the longest come first.
-    for gap in gaps.sorted(by: >) where count > 0 && gap > rest / count {
-      rest -= gap
+    let inner = items.dropLast()
+    var rest = total + inner.reduce(0) { $0 + $1.overlapAfter }
+    var count = CGFloat(inner.count)
+    // A distance that needs more than its share leaves less to the others, so the longest come first.
+    for spacing in inner.map(\.spacingAfter).sorted(by: >) where count > 0 && spacing > rest / count
+    {
+      rest -= spacing
       count -= 1
     }
     let share = count > 0 ? rest / count : 0
-    return gaps.map { max($0, share) }
+    return inner.map { max($0.spacingAfter, share) - $0.overlapAfter }
   }
 
   private func centered(_ lengths: [CGFloat], in available: CGFloat) -> [StackSpan] {

@@ -18,13 +18,19 @@ struct StackSolver {
     var spacingAfter: CGFloat = 0
     /// The size the view asks for in a width, or in any for `nil`.
     var measure: (_ width: CGFloat?) -> MeasuredSize
-    /// From the top to the baseline that counts in a size.
-    var baseline: (_ size: CGSize) -> CGFloat = { $0.height }
+    /// The width the view asks for in a room that it need not fill.
+    var measureWidth: (_ room: CGFloat?) -> CGFloat
+    /// From the top to the baselines in a size.
+    var baselines: (_ size: CGSize) -> TextBaselines = {
+      TextBaselines(first: $0.height, last: $0.height)
+    }
   }
 
   var axis = NSLayoutConstraint.Axis.horizontal
   var distribution = UIStackView.Distribution.fill
   var alignment = UIStackView.Alignment.fill
+  /// Whether distances in a column are those between baselines.
+  var isBaselineRelative = false
   var isRightToLeft = false
   var elements: [Element]
 
@@ -37,7 +43,7 @@ struct StackSolver {
       let items = crossItems(widths: row.spans(in: fitting).map(\.length))
       return CGSize(width: fitting, height: heights(items).fittingLength)
     case .vertical:
-      let natural = elements.map { $0.measure(width).width ?? 0 }.max() ?? 0
+      let natural = elements.map { $0.measureWidth(width) }.max() ?? 0
       let fitting = min(natural, width ?? .infinity)
       return CGSize(width: fitting, height: column(in: width ?? fitting).fittingLength)
     }
@@ -52,7 +58,7 @@ struct StackSolver {
       return zip(across, down).map { frame($0, $1, in: size.width) }
     case .vertical:
       let across = widths(in: size.width)
-      let down = column(in: size.width).spans(in: size.height)
+      let down = column(in: across).spans(in: size.height)
       return zip(across, down).map { frame($0, $1, in: size.width) }
     }
   }
@@ -79,6 +85,7 @@ struct StackSolver {
   }
 }
 
+// Rows.
 extension StackSolver {
   private var row: StackMainAxis { axis(lengths: elements.map { $0.measure(nil).width }) }
 
@@ -86,7 +93,8 @@ extension StackSolver {
     zip(elements, widths).map { element, width in
       let height = element.measure(width).height ?? 0
       guard crossAlignment == .baseline else { return StackCrossItem(length: height) }
-      let baseline = element.baseline(CGSize(width: width, height: height))
+      let baselines = element.baselines(CGSize(width: width, height: height))
+      let baseline = alignment == .lastBaseline ? baselines.last : baselines.first
       return StackCrossItem(length: height, baseline: baseline)
     }
   }
@@ -107,14 +115,48 @@ extension StackSolver {
   }
 }
 
+// Columns.
 extension StackSolver {
+  /// The views of a column one below the other, and how far text may reach beyond its ends.
+  private struct Column {
+    var axis: StackMainAxis
+    /// From the top of the first view to its first baseline, where that stands at the top.
+    var above: CGFloat = 0
+    /// From the last baseline of the last view to its bottom, where that baseline stands at the bottom.
+    var below: CGFloat = 0
+
+    var fittingLength: CGFloat { max(0, axis.fittingLength - above - below) }
+
+    func spans(in available: CGFloat) -> [StackSpan] {
+      axis.spans(in: available + above + below).map { span in
+        StackSpan(start: span.start - above, length: span.length)
+      }
+    }
+  }
+
   private func widths(in width: CGFloat) -> [StackSpan] {
-    let items = elements.map { StackCrossItem(length: $0.measure(width).width ?? 0) }
+    // Views that fill the column are not asked for a width.
+    let items = elements.map { element in
+      StackCrossItem(length: alignment == .fill ? width : element.measureWidth(width))
+    }
     return StackCrossAxis(items: items, alignment: crossAlignment).spans(in: width)
   }
 
-  private func column(in width: CGFloat) -> StackMainAxis {
-    let widths = widths(in: width)
-    return axis(lengths: zip(elements, widths).map { $0.measure($1.length).height })
+  private func column(in width: CGFloat) -> Column { column(in: widths(in: width)) }
+
+  private func column(in widths: [StackSpan]) -> Column {
+    let heights = zip(elements, widths).map { $0.measure($1.length).height }
+    var column = Column(axis: axis(lengths: heights))
+    guard isBaselineRelative, !elements.isEmpty else { return column }
+    let sizes = zip(widths, heights).map { CGSize(width: $0.length, height: $1 ?? 0) }
+    let baselines = zip(elements, sizes).map { $0.baselines($1) }
+    for index in baselines.indices.dropLast() {
+      column.axis.items[index].overlapAfter =
+        sizes[index].height - baselines[index].last + baselines[index + 1].first
+    }
+    let last = baselines.count - 1
+    column.above = baselines[0].first
+    column.below = sizes[last].height - baselines[last].last
+    return column
   }
 }

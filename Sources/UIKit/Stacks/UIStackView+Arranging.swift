@@ -33,29 +33,27 @@ extension UIStackView {
   /// A stack in a row is asked for its size without and with a limit in each pass.
   private static var measurementCapacity: Int { 4 }
 
-  private var arrangementInsets: UIEdgeInsets { arrangement.followsMargins ? layoutMargins : .zero }
+  var arrangementInsets: UIEdgeInsets { arrangement.followsMargins ? layoutMargins : .zero }
 
   private func solver(_ views: [UIView]) -> StackSolver {
     StackSolver(
       axis: axis,
       distribution: distribution,
       alignment: alignment,
+      isBaselineRelative: arrangement.isBaselineRelative,
       isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft,
       elements: views.map(element)
     )
   }
 
   private func element(_ view: UIView) -> StackSolver.Element {
-    let isLast = alignment == .lastBaseline
-    return StackSolver.Element(
+    StackSolver.Element(
       hugging: view.contentHuggingPriority(for: axis).rawValue,
       resistance: view.contentCompressionResistancePriority(for: axis).rawValue,
       spacingAfter: resolved(arrangement.customSpacings[ObjectIdentifier(view)] ?? spacing),
       measure: { view.measure(.width($0)) },
-      baseline: { size in
-        let baselines = view.alignedBaselines(in: size)
-        return isLast ? baselines.last : baselines.first
-      }
+      measureWidth: { view.measureWidth(in: $0) ?? 0 },
+      baselines: { view.alignedBaselines(in: $0) }
     )
   }
 

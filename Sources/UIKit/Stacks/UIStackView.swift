@@ -6,7 +6,8 @@ public import Foundation
 /// The behaviour is that of Apple's `UIStackView` as documented there, without constraints: what a
 /// view asks for is its intrinsic size and, for text and for stacks, its height in the width it gets.
 /// Where that has none, its own `sizeThatFits` counts. Sizes are shared as `StackSolver` says; hidden
-/// views take no room.
+/// views take no room. A view that is hidden or shown in an animation block shrinks or grows while the
+/// others make room, and what holds the stack is laid out at the end of the block.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
   /// How views share the length of the stack.
@@ -60,6 +61,7 @@ open class UIStackView: UIView {
     var spacing: CGFloat = 0
     var customSpacings: [ObjectIdentifier: CGFloat] = [:]
     var followsMargins = false
+    var isBaselineRelative = false
   }
 
   /// Creates an empty row.
@@ -159,6 +161,16 @@ open class UIStackView: UIView {
     set { change { $0.followsMargins = newValue } }
   }
 
+  /// Whether distances in a column are those from the last line of one view to the first of the next.
+  ///
+  /// `false` by default. The first line of the first view then stands at the top of the stack, and the
+  /// last one of the last view at its bottom, or at the margins. A view without text has its lines at
+  /// its bottom. Rows are not affected.
+  open var isBaselineRelativeArrangement: Bool {
+    get { arrangement.isBaselineRelative }
+    set { change { $0.isBaselineRelative = newValue } }
+  }
+
   /// The size in which every view is as large as it asks for, without a limit.
   open override var intrinsicContentSize: CGSize { measured(in: nil) }
 
@@ -173,11 +185,9 @@ open class UIStackView: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     measurements = []
-    for (view, frame) in placements(in: bounds) {
-      // As with constraints, a transform turns the view about the middle of its place.
-      view.bounds.size = frame.size
-      view.center = CGPoint(x: frame.midX, y: frame.midY)
-    }
+    let placements = placements(in: bounds)
+    for (view, frame) in placements { place(view, at: frame) }
+    placeLeavingViews(among: placements)
   }
 
   /// Arranges the views in the new margins.
@@ -203,7 +213,9 @@ open class UIStackView: UIView {
   }
 
   override func subviewVisibilityDidChange(_ subview: UIView) {
-    if arrangement.views.contains(where: { $0 === subview }) { sizesDidChange() }
+    guard arrangement.views.contains(where: { $0 === subview }) else { return }
+    sizesDidChange()
+    animateVisibility(of: subview)
   }
 
   override func subviewIntrinsicContentSizeDidChange(_ subview: UIView) { sizesDidChange() }
