@@ -10,16 +10,14 @@ struct CatalogTests {
   func titles() {
     #expect(
       GalleryCatalog.screens.map(\.title) == [
-        "Packages", "Photos", "Files", "Processes", "Store", "Basket", "Settings", "Controls",
-        "Billion rows",
-        "Interrupted updates", "Stress test",
+        "Packages", "Photos", "Files", "Processes", "Articles", "Store", "Basket", "Settings",
+        "Controls", "Billion rows", "Interrupted updates", "Stress test",
       ]
     )
     #expect(
       GalleryCatalog.screens.map(\.name) == [
-        "Packages", "Photos", "Files", "Processes", "Store", "Basket", "Settings", "Controls",
-        "BillionRows",
-        "InterruptedUpdates", "StressTest",
+        "Packages", "Photos", "Files", "Processes", "Articles", "Store", "Basket", "Settings",
+        "Controls", "BillionRows", "InterruptedUpdates", "StressTest",
       ]
     )
     for screen in GalleryCatalog.screens { #expect(screen.summary.hasSuffix(".")) }

@@ -14,6 +14,7 @@ enum Fixtures {
   static let pictures = folder + "/Pictures"
   static let tree = folder + "/Folder"
   static let processes = folder + "/Processes"
+  static let articles = folder + "/Articles"
   static let networks = folder + "/Networks"
 
   static func script(_ name: String) throws -> GalleryScript {
@@ -28,7 +29,9 @@ enum Fixtures {
     if screen.options.contains(.file) { values[.file] = status }
     if screen.options.contains(.folder) {
       values[.folder] =
-        ["Files": tree, "Processes": processes, "Settings": networks][screen.title] ?? pictures
+        [
+          "Files": tree, "Processes": processes, "Settings": networks, "Articles": articles,
+        ][screen.title] ?? pictures
     }
     return values
   }

@@ -26,8 +26,8 @@ extension OneProgramAtATime {
     @Test(
       "goes through its script without a diagnostic",
       arguments: [
-        "packages", "photos", "files", "processes", "store", "basket", "controls", "billion-rows",
-        "interrupted-updates", "stress-test",
+        "packages", "photos", "files", "processes", "articles", "store", "basket", "controls",
+        "billion-rows", "interrupted-updates", "stress-test",
       ]
     )
     func scripts(name: String) async throws {
@@ -44,8 +44,8 @@ extension OneProgramAtATime {
     @Test(
       "shows more than one colour at every size, in the dark and from right to left",
       arguments: [
-        "packages", "photos", "files", "processes", "store", "basket", "controls", "billion-rows",
-        "interrupted-updates", "stress-test",
+        "packages", "photos", "files", "processes", "articles", "store", "basket", "controls",
+        "billion-rows", "interrupted-updates", "stress-test",
       ],
       [CGSize(width: 1000, height: 700), CGSize(width: 320, height: 480)]
     )

@@ -12,8 +12,8 @@ extension OneProgramAtATime {
   @MainActor
   struct ScreenSurroundingsTests {
     nonisolated private static let names = [
-      "packages", "photos", "files", "processes", "store", "basket", "settings", "controls",
-      "billion-rows", "interrupted-updates", "stress-test",
+      "packages", "photos", "files", "processes", "articles", "store", "basket", "settings",
+      "controls", "billion-rows", "interrupted-updates", "stress-test",
     ]
     private static let wide = CGSize(width: 960, height: 640)
     private static let narrow = CGSize(width: 360, height: 560)

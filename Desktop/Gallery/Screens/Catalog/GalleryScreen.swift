@@ -45,8 +45,8 @@ public protocol BackgroundLoading: UIViewController {
 public enum GalleryCatalog {
   /// The screens, in the order of the sidebar.
   public static let screens: [any GalleryScreen] = [
-    PackagesScreen(), PhotosScreen(), FilesScreen(), ProcessesScreen(), StoreScreen(),
-    BasketScreen(), SettingsScreen(), ControlsScreen(),
+    PackagesScreen(), PhotosScreen(), FilesScreen(), ProcessesScreen(), ArticlesScreen(),
+    StoreScreen(), BasketScreen(), SettingsScreen(), ControlsScreen(),
     BillionRowsScreen(), InterruptedUpdatesScreen(), StressTestScreen(),
   ]
 
