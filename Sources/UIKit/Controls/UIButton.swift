@@ -212,6 +212,8 @@ open class UIButton: UIControl {
     return MeasuredSize(measured(in: width))
   }
 
+  override var contentHeightFollowsWidth: Bool { setup.configuration != nil }
+
   override func textBaselines(in size: CGSize) -> TextBaselines? {
     updateFace()
     let frame = arrangement.frames(in: CGRect(origin: .zero, size: size)).title

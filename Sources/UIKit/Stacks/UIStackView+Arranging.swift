@@ -80,6 +80,7 @@ extension UIStackView {
       $0.views.removeAll { $0 === view }
       $0.views.insert(view, at: min(max(index, 0), $0.views.count))
     }
+    view.placementRuleDidChange()
   }
 
   func change(_ change: (inout Arrangement) -> Void) {

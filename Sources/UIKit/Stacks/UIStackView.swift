@@ -106,6 +106,7 @@ open class UIStackView: UIView {
       $0.views.removeAll { $0 === view }
       $0.customSpacings[ObjectIdentifier(view)] = nil
     }
+    view.placementRuleDidChange()
   }
 
   /// Stops arranging a view that is no subview any more.
@@ -210,6 +211,12 @@ open class UIStackView: UIView {
   /// The tallest view of a row, the last one of a column; what that view names, if it is a stack.
   open override var forLastBaselineLayout: UIView {
     lastBaselineView?.forLastBaselineLayout ?? self
+  }
+
+  override var contentHeightFollowsWidth: Bool { true }
+
+  override func places(_ subview: UIView) -> Bool {
+    arrangement.views.contains { $0 === subview }
   }
 
   override func subviewVisibilityDidChange(_ subview: UIView) {

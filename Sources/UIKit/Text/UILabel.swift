@@ -225,6 +225,8 @@ open class UILabel: UIView {
     )
   }
 
+  override var contentHeightFollowsWidth: Bool { numberOfLines != 1 && widthLimit <= 0 }
+
   override func textBaselines(in size: CGSize) -> TextBaselines? {
     guard !styled.isEmpty else { return nil }
     let text = layout(in: size, maximumLineCount: numberOfLines).layout

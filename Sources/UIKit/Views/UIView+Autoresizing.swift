@@ -27,7 +27,7 @@ extension UIView {
   func autoresizeSubviews(from oldSize: CGSize) {
     guard autoresizesSubviews else { return }
     let newSize = bounds.size
-    for subview in subviews where !subview.autoresizingMask.isEmpty {
+    for subview in subviews where !subview.autoresizingMask.isEmpty && subview.isPlacedByFrame {
       let mask = subview.autoresizingMask
       var frame = subview.frame
       (frame.origin.x, frame.size.width) = Self.resized(
@@ -35,20 +35,14 @@ extension UIView {
         length: frame.width,
         from: oldSize.width,
         to: newSize.width,
-        flexible: (
-          mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
-          mask.contains(.flexibleRightMargin)
-        )
+        flexible: mask.horizontal
       )
       (frame.origin.y, frame.size.height) = Self.resized(
         start: frame.minY,
         length: frame.height,
         from: oldSize.height,
         to: newSize.height,
-        flexible: (
-          mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
-          mask.contains(.flexibleBottomMargin)
-        )
+        flexible: mask.vertical
       )
       subview.frame = frame
     }
@@ -61,16 +55,44 @@ extension UIView {
     to newTotal: CGFloat,
     flexible: (before: Bool, length: Bool, after: Bool)
   ) -> (start: CGFloat, length: CGFloat) {
-    let parts = [start, length, oldTotal - start - length]
+    let shares = autoresizingShares(
+      start: start,
+      length: length,
+      total: oldTotal,
+      flexible: flexible
+    )
+    let growth = newTotal - oldTotal
+    return (start + growth * shares.start, max(0, length + growth * shares.length))
+  }
+
+  /// How much of what the superview gains the distance in front of a view and its length get.
+  nonisolated static func autoresizingShares(
+    start: CGFloat,
+    length: CGFloat,
+    total: CGFloat,
+    flexible: (before: Bool, length: Bool, after: Bool)
+  ) -> (start: CGFloat, length: CGFloat) {
+    let parts = [start, length, total - start - length]
     let isFlexible = [flexible.before, flexible.length, flexible.after]
     let count = isFlexible.filter { $0 }.count
-    guard count > 0, oldTotal != newTotal else { return (start, length) }
+    guard count > 0 else { return (0, 0) }
     let sum = zip(parts, isFlexible).reduce(0) { $1.1 ? $0 + $1.0 : $0 }
-    let resized = zip(parts, isFlexible).map { part, isFlexible -> CGFloat in
-      guard isFlexible else { return part }
-      let share = sum > 0 ? part / sum : 1 / CGFloat(count)
-      return part + (newTotal - oldTotal) * share
+    let shares = zip(parts, isFlexible).map { part, isFlexible -> CGFloat in
+      guard isFlexible else { return 0 }
+      return sum > 0 ? part / sum : 1 / CGFloat(count)
     }
-    return (resized[0], max(0, resized[1]))
+    return (shares[0], shares[1])
+  }
+}
+
+extension UIView.AutoresizingMask {
+  /// What follows the width of the superview.
+  var horizontal: (before: Bool, length: Bool, after: Bool) {
+    (contains(.flexibleLeftMargin), contains(.flexibleWidth), contains(.flexibleRightMargin))
+  }
+
+  /// What follows the height of the superview.
+  var vertical: (before: Bool, length: Bool, after: Bool) {
+    (contains(.flexibleTopMargin), contains(.flexibleHeight), contains(.flexibleBottomMargin))
   }
 }

@@ -19,6 +19,7 @@ extension UIView {
     for axis: NSLayoutConstraint.Axis
   ) {
     layoutState.huggingPriorities[axis] = priority
+    contentDidChangeInConstraints()
     superview?.setNeedsLayout()
   }
 
@@ -35,6 +36,7 @@ extension UIView {
     for axis: NSLayoutConstraint.Axis
   ) {
     layoutState.compressionResistancePriorities[axis] = priority
+    contentDidChangeInConstraints()
     superview?.setNeedsLayout()
   }
 }
@@ -62,17 +64,6 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
   /// Orders priorities from weak to strong.
   public static func < (left: UILayoutPriority, right: UILayoutPriority) -> Bool {
     left.rawValue < right.rawValue
-  }
-}
-
-/// The home of the directions that views are arranged in.
-public enum NSLayoutConstraint {
-  /// A direction that views are arranged in.
-  public enum Axis: Int, Sendable {
-    /// Side by side.
-    case horizontal
-    /// One below the other.
-    case vertical
   }
 }
 

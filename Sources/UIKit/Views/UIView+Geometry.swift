@@ -52,6 +52,7 @@ extension UIView {
     layer.update(.bounds) { $0.bounds = newBounds }
     layer.update(.position) { $0.position = newCenter }
     if hasMoved || oldBounds.size != newBounds.size { safeAreaMayHaveChanged() }
+    if hasMoved || oldBounds.size != newBounds.size { geometryDidChangeInConstraints() }
     guard oldBounds != newBounds else { return }
     if oldBounds.size != newBounds.size {
       autoresizeSubviews(from: oldBounds.size)

@@ -66,6 +66,8 @@ extension UIView {
       }
     }
     view.surroundingsDidChange()
+    view.enterConstraints()
+    takeUpConstraintUpdates(of: view)
     view.didMoveToSuperview()
     didAddSubview(view)
     layer.invalidateSubtree()
@@ -88,6 +90,7 @@ extension UIView {
 
   func detach() {
     guard let superview = hierarchy.superview else { return }
+    leaveConstraints()
     superview.hierarchy.subviews.removeAll { $0 === self }
     hierarchy.superview = nil
     superview.layer.invalidateSubtree()

@@ -7,6 +7,10 @@ extension UIView {
     var hasSubviewThatNeedsLayout = false
     var autoresizingMask: AutoresizingMask = []
     var autoresizesSubviews = true
+    var translatesAutoresizingMask = true
+    var constraintUpdates = ConstraintUpdates()
+    /// Set for views that take part in Auto Layout.
+    var membership: ConstraintMembership?
     var margins = Margins()
     var reportedSafeAreaInsets = UIEdgeInsets.zero
     var sizeQuestion = SizeQuestion.none
@@ -24,6 +28,7 @@ extension UIView {
   func layOutUntilDone() {
     for _ in 0..<Self.maximumLayoutPasses {
       guard needsLayoutInSubtree else { return }
+      updateConstraintsInSubtree()
       layOutSubtree()
     }
     guard needsLayoutInSubtree else { return }
@@ -57,6 +62,7 @@ extension UIView {
     if layoutState.needsLayout {
       layoutState.needsLayout = false
       reportSafeArea()
+      layoutState.membership?.engine?.layOutIfNeeded()
       inOwnSurroundings {
         hierarchy.controller?.viewWillLayoutSubviews()
         layoutSubviews()

@@ -17,6 +17,7 @@ extension UIView {
 
   /// Tells the view, and what it holds that takes its margins in.
   private func marginsDidChange() {
+    insetsDidChangeInConstraints()
     layoutMarginsDidChange()
     hierarchy.controller?.viewLayoutMarginsDidChange()
     for subview in subviews where !subview.layoutState.margins.inheritedAxes.isEmpty {
@@ -106,6 +107,7 @@ extension UIView {
     let insets = safeAreaInsets
     guard insets != layoutState.reportedSafeAreaInsets else { return }
     layoutState.reportedSafeAreaInsets = insets
+    insetsDidChangeInConstraints()
     safeAreaInsetsDidChange()
     hierarchy.controller?.viewSafeAreaInsetsDidChange()
     if insetsLayoutMarginsFromSafeArea { marginsDidChange() }

@@ -35,6 +35,7 @@ extension UIView {
   func setSemanticContentAttribute(_ attribute: UISemanticContentAttribute) {
     guard attribute != traitState.semanticContentAttribute else { return }
     traitState.semanticContentAttribute = attribute
+    directionDidChangeInConstraints()
     setNeedsLayout()
     setNeedsDisplay()
   }
@@ -66,6 +67,7 @@ extension UIView {
     traitState.resolved = nil
     let new = traitCollection
     guard old != new else { return }
+    if old.layoutDirection != new.layoutDirection { directionDidChangeInConstraints() }
     applyBackgroundColor()
     setNeedsLayout()
     setNeedsDisplay()

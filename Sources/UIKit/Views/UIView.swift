@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-// Longer than other files: a subclass can override only what the class itself declares, and what
+// Longer than 500 lines: a subclass can override only what the class itself declares, and what
 // UIKit lets it override it may override here. The files beside this one say how each thing is done.
 
 /// A rectangle on screen that draws itself, holds other views and takes events.
@@ -142,13 +142,54 @@ open class UIView: UIResponder, UITraitEnvironment {
   open func setNeedsLayout() { markNeedsLayout() }
 
   /// Lays out this view and all it holds now, if anything in it asked for it.
-  open func layoutIfNeeded() { layOutUntilDone() }
+  ///
+  /// Constraints that this view takes part in are met first.
+  open func layoutIfNeeded() {
+    solveConstraints()
+    layOutUntilDone()
+  }
 
   /// Places the subviews; called when `setNeedsLayout()` was, or when the size has changed.
   ///
-  /// Does nothing unless overridden. May change frames of subviews, and may call
+  /// Subviews without a frame of their own get the one that constraints say; overrides call `super` for that, and
+  /// again after they have changed constraints. May change frames of other subviews, and may call
   /// `setNeedsLayout()` on them; on itself it should not.
-  open func layoutSubviews() {}
+  open func layoutSubviews() { solveConstraints() }
+
+  /// Whether the frame counts, which follows the superview as the autoresizing mask says, and not constraints.
+  ///
+  /// `true` by default. Set it to `false` for views that constraints are to place.
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { layoutState.translatesAutoresizingMask }
+    set { setTranslatesAutoresizingMask(newValue) }
+  }
+
+  /// Whether views of the class need constraints, so that `updateConstraints()` is called for them; `false` by
+  /// default.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// Changes constraints before they are met; overrides call `super` last.
+  ///
+  /// Called before the first layout of a view that takes part in Auto Layout, and again after
+  /// `setNeedsUpdateConstraints()`; inner views first.
+  open func updateConstraints() {}
+
+  /// Has `updateConstraints()` called before the next layout.
+  open func setNeedsUpdateConstraints() { markNeedsUpdateConstraints() }
+
+  /// Whether `updateConstraints()` is going to be called.
+  open func needsUpdateConstraints() -> Bool { layoutState.constraintUpdates.isDue }
+
+  /// Calls `updateConstraints()` now for this view and all it holds, where it is due.
+  open func updateConstraintsIfNeeded() { updateConstraintsInSubtree() }
+
+  /// Whether this view places a subview itself, whatever constraints say of it; overridden by stacks and cells.
+  func places(_ subview: UIView) -> Bool { false }
+
+  /// Constraints ask for another size of this view; overridden by views whose superviews ask for it.
+  func constrainedContentDidChange() {
+    superview?.subviewIntrinsicContentSizeDidChange(self)
+  }
 
   /// The size that fits the view best in `size`; the current one unless overridden, as in UIKit.
   open func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -162,7 +203,12 @@ open class UIView: UIResponder, UITraitEnvironment {
   }
 
   /// The size that constraints give the view where it is offered `proposal`; `nil` where none decide it.
-  func constrainedSize(for proposal: MeasureProposal) -> MeasuredSize? { nil }
+  func constrainedSize(for proposal: MeasureProposal) -> MeasuredSize? {
+    sizeByConstraints(for: proposal)
+  }
+
+  /// Whether the content asks for another height in another width; overridden by views that show text.
+  var contentHeightFollowsWidth: Bool { false }
 
   /// The size the content asks for; overridden by views whose height depends on their width.
   ///
@@ -383,7 +429,10 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// ratio of their lengths, or evenly when all of them are zero.
   open var autoresizingMask: AutoresizingMask {
     get { layoutState.autoresizingMask }
-    set { layoutState.autoresizingMask = newValue }
+    set {
+      layoutState.autoresizingMask = newValue
+      geometryDidChangeInConstraints()
+    }
   }
 
   /// Whether subviews follow the size of this view as their masks say; `true` by default.
@@ -430,6 +479,7 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   /// Says that `intrinsicContentSize` has changed.
   open func invalidateIntrinsicContentSize() {
+    contentDidChangeInConstraints()
     superview?.subviewIntrinsicContentSizeDidChange(self)
     superview?.setNeedsLayout()
   }

@@ -92,6 +92,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open func viewWillDisappear(_ animated: Bool) {}
   /// The view has left the screen.
   open func viewDidDisappear(_ animated: Bool) {}
+  /// Changes constraints before they are met, as `updateConstraints()` of the view does; overrides call `super` last.
+  open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
   /// The view is about to place its subviews.
   open func viewWillLayoutSubviews() {}
   /// The view has placed its subviews.

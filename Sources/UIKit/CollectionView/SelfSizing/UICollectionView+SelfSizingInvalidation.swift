@@ -7,7 +7,7 @@ extension UICollectionView {
     ///
     /// A cell calls it on itself when its content configuration changes.
     case enabled
-    /// The same as `enabled`, as there are no constraints that could change a size.
+    /// They are, and also whenever constraints or contents in them change.
     case enabledIncludingConstraints
   }
 

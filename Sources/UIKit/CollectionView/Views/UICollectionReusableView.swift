@@ -71,6 +71,24 @@ open class UICollectionReusableView: UIView {
     if let mounting { collectionView.engine.sizeMayDiffer(mounting) }
   }
 
+  override func constrainedContentDidChange() {
+    super.constrainedContentDidChange()
+    noteConstrainedContent()
+  }
+
+  override func subviewIntrinsicContentSizeDidChange(_ subview: UIView) {
+    super.subviewIntrinsicContentSizeDidChange(subview)
+    if subview.layoutState.membership?.engine != nil { noteConstrainedContent() }
+  }
+
+  /// Constraints in the view may ask for another size.
+  private func noteConstrainedContent() {
+    guard let mounting, let collectionView = hostingCollectionView,
+      collectionView.selfSizingInvalidation == .enabledIncludingConstraints
+    else { return }
+    collectionView.engine.sizeMayDiffer(mounting)
+  }
+
   /// The collection view that shows the view, also in a section that scrolls by itself; nil for a view that is
   /// somewhere else.
   var hostingCollectionView: UICollectionView? {

@@ -6,7 +6,8 @@ public import Foundation
 /// What a cell shows is either put into its content view, or said by a content configuration and a
 /// background configuration, which follow the state of the cell.
 ///
-/// Without Auto Layout a cell finds its own size like this. It asks `sizeThatFits`, which a subclass
+/// Constraints in the content view, or between the cell and what is in it, say the size of the cell. Without any a
+/// cell finds its size like this. It asks `sizeThatFits`, which a subclass
 /// may override. Unless overridden, a content view made by a configuration is asked for its
 /// `sizeThatFits`. Of any other, each subview with a flexible width asks for the width it needs,
 /// `sizeThatFits` of the subview plus its distances to the edges, and each one with a flexible height
@@ -213,6 +214,9 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// Shows or hides what belongs to the item, as a person asked.
   func toggleOutline() {}
+
+  /// The content view fills the cell, even if it is said that constraints are to place it.
+  override func places(_ subview: UIView) -> Bool { subview === presentContentView }
 
   override func userInteractionDidChange() { setNeedsUpdateConfiguration() }
 

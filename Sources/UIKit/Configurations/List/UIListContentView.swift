@@ -87,6 +87,8 @@ open class UIListContentView: UIView, UIContentView {
     parts.showColors(shown, tint: tintColor ?? .systemBlue)
   }
 
+  override var contentHeightFollowsWidth: Bool { true }
+
   override func subviewIntrinsicContentSizeDidChange(_ subview: UIView) { setNeedsLayout() }
 }
 

@@ -1,0 +1,107 @@
+import CoreGraphics
+import Foundation
+import TesseraCore
+
+/// The rectangle of a view or a layout guide in an engine.
+///
+/// Its edges are counted from the top left corner of the host's bounds, as if nothing in it were scrolled.
+@MainActor
+final class LayoutBox {
+  weak var item: (any LayoutItem)?
+  private(set) weak var engine: LayoutEngine?
+  /// The rectangle of the superview, or of a guide's view; nil for the host.
+  let parent: LayoutBox?
+  /// The left and top edge; nil for the host, where both are zero.
+  let origin: AxisPair<SolverVariable?>
+  let size: AxisPair<SolverVariable>
+
+  /// Whether the engine is about to ask the item anew.
+  var isNoted = false
+
+  /// What the engine says of the rectangle by itself.
+  var placement: AxisPair<Placement>?
+  var content = Content()
+  var baselines: Baselines?
+  /// What keeps a length from being negative, once it was.
+  var floors = AxisPair<LayoutEngine.OwnRow?>(nil)
+
+  /// Where a rectangle begins and how long it is in one direction, when constraints do not find that.
+  struct Placement {
+    var start: LayoutEngine.OwnRow?
+    var length: LayoutEngine.OwnRow?
+  }
+
+  /// Lines that text stands on.
+  struct Baselines {
+    let first: SolverVariable
+    let last: SolverVariable
+    var firstRow: LayoutEngine.OwnRow?
+    var lastRow: LayoutEngine.OwnRow?
+  }
+
+  init(
+    _ item: any LayoutItem,
+    in engine: LayoutEngine,
+    parent: LayoutBox?,
+    origin: AxisPair<SolverVariable?>,
+    size: AxisPair<SolverVariable>
+  ) {
+    self.item = item
+    self.engine = engine
+    self.parent = parent
+    self.origin = origin
+    self.size = size
+  }
+
+  var view: UIView? { item as? UIView }
+  var guide: UILayoutGuide? { item as? UILayoutGuide }
+
+  /// The variables of the rectangle, those of baselines included.
+  var variables: [SolverVariable] {
+    [
+      origin.horizontal, origin.vertical, size.horizontal, size.vertical, baselines?.first,
+      baselines?.last,
+    ]
+    .compactMap { $0 }
+  }
+}
+
+extension LayoutBox {
+  /// The left or top edge.
+  func start(_ axis: NSLayoutConstraint.Axis) -> LinearExpression {
+    origin[axis].map { LinearExpression($0) } ?? LinearExpression()
+  }
+
+  /// The right or bottom edge.
+  func end(_ axis: NSLayoutConstraint.Axis) -> LinearExpression {
+    start(axis) + LinearExpression(size[axis])
+  }
+
+  func middle(_ axis: NSLayoutConstraint.Axis) -> LinearExpression {
+    start(axis) + LinearExpression(size[axis]) * 0.5
+  }
+
+  /// The size that the content asks for, as far as it asks.
+  struct Content {
+    /// Without a limit.
+    var natural = MeasuredSize()
+    /// In the width that a layout has found.
+    var wrapped: (width: Double, size: MeasuredSize)?
+    var rows = AxisPair(Rows())
+
+    var current: MeasuredSize { wrapped?.size ?? natural }
+
+    struct Rows {
+      var hugging: LayoutEngine.OwnRow?
+      var resistance: LayoutEngine.OwnRow?
+    }
+  }
+}
+
+extension MeasuredSize {
+  subscript(axis: NSLayoutConstraint.Axis) -> CGFloat? { axis == .horizontal ? width : height }
+}
+
+extension MeasureProposal {
+  subscript(axis: NSLayoutConstraint.Axis) -> Offer? { axis == .horizontal ? width : height }
+}

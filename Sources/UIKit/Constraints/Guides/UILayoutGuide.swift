@@ -1,0 +1,91 @@
+import CoreGraphics
+public import Foundation
+
+/// A rectangle in a view that constraints can place, and place other things by.
+///
+/// A guide takes part once it was added to a view with `addLayoutGuide(_:)`. Views have guides of their own, such
+/// as `layoutMarginsGuide`, which they place themselves.
+@preconcurrency @MainActor
+open class UILayoutGuide: NSObject {
+  /// What places a guide.
+  enum Kind: Hashable {
+    /// Constraints.
+    case constrained
+    /// The layout margins of its view.
+    case margins
+    /// The safe area of its view.
+    case safeArea
+    /// The layout margins of its view, in the middle of them and no wider than lines should be.
+    case readable
+    /// Its view, which says a frame.
+    case derived
+  }
+
+  let kind: Kind
+  private let derivedFrame: (() -> CGRect)?
+  final weak var owner: UIView?
+  final var layoutBox: LayoutBox?
+  /// Where the last layout has put the guide.
+  final var placedFrame = CGRect.zero
+
+  /// A name for the guide in diagnostics; empty by default.
+  open var identifier = ""
+
+  /// Creates a guide that is in no view.
+  public override init() {
+    kind = .constrained
+    derivedFrame = nil
+    super.init()
+  }
+
+  /// Creates a guide whose view says where it is.
+  init(in view: UIView, frame: @escaping () -> CGRect) {
+    kind = .derived
+    derivedFrame = frame
+    owner = view
+    super.init()
+  }
+
+  /// Creates one of the guides that views have.
+  init(_ kind: Kind, of view: UIView) {
+    self.kind = kind
+    derivedFrame = nil
+    owner = view
+    super.init()
+  }
+
+  /// The view that the rectangle is in.
+  ///
+  /// Setting it is the same as adding the guide to another view.
+  open var owningView: UIView? {
+    get { owner }
+    set {
+      guard newValue !== owner else { return }
+      owner?.removeLayoutGuide(self)
+      newValue?.addLayoutGuide(self)
+    }
+  }
+
+  /// The rectangle, in the coordinates of the owning view, which is laid out first if it must be.
+  open var layoutFrame: CGRect {
+    guard let owner else { return .zero }
+    owner.layoutIfNeeded()
+    return currentFrame
+  }
+
+  /// Where the guide is now, in the coordinates of its view.
+  var currentFrame: CGRect {
+    guard let owner else { return .zero }
+    switch kind {
+    case .constrained: return placedFrame
+    case .margins: return owner.bounds.inset(by: owner.layoutMargins)
+    case .safeArea: return owner.bounds.inset(by: owner.safeAreaInsets)
+    case .readable: return owner.bounds.inset(by: owner.readableInsets(inWidth: owner.bounds.width))
+    case .derived: return derivedFrame?() ?? .zero
+    }
+  }
+}
+
+extension UILayoutGuide: LayoutItem {
+  var itemView: UIView? { owner }
+}

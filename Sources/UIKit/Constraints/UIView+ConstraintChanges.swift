@@ -1,0 +1,55 @@
+import CoreGraphics
+import Foundation
+
+// What views report to the engines they take part in. A view that takes part in none pays one comparison.
+
+extension UIView {
+  /// Meets the constraints that this view takes part in, if anything has changed.
+  func solveConstraints() {
+    guard let membership = layoutState.membership else { return }
+    membership.box?.engine?.layOutIfNeeded()
+    membership.engine?.layOutIfNeeded()
+  }
+
+  /// The size that constraints inside the view give it; nil where there are none.
+  func sizeByConstraints(for proposal: MeasureProposal) -> MeasuredSize? {
+    guard let membership = layoutState.membership else { return nil }
+    if let engine = membership.engine {
+      return engine.entries.isEmpty ? nil : engine.fit(proposal)
+    }
+    guard !isPlacedByFrame, let engine = membership.box?.engine else { return nil }
+    let inside = engine.constraints(around: self).inside
+    guard !inside.isEmpty else { return nil }
+    let temporary = LayoutEngine(self, isTemporary: true)
+    for constraint in inside { temporary.add(constraint) }
+    return temporary.fit(proposal)
+  }
+
+  /// The content asks for another size, or insists on it in another way.
+  func contentDidChangeInConstraints() {
+    guard let membership = layoutState.membership else { return }
+    if let box = membership.box { box.engine?.itemDidChange(box) }
+    if let engine = membership.engine, let box = engine.hostBox { engine.itemDidChange(box) }
+  }
+
+  /// The frame or the autoresizing mask is another.
+  func geometryDidChangeInConstraints() {
+    guard let box = layoutState.membership?.box, isPlacedByFrame else { return }
+    box.engine?.placeDidChange(box)
+  }
+
+  /// The layout margins or the safe area are others.
+  func insetsDidChangeInConstraints() {
+    guard let guides = layoutState.membership?.systemGuides.values else { return }
+    for guide in guides {
+      if let box = guide.layoutBox { box.engine?.itemDidChange(box) }
+    }
+  }
+
+  /// The reading direction may be another.
+  func directionDidChangeInConstraints() {
+    guard let membership = layoutState.membership else { return }
+    membership.box?.engine?.directionDidChange()
+    membership.engine?.directionDidChange()
+  }
+}

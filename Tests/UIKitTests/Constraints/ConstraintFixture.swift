@@ -1,0 +1,81 @@
+import UIKit
+
+/// A view with a fixed content size.
+final class ContentBox: UIView {
+  var content: CGSize {
+    didSet { invalidateIntrinsicContentSize() }
+  }
+
+  init(_ width: CGFloat, _ height: CGFloat) {
+    content = CGSize(width: width, height: height)
+    super.init(frame: .zero)
+    translatesAutoresizingMaskIntoConstraints = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var intrinsicContentSize: CGSize { content }
+}
+
+/// A view of the given size with views in it that constraints place.
+@MainActor
+struct ConstraintFixture {
+  let root: UIView
+
+  init(_ width: CGFloat = 100, _ height: CGFloat = 100, isRightToLeft: Bool = false) {
+    root = UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
+    if isRightToLeft { root.semanticContentAttribute = .forceRightToLeft }
+  }
+
+  /// A view without content in `superview`, or in the root.
+  func view(in superview: UIView? = nil) -> UIView {
+    let view = UIView()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    (superview ?? root).addSubview(view)
+    return view
+  }
+
+  /// A view that asks for a size.
+  func box(_ width: CGFloat, _ height: CGFloat, in superview: UIView? = nil) -> ContentBox {
+    let box = ContentBox(width, height)
+    (superview ?? root).addSubview(box)
+    return box
+  }
+
+  /// A label; on the headless backend a character is half as wide as the font is large, a line 1.2 times as high.
+  func label(_ text: String, lines: Int = 0, size: CGFloat = 10, in superview: UIView? = nil)
+    -> UILabel
+  {
+    let label = UILabel()
+    label.text = text
+    label.numberOfLines = lines
+    label.font = .systemFont(ofSize: size)
+    label.translatesAutoresizingMaskIntoConstraints = false
+    (superview ?? root).addSubview(label)
+    return label
+  }
+
+  /// The frames after a layout.
+  func frames(_ views: UIView...) -> [CGRect] {
+    root.layoutIfNeeded()
+    return views.map(\.frame)
+  }
+}
+
+extension CGRect {
+  /// A rectangle by its numbers: x, y, width and height.
+  init(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
+    self.init(x: x, y: y, width: width, height: height)
+  }
+}
+
+@MainActor
+func activate(_ constraints: NSLayoutConstraint...) { NSLayoutConstraint.activate(constraints) }
+
+extension NSLayoutConstraint {
+  /// The constraint with another priority.
+  func at(_ priority: Float) -> NSLayoutConstraint {
+    self.priority = UILayoutPriority(priority)
+    return self
+  }
+}

@@ -1,0 +1,103 @@
+import TesseraTestSupport
+import Testing
+
+@testable import UIKit
+
+@Suite("A layout guide")
+@MainActor
+struct ConstraintGuideTests {
+  @Test("is placed by constraints and places views")
+  func placed() {
+    let fixture = ConstraintFixture(100, 50)
+    let guide = UILayoutGuide()
+    fixture.root.addLayoutGuide(guide)
+    let box = fixture.box(10, 10)
+    activate(
+      guide.leftAnchor.constraint(equalTo: fixture.root.leftAnchor),
+      guide.widthAnchor.constraint(equalTo: fixture.root.widthAnchor, multiplier: 0.5),
+      guide.topAnchor.constraint(equalTo: fixture.root.topAnchor),
+      guide.bottomAnchor.constraint(equalTo: fixture.root.bottomAnchor),
+      box.centerXAnchor.constraint(equalTo: guide.centerXAnchor),
+      box.centerYAnchor.constraint(equalTo: guide.centerYAnchor)
+    )
+    // The middle of the left half is at 25, that of the height at 25.
+    #expect(fixture.frames(box) == [CGRect(20, 20, 10, 10)])
+    #expect(guide.layoutFrame == CGRect(0, 0, 50, 50))
+    #expect(fixture.root.layoutGuides == [guide])
+    fixture.root.removeLayoutGuide(guide)
+    #expect(fixture.root.constraints.isEmpty)
+    #expect(guide.owningView == nil)
+  }
+
+  @Test("of the margins follows them")
+  func margins() {
+    let fixture = ConstraintFixture(100, 50)
+    fixture.root.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    let view = fixture.view()
+    let guide = fixture.root.layoutMarginsGuide
+    activate(
+      view.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+      view.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+      view.topAnchor.constraint(equalTo: guide.topAnchor),
+      NSLayoutConstraint(
+        item: view,
+        attribute: .bottom,
+        relatedBy: .equal,
+        toItem: fixture.root,
+        attribute: .bottomMargin,
+        multiplier: 1,
+        constant: 0
+      )
+    )
+    #expect(fixture.frames(view) == [CGRect(2, 1, 94, 46)])
+    fixture.root.layoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+    #expect(fixture.frames(view) == [CGRect(10, 10, 80, 30)])
+    #expect(guide.layoutFrame == CGRect(10, 10, 80, 30))
+  }
+
+  @Test("of readable content is in the middle of a wide view")
+  func readable() {
+    let fixture = ConstraintFixture(1000, 50)
+    let view = fixture.view()
+    let guide = fixture.root.readableContentGuide
+    activate(
+      view.leftAnchor.constraint(equalTo: guide.leftAnchor),
+      view.rightAnchor.constraint(equalTo: guide.rightAnchor),
+      view.topAnchor.constraint(equalTo: guide.topAnchor),
+      view.bottomAnchor.constraint(equalTo: guide.bottomAnchor)
+    )
+    // 672 points in the middle of 1000, and margins of 8.
+    #expect(fixture.frames(view) == [CGRect(164, 8, 672, 34)])
+    fixture.root.frame.size.width = 300
+    #expect(fixture.frames(view) == [CGRect(8, 8, 284, 34)])
+  }
+
+  @Test("of the safe area follows it")
+  func safeArea() {
+    let controller = UIViewController()
+    controller.additionalSafeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 5, right: 0)
+    let window = UIWindow(frame: CGRect(0, 0, 100, 100))
+    window.rootViewController = controller
+    let box = ContentBox(10, 10)
+    controller.view.addSubview(box)
+    let guide = controller.view.safeAreaLayoutGuide
+    activate(
+      box.topAnchor.constraint(equalTo: guide.topAnchor),
+      box.leftAnchor.constraint(equalTo: guide.leftAnchor)
+    )
+    window.layoutIfNeeded()
+    #expect(box.frame == CGRect(0, 20, 10, 10))
+    controller.additionalSafeAreaInsets.top = 30
+    window.layoutIfNeeded()
+    #expect(box.frame == CGRect(0, 30, 10, 10))
+  }
+
+  @Test("that a view has by itself cannot be added to another")
+  func foreign() {
+    let fixture = ConstraintFixture()
+    let other = UIView()
+    let messages = reports { other.addLayoutGuide(fixture.root.layoutMarginsGuide) }
+    #expect(messages.count == 1)
+    #expect(other.layoutGuides.isEmpty)
+  }
+}
