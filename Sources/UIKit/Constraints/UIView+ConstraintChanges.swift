@@ -15,7 +15,8 @@ extension UIView {
   func sizeByConstraints(for proposal: MeasureProposal) -> MeasuredSize? {
     guard let membership = layoutState.membership else { return nil }
     if let engine = membership.engine {
-      return engine.entries.isEmpty ? nil : engine.fit(proposal)
+      guard !engine.entries.isEmpty else { return nil }
+      return engine.fit(superview?.places(self) == true ? proposal.yielding : proposal)
     }
     guard !isPlacedByFrame, let engine = membership.box?.engine else { return nil }
     let inside = engine.constraints(around: self).inside
@@ -52,4 +53,19 @@ extension UIView {
     membership.box?.engine?.directionDidChange()
     membership.engine?.directionDidChange()
   }
+}
+
+extension MeasureProposal {
+  /// The proposal of a view that arranges others: a length that the view in it requires comes first.
+  fileprivate var yielding: MeasureProposal {
+    func yielding(_ offer: Offer?) -> Offer? {
+      offer.map { Offer(length: $0.length, priority: min($0.priority, .belowRequired)) }
+    }
+    return MeasureProposal(width: yielding(width), height: yielding(height))
+  }
+}
+
+extension UILayoutPriority {
+  /// Stronger than everything that is not required.
+  static let belowRequired = UILayoutPriority(required.rawValue.nextDown)
 }

@@ -9,6 +9,8 @@ import Testing
 final class ConstrainedCell: UICollectionViewCell {
   let label = UILabel()
   private(set) var measurements = 0
+  /// Called whenever the cell is asked for its size.
+  var noteMeasurement: () -> Void = {}
 
   /// Whether the cell is in a flow layout, which leaves widths free, and is to be as wide as it was placed.
   private var keepsWidth: Bool {
@@ -35,6 +37,7 @@ final class ConstrainedCell: UICollectionViewCell {
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
     measurements += 1
+    noteMeasurement()
     guard keepsWidth else { return super.preferredLayoutAttributesFitting(layoutAttributes) }
     layoutAttributes.size = contentView.systemLayoutSizeFitting(
       CGSize(width: layoutAttributes.size.width, height: 0),
@@ -73,6 +76,8 @@ final class ConstrainedCellFixture: NSObject, UICollectionViewDataSource {
   let view: UICollectionView
   var texts: [String]
   var title = ""
+  /// How often each item was asked for its size.
+  private(set) var measurements: [Int: Int] = [:]
 
   init(_ texts: [String], width: CGFloat, height: CGFloat = 400, layout: UICollectionViewLayout) {
     fixture = Fixture(width: width, height: height)
@@ -93,6 +98,8 @@ final class ConstrainedCellFixture: NSObject, UICollectionViewDataSource {
 
   func show() { fixture.show(view) }
 
+  func forgetMeasurements() { measurements = [:] }
+
   func frame() { fixture.backend.makeFrame() }
 
   func cell(_ item: Int) -> ConstrainedCell? {
@@ -108,7 +115,9 @@ final class ConstrainedCellFixture: NSObject, UICollectionViewDataSource {
     cellForItemAt path: IndexPath
   ) -> UICollectionViewCell {
     let cell = view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
-    (cell as? ConstrainedCell)?.label.text = texts[path.item]
+    guard let constrained = cell as? ConstrainedCell else { return cell }
+    constrained.label.text = texts[path.item]
+    constrained.noteMeasurement = { [weak self] in self?.measurements[path.item, default: 0] += 1 }
     return cell
   }
 

@@ -183,6 +183,26 @@ struct ConstraintHierarchyTests {
     #expect(!inner.needsUpdateConstraints())
   }
 
+  @Test("are changed at once by updateConstraintsIfNeeded, where that is due")
+  func updatingNow() {
+    final class Counting: UIView {
+      var updates = 0
+      override func updateConstraints() {
+        updates += 1
+        super.updateConstraints()
+      }
+    }
+    let root = UIView(frame: CGRect(0, 0, 100, 100))
+    let view = Counting()
+    root.addSubview(view)
+    root.updateConstraintsIfNeeded()
+    #expect(view.updates == 0)
+    view.setNeedsUpdateConstraints()
+    root.updateConstraintsIfNeeded()
+    root.updateConstraintsIfNeeded()
+    #expect(view.updates == 1)
+  }
+
   @Test("cost views without them nothing")
   func none() {
     let root = UIView(frame: CGRect(0, 0, 100, 100))

@@ -103,6 +103,18 @@ struct ConstraintLayoutTests {
     #expect(fixture.frames(label) == [CGRect(0, 0, 100, 12)])
   }
 
+  @Test("take a label with a preferred width as it is at that width")
+  func preferredWidth() {
+    let fixture = ConstraintFixture(100, 100)
+    let label = fixture.label("aaaa bbbb cccc")
+    label.preferredMaxLayoutWidth = 50
+    fixture.corner(label)
+    // “aaaa bbbb” is 45 wide; two lines.
+    #expect(fixture.frames(label) == [CGRect(0, 0, 45, 24)])
+    label.preferredMaxLayoutWidth = 0
+    #expect(fixture.frames(label) == [CGRect(0, 0, 70, 12)])
+  }
+
   @Test("measure a view in a width")
   func fitting() {
     let fixture = ConstraintFixture(10, 10)

@@ -71,6 +71,20 @@ open class UICollectionReusableView: UIView {
     if let mounting { collectionView.engine.sizeMayDiffer(mounting) }
   }
 
+  /// Sides that are not fixed are as short as constraints allow, and as the layout has them where nothing asks for
+  /// a length: a size that depended on the estimate would be another one in the next layout.
+  override func constrainedSize(for proposal: MeasureProposal) -> MeasuredSize? {
+    func fixed(_ offer: MeasureProposal.Offer?) -> MeasureProposal.Offer? {
+      offer.flatMap { $0.priority >= .required ? $0 : nil }
+    }
+    let kept = MeasureProposal(width: fixed(proposal.width), height: fixed(proposal.height))
+    guard let answer = super.constrainedSize(for: kept) else { return nil }
+    return MeasuredSize(
+      width: answer.width ?? proposal.width?.length,
+      height: answer.height ?? proposal.height?.length
+    )
+  }
+
   override func constrainedContentDidChange() {
     super.constrainedContentDidChange()
     noteConstrainedContent()

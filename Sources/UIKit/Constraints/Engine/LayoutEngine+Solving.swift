@@ -29,12 +29,17 @@ extension LayoutEngine {
 
   /// The size that the host has when it is to be as `proposal` says, and as constraints want otherwise.
   ///
-  /// A side is nil that is free in the proposal and that constraints leave a choice for.
+  /// A free side is as short as constraints allow; it is nil where that is nothing.
   func fit(_ proposal: MeasureProposal) -> MeasuredSize {
     guard let host, !agenda.isSolving else { return MeasuredSize() }
     host.updateConstraintsInSubtree()
     if let known = fits.first(where: { $0.proposal == proposal }) { return known.size }
-    solve(proposal)
+    solve(
+      MeasureProposal(
+        width: proposal.width ?? Self.shortest,
+        height: proposal.height ?? Self.shortest
+      )
+    )
     // Frames are those of another size now.
     agenda.needsPlacing = true
     let size = MeasuredSize(
@@ -46,15 +51,18 @@ extension LayoutEngine {
     return size
   }
 
+  /// What a free side is drawn to.
+  private static var shortest: MeasureProposal.Offer {
+    MeasureProposal.Offer(length: 0, priority: .fittingSizeLevel)
+  }
+
   private func hostLength(
     _ axis: NSLayoutConstraint.Axis,
     _ proposal: MeasureProposal
   ) -> CGFloat? {
-    guard let length = hostBox?.size[axis], proposal[axis] != nil || solver.isDetermined(length)
-    else {
-      return nil
-    }
-    return max(0, solver.value(of: length))
+    guard let box = hostBox else { return nil }
+    let length = solver.value(of: box.size[axis])
+    return proposal[axis] == nil && length < Self.tolerance ? nil : max(0, length)
   }
 
   /// Solves for a size of the host: widths first, then heights of what follows its width, until both agree.
@@ -147,7 +155,10 @@ extension LayoutEngine {
   /// Moves margins and baselines that depend on the sizes that were found.
   private func followWatchedBoxes() -> Bool {
     agenda.hasChanged = false
-    for box in agenda.watchedBoxes { take(box) }
+    for box in agenda.watchedBoxes {
+      // What a view asks for stays as it was found in this solution.
+      if box.guide != nil { take(box) } else { takeBaselines(of: box) }
+    }
     return agenda.hasChanged
   }
 
@@ -162,15 +173,13 @@ extension LayoutEngine {
           LinearExpression(box.size[axis]),
           .greaterThanOrEqual,
           constant: 0,
-          priority: Self.floorPriority
+          priority: UILayoutPriority.belowRequired.rawValue
         )
         hasChanged = true
       }
     }
     return hasChanged
   }
-
-  private static var floorPriority: Float { UILayoutPriority.required.rawValue.nextDown }
 
   /// Lengths that differ by less are the same, in points.
   nonisolated static var tolerance: Double { 1e-6 }
