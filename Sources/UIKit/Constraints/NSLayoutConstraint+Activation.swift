@@ -21,6 +21,9 @@ extension NSLayoutConstraint {
     Self.activationCount += 1
     activation = Activation(holder: holder, order: Self.activationCount)
     holder.membership.held.append(self)
+    for case let view as UIView in items {
+      view.superview?.subviewWillBeConstrained(view, by: self)
+    }
     holder.takeUp(self)
   }
 

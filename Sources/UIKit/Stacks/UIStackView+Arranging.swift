@@ -17,6 +17,7 @@ extension UIStackView {
 
   /// The size the stack needs in a width, margins included.
   func measured(in width: CGFloat?) -> CGSize {
+    guard rules == nil else { return constrainedSize(inWidth: width) }
     if let known = measurements.first(where: { $0.width == width }) { return known.size }
     let insets = arrangementInsets
     let inner = width.map { max(0, $0 - insets.left - insets.right) }
@@ -50,15 +51,17 @@ extension UIStackView {
     StackSolver.Element(
       hugging: view.contentHuggingPriority(for: axis).rawValue,
       resistance: view.contentCompressionResistancePriority(for: axis).rawValue,
-      spacingAfter: resolved(arrangement.customSpacings[ObjectIdentifier(view)] ?? spacing),
+      spacingAfter: spacing(after: view),
       measure: { view.measure(.width($0)) },
       measureWidth: { view.measureWidth(in: $0) ?? 0 },
       baselines: { view.alignedBaselines(in: $0) }
     )
   }
 
-  private func resolved(_ spacing: CGFloat) -> CGFloat {
-    spacing == Self.spacingUseSystem ? 8 : spacing
+  /// The least distance from a view to the next one, in points.
+  func spacing(after view: UIView) -> CGFloat {
+    let spacing = arrangement.customSpacings[ObjectIdentifier(view)] ?? spacing
+    return spacing == Self.spacingUseSystem ? 8 : spacing
   }
 }
 
@@ -81,13 +84,16 @@ extension UIStackView {
       $0.views.insert(view, at: min(max(index, 0), $0.views.count))
     }
     view.placementRuleDidChange()
+    for constraint in view.constraints { takeUp(constraint, on: view) }
   }
 
   func change(_ change: (inout Arrangement) -> Void) {
     let old = arrangement
     change(&arrangement)
     // A value set to what it is asks for nothing, so that it can be set in each layout.
-    if arrangement != old { sizesDidChange() }
+    guard arrangement != old else { return }
+    renewRules()
+    sizesDidChange()
   }
 
   func sizesDidChange() {

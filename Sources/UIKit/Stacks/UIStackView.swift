@@ -3,11 +3,14 @@ public import Foundation
 
 /// Arranges views in a row or a column.
 ///
-/// The behaviour is that of Apple's `UIStackView` as documented there, without constraints: what a
-/// view asks for is its intrinsic size and, for text and for stacks, its height in the width it gets.
-/// Where that has none, its own `sizeThatFits` counts. Sizes are shared as `StackSolver` says; hidden
-/// views take no room. A view that is hidden or shown in an animation block shrinks or grows while the
+/// The behaviour is that of Apple's `UIStackView` as documented there. What a view asks for is what
+/// constraints inside of it say, else its intrinsic size and, for text and for stacks, its height in the
+/// width it gets. Where that has none, its own `sizeThatFits` counts. Sizes are shared as `StackSolver` says;
+/// hidden views take no room. A view that is hidden or shown in an animation block shrinks or grows while the
 /// others make room, and what holds the stack is laid out at the end of the block.
+///
+/// A constraint from an arranged view to another view, or a bound for its size, has the stack say its rules as
+/// constraints from then on, so that all are met together.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
   /// How views share the length of the stack.
@@ -51,6 +54,8 @@ open class UIStackView: UIView {
   public class var spacingUseSystem: CGFloat { 0x1p-1000 }
 
   final var arrangement = Arrangement()
+  /// The rules of the stack where it says them as constraints; `nil` where it places views by itself.
+  final var rules: [NSLayoutConstraint]?
   final var measurements: [(width: CGFloat?, size: CGSize)] = []
 
   struct Arrangement: Equatable {
@@ -173,7 +178,11 @@ open class UIStackView: UIView {
   }
 
   /// The size in which every view is as large as it asks for, without a limit.
-  open override var intrinsicContentSize: CGSize { measured(in: nil) }
+  ///
+  /// A stack whose views are constrained to other views asks for none: its constraints do.
+  open override var intrinsicContentSize: CGSize {
+    rules == nil ? measured(in: nil) : super.intrinsicContentSize
+  }
 
   /// The size the stack needs in the width of `size`; 0 is no limit.
   ///
@@ -186,6 +195,7 @@ open class UIStackView: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     measurements = []
+    guard rules == nil else { return placeLeavingViews(among: shownViews.map { ($0, $0.frame) }) }
     let placements = placements(in: bounds)
     for (view, frame) in placements { place(view, at: frame) }
     placeLeavingViews(among: placements)
@@ -198,10 +208,12 @@ open class UIStackView: UIView {
   }
 
   override func contentSize(for proposal: MeasureProposal) -> MeasuredSize {
-    MeasuredSize(measured(in: proposal.width?.length))
+    rules == nil ? MeasuredSize(measured(in: proposal.width?.length)) : MeasuredSize()
   }
 
-  override func textBaselines(in size: CGSize) -> TextBaselines? { stackBaselines(in: size) }
+  override func textBaselines(in size: CGSize) -> TextBaselines? {
+    rules == nil ? stackBaselines(in: size) : nil
+  }
 
   /// The tallest view of a row, the first one of a column; what that view names, if it is a stack.
   open override var forFirstBaselineLayout: UIView {
@@ -216,11 +228,16 @@ open class UIStackView: UIView {
   override var contentHeightFollowsWidth: Bool { true }
 
   override func places(_ subview: UIView) -> Bool {
-    arrangement.views.contains { $0 === subview }
+    (rules == nil || subview.isHidden) && arrangement.views.contains { $0 === subview }
+  }
+
+  override func subviewWillBeConstrained(_ subview: UIView, by constraint: NSLayoutConstraint) {
+    takeUp(constraint, on: subview)
   }
 
   override func subviewVisibilityDidChange(_ subview: UIView) {
     guard arrangement.views.contains(where: { $0 === subview }) else { return }
+    renewRules()
     sizesDidChange()
     animateVisibility(of: subview)
   }

@@ -186,6 +186,9 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Whether this view places a subview itself, whatever constraints say of it; overridden by stacks and cells.
   func places(_ subview: UIView) -> Bool { false }
 
+  /// A constraint on a subview is about to be met; overridden by stacks.
+  func subviewWillBeConstrained(_ subview: UIView, by constraint: NSLayoutConstraint) {}
+
   /// Constraints ask for another size of this view; overridden by views whose superviews ask for it.
   func constrainedContentDidChange() {
     superview?.subviewIntrinsicContentSizeDidChange(self)

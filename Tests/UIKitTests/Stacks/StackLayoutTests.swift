@@ -316,6 +316,33 @@ struct StackLayoutTests {
     #expect(StackLayout.picture(stack) == layout.expected)
   }
 
+  /// Constraints say nothing about which of two equal views is stretched, and contradict each other where all views
+  /// are required to be longer than there is room.
+  nonisolated private static let decided = (rows + columns).filter {
+    $0.testDescription != "too long: the first among equals is stretched"
+      && $0.testDescription != "too short: what is required reaches out"
+  }
+
+  /// The constraint is met anyhow; the stack says its rules as constraints because of it.
+  @Test("are the same where a constraint leads to an arranged view", arguments: decided)
+  func constrainedFrames(_ layout: StackLayout) throws {
+    _ = Fixture()
+    var messages: [String] = []
+    Diagnostics.hook = { messages.append($0.message) }
+    defer { Diagnostics.hook = nil }
+    let stack = layout.makeStack()
+    let view = try #require(stack.arrangedSubviews.first { !$0.isHidden })
+    let edge = view.leftAnchor.constraint(
+      greaterThanOrEqualTo: stack.leftAnchor,
+      constant: -1000
+    )
+    edge.isActive = true
+    #expect(stack.rules?.isEmpty == false)
+    stack.layoutIfNeeded()
+    #expect(StackLayout.picture(stack) == layout.expected)
+    #expect(messages == [])
+  }
+
   @Test("give the size that the stack asks for, with distances between baselines")
   func baselineRelativeSize() {
     _ = Fixture()

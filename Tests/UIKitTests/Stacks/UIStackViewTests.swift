@@ -50,6 +50,7 @@ struct UIStackViewTests {
     arguments: [CGFloat.nan, .infinity, -.infinity]
   )
   func notFinite(_ number: CGFloat) {
+    _ = Fixture()
     var diagnostics: [String] = []
     Diagnostics.hook = { diagnostics.append($0.message) }
     defer { Diagnostics.hook = nil }

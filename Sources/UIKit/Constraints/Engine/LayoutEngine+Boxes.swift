@@ -206,11 +206,15 @@ extension LayoutEngine {
   }
 
   /// Keeps the lines where text stands in a rectangle of the size that was found last.
+  ///
+  /// One that is lower than its content counts as high as that: text in the middle of a low rectangle would keep
+  /// it low where both of its lines are given.
   func takeBaselines(of box: LayoutBox) {
     guard var baselines = box.baselines else { return }
+    let width = solver.value(of: box.size.horizontal)
     let size = CGSize(
-      width: max(0, solver.value(of: box.size.horizontal)),
-      height: max(0, solver.value(of: box.size.vertical))
+      width: width > 0 ? width : box.content.current.width ?? 0,
+      height: max(solver.value(of: box.size.vertical), box.content.current.height ?? 0)
     )
     let lines = box.view.map { $0.alignedBaselines(in: size) }
     let top = box.start(.vertical)
