@@ -48,9 +48,11 @@ extension UIStackView {
   }
 
   private func element(_ view: UIView) -> StackSolver.Element {
-    StackSolver.Element(
-      hugging: view.contentHuggingPriority(for: axis).rawValue,
-      resistance: view.contentCompressionResistancePriority(for: axis).rawValue,
+    // A length that a constraint of the view's own says is kept as strongly.
+    let ownLength = view.ownLengthPriority(along: axis)?.rawValue ?? 0
+    return StackSolver.Element(
+      hugging: max(view.contentHuggingPriority(for: axis).rawValue, ownLength),
+      resistance: max(view.contentCompressionResistancePriority(for: axis).rawValue, ownLength),
       spacingAfter: spacing(after: view),
       measure: { view.measure(.width($0)) },
       measureWidth: { view.measureWidth(in: $0) ?? 0 },

@@ -38,3 +38,16 @@ extension UIStackView {
     (constrainedSize(for: .width(width)) ?? MeasuredSize()).size(or: .zero)
   }
 }
+
+extension UIView {
+  /// How strongly a constraint of the view's own says its length along `axis` as a number; `nil` without one.
+  func ownLengthPriority(along axis: NSLayoutConstraint.Axis) -> UILayoutPriority? {
+    let attribute: NSLayoutConstraint.Attribute = axis == .horizontal ? .width : .height
+    return constraints.lazy
+      .filter { constraint in
+        constraint.relation == .equal && constraint.firstItem === self
+          && constraint.firstAttribute == attribute && constraint.secondItem == nil
+      }
+      .map(\.priority).max()
+  }
+}

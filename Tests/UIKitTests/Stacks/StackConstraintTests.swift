@@ -70,6 +70,23 @@ struct StackConstraintTests {
     #expect(StackLayout.picture(stack) == "0,0 40×20 | 40,0 30×20")
   }
 
+  @Test("stretches and cuts other views before one whose length a constraint of its own says")
+  func ownLength() {
+    _ = Fixture()
+    let view = UIView()
+    view.widthAnchor.constraint(equalToConstant: 40).isActive = true
+    let stack = UIStackView(arrangedSubviews: [view, box(30, 20)])
+    stack.frame = CGRect(x: 0, y: 0, width: 100, height: 20)
+    stack.layoutIfNeeded()
+    #expect(StackLayout.picture(stack) == "0,0 40×20 | 40,0 60×20")
+    stack.frame.size.width = 50
+    stack.layoutIfNeeded()
+    #expect(StackLayout.picture(stack) == "0,0 40×20 | 40,0 10×20")
+    stack.insertArrangedSubview(stack.arrangedSubviews[1], at: 0)
+    stack.layoutIfNeeded()
+    #expect(StackLayout.picture(stack) == "0,0 10×20 | 10,0 40×20")
+  }
+
   @Test("gives arranged views the size that constraints inside of them say")
   func constrainedContent() {
     _ = Fixture()
