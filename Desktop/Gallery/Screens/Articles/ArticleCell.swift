@@ -4,65 +4,78 @@ import UIKit
 /// A card: what an article is about, its first words and, when it is open, the rest.
 ///
 /// ```
-/// ┌──────────────────────────┐
-/// │ ▣  title                 │   a row, with a column in it
-/// │    byline                │
-/// │ first words, on as many  │
-/// │ lines as they need       │
-/// │ • a point                │   a column of rows; hidden unless the card is open
-/// │ 3 more            Show ▾ │   a row, level with each other
-/// └──────────────────────────┘
+/// ┃──────────────────────────┐
+/// ┃ ▣  title                 │   a row, with a column in it
+/// ┃    byline                │
+/// ┃ first words, on as many  │
+/// ┃ lines as they need       │
+/// ┃ • a point                │   a column of rows; hidden unless the card is open
+/// ┃ 3 more         Show more │   placed by constraints, on one line
+/// ┃──────────────────────────┘
 /// ```
+///
+/// The column of all is held by constraints between the margins, so that the card is as high as its text.
 final class ArticleCell: UICollectionViewCell {
+  private let stripe = UIView()
   private let symbol = UIImageView()
   private let title = UILabel(.headline)
   private let byline = UILabel(.footnote, color: .secondaryLabel)
   private let lead = UILabel(.body)
   private let points = UIStackView.column([])
-  private let count = UILabel(.footnote, color: .secondaryLabel, lines: 1)
-  private let toggle = UILabel(.footnote, color: .tintColor, lines: 1)
+  private let footer = ArticleFooter()
   private lazy var titles = UIStackView.column([title, byline], spacing: 2)
   private lazy var heading = UIStackView.row([symbol, titles], spacing: 10, alignment: .top)
-  private lazy var footer = UIStackView.row([count, UIView(), toggle], alignment: .firstBaseline)
   private lazy var card = UIStackView.column([heading, lead, points, footer])
+  private lazy var symbolWidth = symbol.widthAnchor.constraint(equalToConstant: 0)
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    for view in [symbol, toggle] {
-      view.setContentHuggingPriority(.required, for: .horizontal)
-      view.setContentCompressionResistancePriority(.required, for: .horizontal)
-    }
-    card.isLayoutMarginsRelativeArrangement = true
-    card.frame = contentView.bounds
-    card.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    contentView.addSubview(card)
+    symbol.contentMode = .center
     contentView.layer.cornerRadius = 12
     contentView.clipsToBounds = true
+    for view in [stripe, card] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      contentView.addSubview(view)
+    }
+    let margins = contentView.layoutMarginsGuide
+    NSLayoutConstraint.activate([
+      stripe.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+      stripe.topAnchor.constraint(equalTo: contentView.topAnchor),
+      stripe.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+      stripe.widthAnchor.constraint(equalToConstant: 4),
+      card.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+      card.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+      card.topAnchor.constraint(equalTo: margins.topAnchor),
+      card.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+      symbolWidth,
+      symbol.heightAnchor.constraint(equalTo: symbol.widthAnchor),
+    ])
     updateBackground()
   }
 
   required init?(coder: NSCoder) { nil }
 
   func show(_ article: Article, in size: ArticleTextSize, isOpen: Bool) {
+    let color = article.id.kind == .changes ? UIColor.tintColor : .systemGreen
+    stripe.backgroundColor = color
+    symbol.tintColor = color
     symbol.image = UIImage(
       systemName: article.id.kind == .changes ? "clock" : "lock",
       withConfiguration: UIImage.SymbolConfiguration(pointSize: size.scaled(20))
     )
-    symbol.tintColor = article.id.kind == .changes ? .tintColor : .systemGreen
+    symbolWidth.constant = size.scaled(24)
     show(article.title, on: title, size.font(.headline, weight: .semibold))
     show(article.byline, on: byline, size.font(.footnote))
     show(article.lead, on: lead, size.font(.subheadline))
-    let hasMore = !article.paragraphs.isEmpty
-    show(
-      hasMore ? Quantity.count(article.paragraphs.count, "more paragraph", "more paragraphs") : "",
-      on: count,
-      size.font(.footnote)
-    )
-    show(hasMore ? isOpen ? "Show less" : "Show more" : "", on: toggle, size.font(.footnote))
-    footer.isHidden = !hasMore
     showPoints(isOpen ? article.paragraphs : [], in: size)
+    footer.show(count: article.paragraphs.count, isOpen: isOpen, in: size)
     let margin = size.scaled(14)
-    card.layoutMargins = UIEdgeInsets(top: margin, left: margin, bottom: margin, right: margin)
+    contentView.layoutMargins = UIEdgeInsets(
+      top: margin,
+      left: margin + 2,
+      bottom: margin,
+      right: margin + 2
+    )
     card.spacing = size.scaled(10)
     invalidateIntrinsicContentSize()
   }

@@ -4,7 +4,7 @@ import UIKit
 /// What packages say about themselves, as cards that open in place.
 struct ArticlesScreen: GalleryScreen {
   let title = "Articles"
-  let summary = "News and terms of packages: stacks in stacks, in columns, at any size of text."
+  let summary = "News and terms of packages: stacks and constraints, at any size of text."
   let symbolName = "doc.text"
   let options: [GalleryOption] = [.folder]
 
