@@ -17,6 +17,7 @@ struct Suite {
     Suite(name: "differences", run: differences),
     Suite(name: "snapshots", run: snapshots),
     Suite(name: "constraints", run: constraints),
+    Suite(name: "autolayout", run: autoLayout),
     Suite(name: "window", run: windows),
   ]
 }

@@ -33,6 +33,14 @@ extension UIView {
     if let engine = membership.engine, let box = engine.hostBox { engine.itemDidChange(box) }
   }
 
+  /// The content insists on its size more or less strongly.
+  func contentPriorityDidChangeInConstraints() {
+    guard let membership = layoutState.membership else { return }
+    membership.box?.engine?.forgetPins()
+    membership.engine?.forgetPins()
+    contentDidChangeInConstraints()
+  }
+
   /// The frame or the autoresizing mask is another.
   func geometryDidChangeInConstraints() {
     guard let box = layoutState.membership?.box, isPlacedByFrame else { return }

@@ -19,7 +19,7 @@ extension UIView {
     for axis: NSLayoutConstraint.Axis
   ) {
     layoutState.huggingPriorities[axis] = priority
-    contentDidChangeInConstraints()
+    contentPriorityDidChangeInConstraints()
     superview?.setNeedsLayout()
   }
 
@@ -36,7 +36,7 @@ extension UIView {
     for axis: NSLayoutConstraint.Axis
   ) {
     layoutState.compressionResistancePriorities[axis] = priority
-    contentDidChangeInConstraints()
+    contentPriorityDidChangeInConstraints()
     superview?.setNeedsLayout()
   }
 }

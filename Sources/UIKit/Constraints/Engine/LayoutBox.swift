@@ -83,13 +83,18 @@ extension LayoutBox {
 
   /// The size that the content asks for, as far as it asks.
   struct Content {
-    /// Without a limit.
-    var natural = MeasuredSize()
+    /// Without a limit, if it was asked for that.
+    var natural: MeasuredSize?
     /// In the width that a layout has found.
     var wrapped: (width: Double, size: MeasuredSize)?
+    /// The width that the box has in a solution, whatever the content asks for.
+    ///
+    /// It has neither widened for a longer line nor shrunk around a shorter one. A changed text need not be laid out
+    /// without a limit then.
+    var pinnedWidth: Double?
     var rows = AxisPair(Rows())
 
-    var current: MeasuredSize { wrapped?.size ?? natural }
+    var current: MeasuredSize { wrapped?.size ?? natural ?? MeasuredSize() }
 
     struct Rows {
       var hugging: LayoutEngine.OwnRow?

@@ -150,9 +150,14 @@ extension LayoutEngine {
   /// Takes over the size that a view asks for without a limit.
   private func takeContent(of view: UIView, _ box: LayoutBox) {
     let followsWidth = view.contentHeightFollowsWidth
-    box.content.natural =
-      followsWidth ? view.contentSize(for: .free) : MeasuredSize(view.intrinsicContentSize)
-    box.content.wrapped = nil
+    if followsWidth, let width = box.content.pinnedWidth {
+      box.content.natural = nil
+      box.content.wrapped = (width, view.contentSize(for: .width(width)))
+    } else {
+      box.content.natural =
+        followsWidth ? view.contentSize(for: .free) : MeasuredSize(view.intrinsicContentSize)
+      box.content.wrapped = nil
+    }
     agenda.wrappingBoxes.removeAll { $0 === box }
     if followsWidth { agenda.wrappingBoxes.append(box) }
     applyContent(of: view, box)

@@ -88,6 +88,7 @@ extension LayoutEngine {
 
   private func setHostSize(_ size: MeasureProposal) {
     guard size != hostSize, let box = hostBox else { return }
+    if size.width != hostSize?.width { forgetPins() }
     hostSize = size
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
       guard let length = size[axis] else {
@@ -131,10 +132,18 @@ extension LayoutEngine {
 extension LayoutEngine {
   /// Lets contents ask for their natural size again: they may have more room now.
   private func unwrapContents() {
-    for box in agenda.wrappingBoxes where box.content.wrapped != nil {
-      box.content.wrapped = nil
-      if let view = box.view { applyContent(of: view, box) }
+    for box in agenda.wrappingBoxes
+    where box.content.wrapped != nil && box.content.pinnedWidth == nil {
+      unwrap(box)
     }
+  }
+
+  private func unwrap(_ box: LayoutBox) {
+    guard let view = box.view else { return }
+    box.content.natural = box.content.natural ?? view.contentSize(for: .free)
+    box.content.wrapped = nil
+    box.content.pinnedWidth = nil
+    applyContent(of: view, box)
   }
 
   /// Measures contents that were given less width than they need on one line, or another one than before.
@@ -143,13 +152,24 @@ extension LayoutEngine {
     for box in agenda.wrappingBoxes {
       guard let view = box.view else { continue }
       let width = solver.value(of: box.size.horizontal)
-      if box.content.fits(width) { continue }
-      let size = view.contentSize(for: .width(max(0, width)))
-      box.content.wrapped = (width, size)
-      applyContent(of: view, box)
-      hasChanged = true
+      if box.content.hasLeftPin(at: width) {
+        unwrap(box)
+        hasChanged = true
+      } else if box.content.fits(width) {
+        box.content.notePin(at: width)
+      } else {
+        let size = view.contentSize(for: .width(max(0, width)))
+        box.content.wrapped = (width, size)
+        applyContent(of: view, box)
+        hasChanged = true
+      }
     }
     return hasChanged
+  }
+
+  /// Takes note that widths may be found in another way than before.
+  func forgetPins() {
+    for box in agenda.wrappingBoxes { box.content.pinnedWidth = nil }
   }
 
   /// Moves margins and baselines that depend on the sizes that were found.
@@ -192,6 +212,20 @@ extension LayoutBox.Content {
       return width <= wrapped.width + LayoutEngine.tolerance
         && width >= (wrapped.size.width ?? wrapped.width) - LayoutEngine.tolerance
     }
-    return natural.width.map { width >= $0 - LayoutEngine.tolerance } ?? false
+    return natural?.width.map { width >= $0 - LayoutEngine.tolerance } ?? false
+  }
+
+  /// Whether the box has another width than the one that it was found to have in any case.
+  fileprivate func hasLeftPin(at width: Double) -> Bool {
+    pinnedWidth.map { abs($0 - width) > LayoutEngine.tolerance } ?? false
+  }
+
+  /// Takes note of a width that was the same for a content that asked for more and for one that asked for less.
+  fileprivate mutating func notePin(at width: Double) {
+    guard let wrapped, let length = natural?.width, length > width + LayoutEngine.tolerance,
+      abs(wrapped.width - width) <= LayoutEngine.tolerance,
+      let widest = wrapped.size.width, widest < width - LayoutEngine.tolerance
+    else { return }
+    pinnedWidth = width
   }
 }

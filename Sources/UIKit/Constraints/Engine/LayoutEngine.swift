@@ -82,6 +82,7 @@ extension LayoutEngine {
     agenda.constraints.append(constraint)
     if !isTemporary { constraint.activation?.engine = self }
     for item in constraint.items { _ = box(of: item) }
+    forgetPins()
     setNeedsSolve()
   }
 
@@ -93,6 +94,7 @@ extension LayoutEngine {
       agenda.constraints.removeAll { $0 === constraint }
     }
     constraint.activation?.engine = nil
+    forgetPins()
     setNeedsSolve()
   }
 
@@ -116,6 +118,7 @@ extension LayoutEngine {
       try solver.setConstant(linear.expression.constant, of: row)
     }
     agenda.hasChanged = true
+    forgetPins()
     setNeedsSolve()
   }
 
@@ -130,6 +133,7 @@ extension LayoutEngine {
       // A row cannot become required or stop being so, but another one can take its place.
       renew(constraint)
     }
+    forgetPins()
     setNeedsSolve()
   }
 
