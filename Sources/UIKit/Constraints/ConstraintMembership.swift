@@ -85,7 +85,7 @@ extension UIView {
     layoutState.membership?.engine = nil
     let outer = constraintEngine
     for constraint in engine.removeAll() { outer.add(constraint) }
-    for box in engine.boxes.values where box !== engine.hostBox {
+    for box in engine.boxes.inOrder where box !== engine.hostBox {
       if let item = box.item { _ = outer.box(of: item) }
     }
   }

@@ -203,6 +203,38 @@ struct ConstraintHierarchyTests {
     #expect(view.updates == 1)
   }
 
+  /// Four boxes of 10 points fill 100 and hug alike: which of them is stretched is up to the solver, but not to chance.
+  @Test("are met in the same way each time, also after others were removed")
+  func sameEachTime() {
+    func fillRow(of view: UIView, _ fixture: ConstraintFixture) -> [UIView] {
+      let boxes = (0..<4).map { _ in fixture.box(10, 10, in: view) }
+      for (box, next) in zip(boxes, boxes.dropFirst()) {
+        activate(next.leftAnchor.constraint(equalTo: box.rightAnchor))
+      }
+      activate(
+        boxes[0].leftAnchor.constraint(equalTo: view.leftAnchor),
+        boxes[3].rightAnchor.constraint(equalTo: view.rightAnchor)
+      )
+      return boxes
+    }
+    let found = (0..<32).map { _ in
+      let fixture = ConstraintFixture()
+      let former = fixture.view()
+      activate(
+        former.leftAnchor.constraint(equalTo: fixture.root.leftAnchor),
+        former.widthAnchor.constraint(equalToConstant: 100)
+      )
+      _ = fillRow(of: former, fixture)
+      fixture.root.layoutIfNeeded()
+      former.removeFromSuperview()
+      let boxes = fillRow(of: fixture.root, fixture)
+      fixture.root.layoutIfNeeded()
+      return boxes.map(\.frame.width)
+    }
+    #expect(Set(found).count == 1, "\(found)")
+    #expect(found.allSatisfy { $0.reduce(0, +) == 100 })
+  }
+
   @Test("cost views without them nothing")
   func none() {
     let root = UIView(frame: CGRect(0, 0, 100, 100))

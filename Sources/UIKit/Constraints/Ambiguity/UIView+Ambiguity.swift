@@ -54,7 +54,7 @@ extension LayoutItem {
 
 extension LayoutEngine {
   func isAmbiguous(_ item: any LayoutItem) -> Bool {
-    guard let box = boxes[ObjectIdentifier(item)], box.parent != nil else { return false }
+    guard let box = boxes[item], box.parent != nil else { return false }
     return box.variables.contains { !solver.isDetermined($0) }
   }
 

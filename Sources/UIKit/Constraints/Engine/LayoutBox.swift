@@ -8,6 +8,8 @@ import TesseraCore
 @MainActor
 final class LayoutBox {
   weak var item: (any LayoutItem)?
+  /// What the item is known by, also when it is gone.
+  let key: ObjectIdentifier
   private(set) weak var engine: LayoutEngine?
   /// The rectangle of the superview, or of a guide's view; nil for the host.
   let parent: LayoutBox?
@@ -47,6 +49,7 @@ final class LayoutBox {
     size: AxisPair<SolverVariable>
   ) {
     self.item = item
+    key = ObjectIdentifier(item)
     self.engine = engine
     self.parent = parent
     self.origin = origin

@@ -41,7 +41,7 @@ extension LayoutEngine {
     for (row, length) in [(hostRows.horizontal, "width"), (hostRows.vertical, "height")] {
       if let row { names[row.row] = "the \(length) of \(host), which is given (\(-row.constant))" }
     }
-    for box in boxes.values {
+    for box in boxes.all {
       let name = box.item?.layoutName ?? "a view that is gone"
       for own in [box.placement?.horizontal, box.placement?.vertical] {
         if let row = own?.start?.row { names[row] = "the place of \(name), given by its frame" }

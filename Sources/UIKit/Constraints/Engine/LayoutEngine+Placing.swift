@@ -9,7 +9,7 @@ extension LayoutEngine {
     agenda.isSolving = true
     placeFreeHost(host)
     // Views first that are further out: those in them follow their size by autoresizing.
-    for box in boxes.values.sorted(by: { $0.depth < $1.depth }) where box.parent != nil {
+    for box in boxes.inOrder.sorted(by: { $0.depth < $1.depth }) where box.parent != nil {
       guard let rect = rectInParent(box) else { continue }
       if let guide = box.guide {
         guide.placedFrame = rect

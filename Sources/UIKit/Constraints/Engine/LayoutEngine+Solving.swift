@@ -185,9 +185,12 @@ extension LayoutEngine {
   /// Has lengths that came out negative be zero, before every constraint that is not required.
   private func raiseNegativeLengths() -> Bool {
     var hasChanged = false
-    for box in boxes.values {
-      for axis in [NSLayoutConstraint.Axis.horizontal, .vertical]
-      where box.floors[axis] == nil && solver.value(of: box.size[axis]) < -Self.tolerance {
+    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+      func isNegative(_ box: LayoutBox) -> Bool {
+        box.floors[axis] == nil && solver.value(of: box.size[axis]) < -Self.tolerance
+      }
+      guard boxes.all.contains(where: isNegative) else { continue }
+      for box in boxes.inOrder where isNegative(box) {
         set(
           &box.floors[axis],
           LinearExpression(box.size[axis]),

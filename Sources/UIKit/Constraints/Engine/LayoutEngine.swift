@@ -15,8 +15,8 @@ final class LayoutEngine {
   /// Whether the engine only answers what size a part of another engine's host would have.
   let isTemporary: Bool
   var solver = ConstraintSolver()
-  /// By the item; the host's is one of them.
-  var boxes: [ObjectIdentifier: LayoutBox] = [:]
+  /// The host's is one of them.
+  private(set) var boxes = LayoutBoxes()
   /// By the constraint.
   var entries: [ObjectIdentifier: Entry] = [:]
   var agenda = Agenda()
@@ -59,11 +59,11 @@ final class LayoutEngine {
     self.isTemporary = isTemporary
     let size = AxisPair(horizontal: solver.addVariable(), vertical: solver.addVariable())
     let box = LayoutBox(host, in: self, parent: nil, origin: AxisPair(nil), size: size)
-    boxes[ObjectIdentifier(host)] = box
+    boxes.add(box)
     noteChange(of: box)
   }
 
-  var hostBox: LayoutBox? { host.flatMap { boxes[ObjectIdentifier($0)] } }
+  var hostBox: LayoutBox? { host.flatMap { boxes[$0] } }
 
   /// Has frames found again before the next frame.
   func setNeedsSolve() {
@@ -172,7 +172,7 @@ extension LayoutEngine {
 
   /// The rectangle of an item in the host, which takes part from now on.
   func box(of item: any LayoutItem) -> LayoutBox? {
-    if let box = boxes[ObjectIdentifier(item)] { return box }
+    if let box = boxes[item] { return box }
     guard let view = item.itemView else { return nil }
     let outer = item === view ? view.superview : view
     guard let outer, let parent = box(of: outer) else { return nil }
@@ -183,7 +183,7 @@ extension LayoutEngine {
       origin: AxisPair(horizontal: solver.addVariable(), vertical: solver.addVariable()),
       size: AxisPair(horizontal: solver.addVariable(), vertical: solver.addVariable())
     )
-    boxes[ObjectIdentifier(item)] = box
+    boxes.add(box)
     if !isTemporary { item.layoutBox = box }
     noteChange(of: box)
     return box
@@ -191,13 +191,13 @@ extension LayoutEngine {
 
   /// Gives up the rectangles of a view and of what is in it; no constraint leads there any more.
   func removeBoxes(in view: UIView, keepingItself: Bool = false) {
-    for (key, box) in boxes where box.parent != nil {
+    for box in boxes.inOrder where box.parent != nil {
       guard let item = box.item else {
-        remove(box, key)
+        remove(box)
         continue
       }
       if keepingItself, item === view { continue }
-      if item.itemView?.isDescendant(of: view) == true { remove(box, key) }
+      if item.itemView?.isDescendant(of: view) == true { remove(box) }
     }
   }
 
@@ -206,12 +206,11 @@ extension LayoutEngine {
     for constraint in sortedConstraints where constraint.items.contains(where: { $0 === item }) {
       constraint.deactivate()
     }
-    let key = ObjectIdentifier(item)
-    if let box = boxes[key] { remove(box, key) }
+    if let box = boxes[item] { remove(box) }
   }
 
-  private func remove(_ box: LayoutBox, _ key: ObjectIdentifier) {
-    boxes[key] = nil
+  private func remove(_ box: LayoutBox) {
+    boxes.remove(box)
     removeOwnRows(of: box)
     for variable in box.variables {
       attempt { () throws(ConstraintIssue) in try solver.remove(variable) }
