@@ -12,25 +12,6 @@ struct LayerAnimation {
   let transaction: UIViewAnimationTransaction
 }
 
-extension LayerAnimation {
-  /// What it does to everything inside its layer, as a change of position; nil for what moves nothing there.
-  ///
-  /// With `isReversed`, what is inside takes the same way back, and so stays where it is.
-  func movementOfContent(isReversed: Bool) -> LayerAnimation? {
-    var distance = SIMD8<Double>.zero
-    switch key {
-    case .position: distance = delta
-    case .bounds:
-      // A layer grows around its middle, and what is inside stands from its corner.
-      distance[0] = -delta[0] - delta[2] / 2
-      distance[1] = -delta[1] - delta[3] / 2
-    case .transform, .opacity, .backgroundColor, .cornerRadius, .border, .shadow: return nil
-    }
-    if isReversed { distance = -distance }
-    return LayerAnimation(key: .position, delta: distance, transaction: transaction)
-  }
-}
-
 /// The animations of one layer.
 @MainActor
 struct LayerAnimations {
@@ -46,9 +27,9 @@ struct LayerAnimations {
     running.append(animation)
   }
 
-  /// Adds those of another layer, as `change` has them for this one.
-  mutating func join(_ others: LayerAnimations, as change: (LayerAnimation) -> LayerAnimation?) {
-    for animation in others.running.compactMap(change) { add(animation) }
+  /// Adds those of another layer for one part.
+  mutating func join(_ others: LayerAnimations, of key: LayerKey) {
+    for animation in others.running where animation.key == key { add(animation) }
   }
 
   /// When the last animation of a part ends; `nil` when none runs.

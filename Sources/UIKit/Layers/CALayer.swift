@@ -67,17 +67,9 @@ open class CALayer: NSObject {
   }
 
   /// Goes what another layer still has to go to its position, at the same speed.
-  func joinMovement(of other: CALayer) { join(other) { $0.key == .position ? $0 : nil } }
-
-  /// Goes what a layer around it still has to go; or the same way back, so that it stays where it is.
-  func joinMovement(ofContentOf other: CALayer, isReversed: Bool = false) {
-    join(other) { $0.movementOfContent(isReversed: isReversed) }
-  }
-
-  private func join(_ other: CALayer, as change: (LayerAnimation) -> LayerAnimation?) {
+  func joinMovement(of other: CALayer) {
     guard !other.animations.isEmpty else { return }
-    animations.join(other.animations, as: change)
-    guard !animations.isEmpty else { return }
+    animations.join(other.animations, of: .position)
     UIApplication.shared.animationClock.start(self)
     invalidate(.position)
   }

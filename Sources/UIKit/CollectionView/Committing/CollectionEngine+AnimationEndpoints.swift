@@ -131,17 +131,18 @@ extension CollectionEngine {
     }
   }
 
-  /// Where an element was, in the content of the container in which it is now; both as they are once they have
-  /// arrived.
+  /// Where an element was on screen, in the content of the container in which it is now.
   private func place(
     of entry: ScreenSnapshot.Entry,
     in container: ContainerIdentity<Before>,
     _ change: AnimatedUpdate
   ) -> UICollectionViewLayoutAttributes? {
     guard let place = entry.place, former(container, change) != entry.container,
-      let source = entry.mounted.view.superview, let copy = copy(of: place)
+      let source = entry.mounted.view.superview,
+      let center = view.convert(place.center, shownIn: source, toShownIn: host(of: container)),
+      let copy = copy(of: place)
     else { return entry.place }
-    copy.center = host(of: container).convert(place.center, from: source)
+    copy.center = center
     return copy
   }
 
