@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// One change of one animated part of a layer, on its way.
@@ -10,6 +11,25 @@ struct LayerAnimation {
   /// Old model value minus new model value.
   let delta: SIMD8<Double>
   let transaction: UIViewAnimationTransaction
+}
+
+extension LayerAnimation {
+  /// What it does to everything inside its layer, as a change of position; nil for what moves nothing there.
+  ///
+  /// With `isReversed`, what is inside takes the same way back, and so stays where it is.
+  func movementOfContent(isReversed: Bool) -> LayerAnimation? {
+    var distance = SIMD8<Double>.zero
+    switch key {
+    case .position: distance = delta
+    case .bounds:
+      // A layer grows around its middle, and what is inside stands from its corner.
+      distance[0] = -delta[0] - delta[2] / 2
+      distance[1] = -delta[1] - delta[3] / 2
+    case .transform, .opacity, .backgroundColor, .cornerRadius, .border, .shadow: return nil
+    }
+    if isReversed { distance = -distance }
+    return LayerAnimation(key: .position, delta: distance, transaction: transaction)
+  }
 }
 
 /// The animations of one layer.
@@ -27,9 +47,9 @@ struct LayerAnimations {
     running.append(animation)
   }
 
-  /// Adds those of another layer for one part.
-  mutating func join(_ others: LayerAnimations, of key: LayerKey) {
-    for animation in others.running where animation.key == key { add(animation) }
+  /// Adds those of another layer, as `change` has them for this one.
+  mutating func join(_ others: LayerAnimations, as change: (LayerAnimation) -> LayerAnimation?) {
+    for animation in others.running.compactMap(change) { add(animation) }
   }
 
   /// When the last animation of a part ends; `nil` when none runs.
@@ -58,18 +78,41 @@ struct LayerAnimations {
   }
 
   /// `model` with what is left of each animation added.
+  ///
+  /// A size is never below zero: a layer that was to grow and does not any more has none then. Its corner, from which
+  /// what is inside stands, goes on as if it had.
   func applied(to model: LayerProperties, at time: TimeInterval) -> LayerProperties {
     var properties = model
+    var lacking = CGSize.zero
     for key in LayerKey.allCases {
-      var rest = SIMD8<Double>.zero
-      var isAnimated = false
-      for animation in running where animation.key == key {
-        rest += animation.delta * (1 - animation.transaction.progress(at: time))
-        isAnimated = true
-      }
-      guard isAnimated else { continue }
-      properties[key] += rest
+      guard let rest = rest(of: key, at: time) else { continue }
+      let numbers = properties[key] + rest
+      properties[key] = numbers
+      guard key == .bounds else { continue }
+      lacking = CGSize(width: max(0, -numbers[2]), height: max(0, -numbers[3]))
     }
+    guard lacking != .zero else { return properties }
+    let shift = CGPoint(x: lacking.width / 2, y: lacking.height / 2)
+    let turned = shift.applying(properties.transform.withoutTranslation)
+    properties.position.x += turned.x
+    properties.position.y += turned.y
     return properties
+  }
+
+  /// What the animations of a part have still to go; nil if there are none.
+  private func rest(of key: LayerKey, at time: TimeInterval) -> SIMD8<Double>? {
+    var rest: SIMD8<Double>?
+    for animation in running where animation.key == key {
+      let left = animation.delta * (1 - animation.transaction.progress(at: time))
+      rest = (rest ?? .zero) + left
+    }
+    return rest
+  }
+}
+
+extension CGAffineTransform {
+  /// What it does to a distance.
+  fileprivate var withoutTranslation: CGAffineTransform {
+    CGAffineTransform(a: a, b: b, c: c, d: d, tx: 0, ty: 0)
   }
 }

@@ -66,12 +66,22 @@ open class CALayer: NSObject {
     return leaving.isRunning
   }
 
-  /// Goes what another layer still has to go to its position, at the same speed.
+  /// Goes what another layer in its place still has to go to its position and its size, at the same speed.
   func joinMovement(of other: CALayer) {
+    join(other) { $0.key == .position || $0.key == .bounds ? $0 : nil }
+  }
+
+  /// Goes what a layer around it still has to go; or the same way back, so that it stays where it is.
+  func joinMovement(ofContentOf other: CALayer, isReversed: Bool = false) {
+    join(other) { $0.movementOfContent(isReversed: isReversed) }
+  }
+
+  private func join(_ other: CALayer, as change: (LayerAnimation) -> LayerAnimation?) {
     guard !other.animations.isEmpty else { return }
-    animations.join(other.animations, of: .position)
+    animations.join(other.animations, as: change)
+    guard !animations.isEmpty else { return }
     UIApplication.shared.animationClock.start(self)
-    invalidate(.position)
+    for key in animations.keys { invalidate(key) }
   }
 
   /// When a part of the layer comes to rest; `nil` when it does not move.
@@ -90,6 +100,7 @@ open class CALayer: NSObject {
 
   /// Ends all animations of this layer at once, at the values of the model.
   open func removeAllAnimations() {
+    guard !animations.isEmpty else { return }
     let removed = animations.removeAll()
     for key in Set(removed.map(\.key)) { invalidate(key) }
     for animation in removed { animation.transaction.animationDidEnd(finished: false) }

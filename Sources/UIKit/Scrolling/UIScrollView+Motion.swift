@@ -99,15 +99,45 @@ extension UIScrollView {
   ///
   /// For content that was inserted, removed or resized above what shows: the finger keeps hold of what
   /// it holds, a fling runs on, an animation goes to what it was going to. `size`, if given, becomes the
-  /// content size in the same step, so that the offset is never judged by edges that are out of date.
-  package func shiftContent(by distance: CGVector, size: CGSize? = nil) {
+  /// content size in the same step, so that the offset is never judged by edges that are out of date. With
+  /// `keepingEnds`, an animation to the start or the end of the content goes there, wherever that is now.
+  package func shiftContent(by distance: CGVector, size: CGSize? = nil, keepingEnds: Bool = false) {
     guard distance.isFinite, size?.isFinite ?? true else {
       return reportUnusable("distance", "\(distance), content size \(size ?? contentSize)")
     }
+    let ends = AxisPair.each { keepingEnds ? aimedEnd(along: $0) : nil }
     content.size = size ?? content.size
     enter(activity.shifted(by: distance))
     move(to: CGPoint(x: contentOffset.x + distance.dx, y: contentOffset.y + distance.dy))
     edgesDidChange()
+    aim(at: ends)
+  }
+
+  /// One of the two offsets between which the content comes to rest.
+  private enum ContentEnd {
+    case start, end
+  }
+
+  /// The end of the content that an animation goes to; nil if there is none, or it goes elsewhere.
+  private func aimedEnd(along axis: Axis) -> ContentEnd? {
+    guard case .animating(let glide) = activity else { return nil }
+    let (target, limits) = (Double(glide.restingOffset[axis]), limits[axis])
+    guard limits.lower < limits.upper else { return nil }
+    if target <= limits.lower { return .start }
+    return target >= limits.upper ? .end : nil
+  }
+
+  private func aim(at ends: AxisPair<ContentEnd?>) {
+    guard case .animating(let glide) = activity else { return }
+    var target = glide.restingOffset
+    for axis in Axis.allCases {
+      switch ends[axis] {
+      case .start: target[axis] = CGFloat(limits[axis].lower)
+      case .end: target[axis] = CGFloat(limits[axis].upper)
+      case nil: break
+      }
+    }
+    if target != glide.restingOffset { correctAnimationTarget(to: target) }
   }
 
   /// Sends an animation under way to where its target turned out to be; it arrives when it would have.

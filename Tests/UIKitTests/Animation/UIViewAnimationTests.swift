@@ -116,4 +116,26 @@ struct UIViewAnimationTests {
     #expect(abs((shown.a * shown.a + shown.b * shown.b).squareRoot() - 1) < 1e-12)
     #expect(abs(shown.a - CGFloat(0.5).squareRoot()) < 1e-12)
   }
+
+  @Test("leaves what is inside a view in its place when the view is to shrink below nothing")
+  func shrinksBelowNothing() throws {
+    let fixture = Fixture()
+    let view = fixture.show(UIView(frame: CGRect(x: 10, y: 20, width: 40, height: 0)))
+    let inside = UIView(frame: CGRect(x: 0, y: 5, width: 10, height: 10))
+    view.addSubview(inside)
+    func corner() throws -> CGPoint {
+      let window = try #require(view.window)
+      return try #require(window.convert(.zero, shownIn: inside, toShownIn: window))
+    }
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      view.frame.size.height = 24
+    }
+    fixture.backend.advance(by: 0.25)
+    // It has grown by 6 of 24 points; now it is 18 points lower than it is to be.
+    view.frame.size.height = 0
+    #expect(view.layer.shown.bounds.size == CGSize(width: 40, height: 0))
+    #expect(try corner() == CGPoint(x: 10, y: 25))
+    fixture.backend.advance(by: 0.25)
+    #expect(try corner() == CGPoint(x: 10, y: 25))
+  }
 }

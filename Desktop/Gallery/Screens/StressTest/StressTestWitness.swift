@@ -71,6 +71,8 @@ struct StressTestWitness {
   }
 
   private static let tolerance: CGFloat = 0.01
+  /// By how much an item has to show to be held, in points: more than numbers are rounded.
+  private static let rounding: CGFloat = 1e-6
 
   /// Looks where the anchor is.
   init(_ anchor: StressTestAnchor, in list: UICollectionView, _ model: CollectionModel) {
@@ -152,14 +154,16 @@ struct StressTestWitness {
         .map { .end(ofItem: identity($0.indexPath)) }
     case .end: return .endOfContent
     case .item:
-      guard case .item(let path, _) = list.anchor else { return nil }
+      // How far one out of sight is depends on sections between that the layout has not asked for yet.
+      guard case .item(let path, _) = list.anchor, list.indexPathsForVisibleItems.contains(path)
+      else { return nil }
       return .middle(ofItem: identity(path))
     }
   }
 
   /// The items in sight that cover no other one.
   private static func candidates(in list: UICollectionView) -> [UICollectionViewLayoutAttributes] {
-    let bounds = list.bounds
+    let bounds = list.bounds.insetBy(dx: 0, dy: rounding)
     let visible = list.indexPathsForVisibleItems
       .compactMap { list.layoutAttributesForItem(at: $0) }
       .filter { $0.frame.maxY > bounds.minY && $0.frame.minY < bounds.maxY }

@@ -47,6 +47,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   var invalidation = CompositionalInvalidation.everything
   var pool = CompositionalAttributePool()
   var alterations = VisibleAlterations()
+  /// Why places are other ones than the engine knows.
+  var displacement = LayoutDisplacement.none
 
   /// Creates a layout whose sections all look the same.
   public convenience init(section: NSCollectionLayoutSection) {
@@ -178,6 +180,15 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   override var mainAxis: NSLayoutConstraint.Axis? {
     settings.scrollDirection == .horizontal ? .horizontal : .vertical
+  }
+
+  override var restsOnAssumptions: Bool {
+    displacement == .correction || (solution?.arrangement.unsolvedSectionCount ?? 0) > 0
+  }
+
+  override func takeDisplacement() -> LayoutDisplacement {
+    defer { displacement = .none }
+    return displacement
   }
 
   override func containers(in rect: CGRect) -> [SectionContainer] { sectionContainers(in: rect) }

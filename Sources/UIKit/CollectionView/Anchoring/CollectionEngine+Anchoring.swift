@@ -6,16 +6,19 @@ extension CollectionEngine {
   /// Chooses what shall stand still; `nil` when the policy holds nothing.
   ///
   /// Cells that cover others, such as pinned ones, are not chosen.
+  ///
+  /// With `amongSeen`, only cells that were on screen before this pass are.
   func takeAnchor(
     _ policy: AnchorPolicy,
     _ reason: HeldAnchor.Reason,
-    insets: UIEdgeInsets? = nil
+    insets: UIEdgeInsets? = nil,
+    amongSeen: Bool = false
   ) -> HeldAnchor? {
     pass.shift = .zero
     let space = anchorSpace
     return HeldAnchor(
       policy,
-      among: candidates(policy, space),
+      among: candidates(policy, space, amongSeen: amongSeen),
       along: space,
       in: visibleGeometry(insets: insets),
       for: reason
@@ -51,7 +54,11 @@ extension CollectionEngine {
     )
   }
 
-  private func candidates(_ policy: AnchorPolicy, _ space: AnchorSpace) -> [AnchorCandidate] {
+  private func candidates(
+    _ policy: AnchorPolicy,
+    _ space: AnchorSpace,
+    amongSeen: Bool
+  ) -> [AnchorCandidate] {
     func candidate(_ path: OldPath, _ frame: CGRect, _ mirror: ContentMirror) -> AnchorCandidate {
       AnchorCandidate(path, space.span(Rect(frame), mirror))
     }
@@ -75,7 +82,7 @@ extension CollectionEngine {
       in: Rect(view.bounds)
     )
     return cells.compactMap { element in
-      guard let shown = element.shown,
+      guard let shown = element.shown, !amongSeen || element.display == .announced,
         element.container != .root || !floating.floats(place(shown))
       else { return nil }
       let frame = frameInRoot(shown.frame, of: element.container)
@@ -119,8 +126,42 @@ extension CollectionEngine {
   }
 
   /// What keeps its place while views find their sizes.
+  ///
+  /// Cells that come into view were seen nowhere: they are held only where nothing else is in sight.
   func anchorOverMeasuring() -> HeldAnchor? {
-    takeAnchor(anchorPolicy ?? .firstStarting, .measuring)
+    let policy = anchorPolicy ?? .firstStarting
+    return takeAnchor(policy, .measuring, amongSeen: true) ?? takeAnchor(policy, .measuring)
+  }
+
+  /// Where the view of what is held is, in the content of the collection view.
+  func shownFrame(of held: HeldAnchor) -> CGRect? {
+    guard let path = held.target(through: nil) else { return nil }
+    let indexPath = IndexPath(item: path.item, section: path.section.index)
+    guard let element = screen.mounted[ElementIdentity<Before>(cell: indexPath)],
+      let shown = element.shown
+    else { return nil }
+    return frameInRoot(shown.frame, of: element.container)
+  }
+
+  /// What keeps its place if the layout finds out that it has assumed something wrong: what is in sight, although an
+  /// item that the app has chosen is elsewhere.
+  ///
+  /// Content that is at its start stays there. Nothing for a layout that assumes nothing, or if something in sight is
+  /// held already.
+  func anchorOverCorrection(_ held: HeldAnchor?) -> HeldAnchor? {
+    guard validity > .replaced, layoutCalls.restsOnAssumptions else { return nil }
+    if held != nil {
+      guard let item = anchorPolicy?.heldItem,
+        screen.mounted[ElementIdentity(cell: item.indexPath)] == nil
+      else { return nil }
+    }
+    return takeAnchor(.firstStarting.sticking(), .measuring)
+  }
+
+  /// What keeps its place now that the layout has prepared: `seen`, from `anchorOverCorrection(_:)`, if it has done no
+  /// more than correct an assumption; nothing otherwise.
+  func corrected(_ seen: HeldAnchor?) -> HeldAnchor? {
+    pass.displacement == .correction ? seen : nil
   }
 
   /// What keeps its place when the layout places everything anew; nothing unless the app has a policy.
@@ -164,7 +205,7 @@ extension CollectionEngine {
     let distance = CGVector(from: view.contentOffset, to: CGPoint(target))
     guard distance != .zero else { return }
     held.noteOffsetMoved(by: Distance(distance))
-    view.shiftContent(by: distance, size: contentSize)
+    view.shiftContent(by: distance, size: contentSize, keepingEnds: true)
     shiftDepartures(by: distance)
   }
 }

@@ -70,6 +70,11 @@ extension LayoutCalls {
 
   var mainAxis: NSLayoutConstraint.Axis? { ask("mainAxis") { $0.mainAxis } }
 
+  var restsOnAssumptions: Bool { ask("prepare()") { $0.restsOnAssumptions } }
+
+  /// Why places may be other ones since the last time this was asked.
+  func takeDisplacement() -> LayoutDisplacement { ask("prepare()") { $0.takeDisplacement() } }
+
   /// Whether the collection view mirrors the layout where `direction` is read.
   func isMirrored(in direction: UIUserInterfaceLayoutDirection) -> Bool {
     ask("flipsHorizontallyInOppositeLayoutDirection") {

@@ -54,13 +54,15 @@ extension CollectionEngine {
     // What is shown has the paths of before until the next pass.
     if validity == .replaced { view.layoutIfNeeded() }
     guard validity < .prepared else { return }
-    let held = pass.held ?? anchorOverLayout() ?? placeInMirroredContent()
+    let chosen = anchorOverLayout()
+    let held = pass.held ?? chosen ?? placeInMirroredContent()
+    let seen = pass.held == nil ? anchorOverCorrection(chosen) : nil
     pass.held = nil
     take(.answering) {
       validate()
       guard validity > .replaced else { return }
       let size = askContentSize()
-      if var held { keep(&held, contentSize: size) }
+      if var held = corrected(seen) ?? held { keep(&held, contentSize: size) }
       if view.contentSize != size { view.contentSize = size }
     }
   }

@@ -131,18 +131,17 @@ extension CollectionEngine {
     }
   }
 
-  /// Where an element was on screen, in the content of the container in which it is now.
+  /// Where an element was, in the content of the container in which it is now; both as they are once they have
+  /// arrived.
   private func place(
     of entry: ScreenSnapshot.Entry,
     in container: ContainerIdentity<Before>,
     _ change: AnimatedUpdate
   ) -> UICollectionViewLayoutAttributes? {
     guard let place = entry.place, former(container, change) != entry.container,
-      let source = entry.mounted.view.superview,
-      let center = view.convert(place.center, shownIn: source, toShownIn: host(of: container)),
-      let copy = copy(of: place)
+      let source = entry.mounted.view.superview, let copy = copy(of: place)
     else { return entry.place }
-    copy.center = center
+    copy.center = host(of: container).convert(place.center, from: source)
     return copy
   }
 

@@ -63,10 +63,12 @@ extension CollectionEngine {
         element.show(start, self)
         element.shift(by: CGVector(change.aim.appliedDelta))
         element.view.layoutIfNeeded()
-        guard case .reloaded(let former) = change.translation.source(of: element.key.inNewSpace)
+        guard case .reloaded(let former) = change.translation.source(of: element.key.inNewSpace),
+          let replaced = change.before[former]?.mounted.view
         else { continue }
         // The view that it replaces may be on its way.
-        change.before[former].map { element.view.layer.joinMovement(of: $0.mounted.view.layer) }
+        element.view.layer.joinMovement(of: replaced.layer)
+        element.view.keepMoving(asIn: replaced.superview, below: view)
       }
     }
   }

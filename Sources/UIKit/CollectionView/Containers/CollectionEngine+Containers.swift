@@ -228,14 +228,14 @@ extension CollectionEngine {
     return containerView(of: section.index) != nil
   }
 
-  /// Puts the view of an element into another container, where it is on screen.
+  /// Puts the view of an element into another container, where it is on screen, and on the way that it is on.
   private func rehost(_ element: MountedElement, in container: ContainerIdentity<Before>) {
     let host = host(of: container)
     UIViewAnimationTransaction.perform(in: nil) {
-      let middle = element.view.superview.flatMap {
-        view.convert(element.view.center, shownIn: $0, toShownIn: host)
-      }
+      let former = element.view.superview
+      let middle = former.map { host.convert(element.view.center, from: $0) }
       host.addSubview(element.view)
+      element.view.keepMoving(asIn: former, below: view)
       element.enter(container, at: middle)
     }
   }

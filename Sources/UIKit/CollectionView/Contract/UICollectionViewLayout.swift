@@ -184,6 +184,12 @@ open class UICollectionViewLayout: NSObject {
   /// nothing unless overridden.
   func surroundingsDidChange() {}
 
+  /// Whether some places follow from assumptions, which the layout may find wrong when it prepares.
+  var restsOnAssumptions: Bool { false }
+
+  /// Why places may be other ones since the last time this was asked.
+  func takeDisplacement() -> LayoutDisplacement { .change }
+
   /// The data changes by a batch; the next `prepare()` is asked in the index space after it.
   ///
   /// Called between `invalidateLayout(with:)`, whose context has `invalidateDataSourceCounts`, and

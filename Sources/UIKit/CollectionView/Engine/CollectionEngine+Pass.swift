@@ -113,9 +113,14 @@ extension CollectionEngine {
     kept =
       validity == .replaced
       ? anchorOverReload() : kept ?? former.flatMap { $0.isFirm ? $0 : nil } ?? anchorOverLayout()
-    let place = kept ?? former.flatMap { $0.isFirm ? nil : $0 } ?? placeInMirroredContent()
+    var place = kept ?? former.flatMap { $0.isFirm ? nil : $0 } ?? placeInMirroredContent()
+    let seen = anchorOverCorrection(kept)
     validate()
     guard validity > .replaced else { return nil }
+    if let seen = corrected(seen) {
+      kept = seen
+      place = seen
+    }
     let size = askContentSize()
     if var place {
       keep(&place, contentSize: size)
@@ -126,12 +131,15 @@ extension CollectionEngine {
 
   /// Asks views for their sizes, and keeps an anchor if that moves what is seen.
   ///
-  /// A policy of the app's holds whatever is measured; without one, only what is above the fold moves
-  /// what is seen.
+  /// A policy of the app's holds whatever is measured; without one, only what is above the fold, or in front of what was
+  /// seen before, moves what is seen.
   private func measureKeepingAnchor(_ kept: inout HeldAnchor?) -> Bool {
     var anchor: HeldAnchor?
     let isKept = kept != nil
-    let measurement = measureVisible { if !isKept { anchor = anchorOverMeasuring() } }
+    let measurement = measureVisible {
+      if !isKept { anchor = anchorOverMeasuring() }
+      return anchor.flatMap(shownFrame)
+    }
     let isHeld = anchorPolicy == nil ? measurement.movesWhatIsSeen : measurement.isTaken
     if isHeld, kept == nil { kept = anchor }
     return measurement.isTaken

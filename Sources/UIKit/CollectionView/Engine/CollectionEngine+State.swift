@@ -43,6 +43,8 @@ extension CollectionEngine {
     var shift = CGPoint.zero
     /// What the layout said about a change of the bounds that is under way.
     var boundsContext: UICollectionViewLayoutInvalidationContext?
+    /// Why the layout may have other places since it has prepared last.
+    var displacement = LayoutDisplacement.none
     /// What stands still while the size or the insets change.
     var held: HeldAnchor?
   }

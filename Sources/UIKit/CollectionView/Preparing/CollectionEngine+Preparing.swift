@@ -23,6 +23,7 @@ extension CollectionEngine {
   @discardableResult
   func validate() -> Bool {
     guard validity < .prepared, turn.update == nil || validity > .replaced else { return false }
+    pass.displacement = .none
     using(.presentation) {
       for _ in 0..<Self.maximumPreparations
       where validity < .prepared && (turn.update == nil || validity > .replaced) { prepareOnce() }
@@ -52,6 +53,7 @@ extension CollectionEngine {
     screen.layoutSize = nil
     if isNew { followCounts() }
     layoutCalls.prepare()
+    pass.displacement.join(layoutCalls.takeDisplacement())
   }
 
   /// The content size, as the layout says it, or as it was if that is of no use.

@@ -67,7 +67,8 @@ final class ViewRegistry {
   /// Keeps a view that is not shown any more, hidden where it is, or takes it out.
   func recycle(_ view: UICollectionReusableView) {
     view.mounting = nil
-    view.layer.removeAllAnimations()
+    // What is inside was laid out in the animations that the view took part in.
+    view.notifySubtree { $0.layer.removeAllAnimations() }
     if let slot = view.reuseSlot, classes[slot].map({ type(of: view) == $0 }) == true,
       pools[slot, default: ReusePool()].put(view)
     {

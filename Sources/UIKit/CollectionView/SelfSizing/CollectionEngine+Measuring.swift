@@ -7,13 +7,13 @@ extension CollectionEngine {
   struct Measurement {
     /// Whether the layout took a size.
     var isTaken = false
-    /// Whether that was above the fold, so that what is seen may move.
+    /// Whether that was above the fold or in front of what is held, so that what is seen may move.
     var movesWhatIsSeen = false
   }
 
-  /// The edge of what nothing covers at which reading begins.
+  /// The edge of what nothing covers at which reading begins, or that of something behind it.
   private struct Fold {
-    private let edge: CGFloat
+    private var edge: CGFloat
     private let axis: Axis
     private let isReversed: Bool
 
@@ -21,6 +21,11 @@ extension CollectionEngine {
       self.axis = axis
       self.isReversed = axis == .horizontal && isReversed
       edge = self.isReversed ? uncovered.maxX : uncovered.origin[axis]
+    }
+
+    /// Moves the edge to where something begins, if that is behind it.
+    mutating func move(toStartOf frame: CGRect) {
+      edge = isReversed ? min(edge, frame.maxX) : max(edge, frame.origin[axis])
     }
 
     /// Whether something begins in front of the edge, so that its size moves what is behind.
@@ -32,19 +37,20 @@ extension CollectionEngine {
   /// Asks the visible views that have not found their size for it.
   ///
   /// Each view is asked, then the layout, one after the other; the layout prepares once for all of
-  /// them. `begin` is called before the first question, when the layout cannot have moved anything yet.
-  func measureVisible(begin: () -> Void = {}) -> Measurement {
+  /// them. `begin` is called before the first question, when the layout cannot have moved anything yet; it says where
+  /// what is held is, if anything is.
+  func measureVisible(begin: () -> CGRect? = { nil }) -> Measurement {
     var measurement = Measurement()
     guard validity == .shown else { return Measurement(isTaken: true) }
     let measured = screen.arrangement.measuredElements(in: scene)
     guard !measured.isEmpty else { return measurement }
-    let fold = Fold(uncoveredRect, along: axis, isReversed: screen.mirror != .off)
+    var fold = Fold(uncoveredRect, along: axis, isReversed: screen.mirror != .off)
     var hasBegun = false
     for arranged in measured where !isOvertaken {
       guard let element = screen.mounted[arranged.key],
         element.sizing.step(for: arranged.answer.size) != .nothing
       else { continue }
-      if !hasBegun { begin() }
+      if !hasBegun, let held = begin() { fold.move(toStartOf: held) }
       hasBegun = true
       guard measure(element, arranged) else { continue }
       measurement.isTaken = true

@@ -13,15 +13,21 @@ extension CollectionEngine {
   /// The layout hears no more of it than of any invalidation: prepare, content size, elements.
   func animateInvalidation() {
     var held: HeldAnchor?
+    var seen: HeldAnchor?
     perform(
       .invalidation,
-      begin: { held = pass.held ?? anchorOverLayout() ?? placeInMirroredContent() }
+      begin: {
+        let chosen = pass.held ?? anchorOverLayout()
+        held = chosen ?? placeInMirroredContent()
+        seen = anchorOverCorrection(chosen)
+      }
     ) { change in
       pass.held = nil
       if let held { change.aim.hold = .anchor(held, through: nil) }
       change.aim.requestNothing()
       validate()
       guard validity > .replaced else { return }
+      if let seen = corrected(seen) { change.aim.hold = .anchor(seen, through: nil) }
       change.contentSize = askContentSize()
       settle(change)
       commit(change, timing: .current(), timeline: ChangeTimeline()) {}

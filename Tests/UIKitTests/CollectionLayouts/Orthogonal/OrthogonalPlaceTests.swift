@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TesseraCore
 import TesseraTestSupport
 import Testing
 
@@ -179,6 +180,37 @@ struct OrthogonalPlaceTests {
     screen.rest()
     // 20 + 2 · 110 + 50
     #expect(middle(2) == CGPoint(x: 290, y: 30))
+  }
+
+  @Test("is left to an item that is held and moves into the section while that is on its way")
+  func holdsWhatMovesIntoContainer() throws {
+    let screen = Screen([("rows", 4), ("b", 2), ("rows", 20)]) { name in
+      name == "b" ? carousel(.continuous, .absolute(100)) : rows(.absolute(50))
+    }
+    let cell = try #require(screen.view.cellForItem(at: IndexPath(item: 0, section: 0)))
+    func top() -> CGFloat? {
+      screen.view.window.flatMap { $0.convert(.zero, shownIn: cell, toShownIn: $0)?.y }
+    }
+    screen.view.holdItem(at: IndexPath(item: 0, section: 0), edge: .start)
+    screen.view.performBatchUpdates {
+      screen.sections[0].count = 2
+      screen.view.deleteItems(at: [1, 3].map { IndexPath(item: $0, section: 0) })
+    }
+    screen.fixture.backend.advance(by: 0.1)
+    // The carousel is on its way from 200 to 100, then to 50 behind one row; the first row goes there and is held.
+    screen.view.performBatchUpdates {
+      screen.sections[0].count = 1
+      screen.sections[1].count = 3
+      screen.view.moveItem(at: IndexPath(item: 0, section: 0), to: IndexPath(item: 0, section: 1))
+    }
+    var tops: Set<CGFloat> = []
+    for _ in 0..<60 {
+      screen.fixture.backend.advance(by: HeadlessBackend.frameInterval)
+      // To a hundredth of a point.
+      tops.insert((try #require(top()) * 100).rounded() / 100)
+    }
+    #expect(tops == [0])
+    #expect(screen.view.contentOffset.y == 50)
   }
 
   @Test(

@@ -65,6 +65,22 @@ struct ReuseTests {
     }
   }
 
+  @Test("do not go on as what they showed before")
+  func standStill() {
+    let fixture = CollectionFixture([100])
+    fixture.show()
+    for cell in fixture.view.visibleCells {
+      // It goes back from 100 points beside its place.
+      cell.contentView.center.x += 100
+      UIView.animate(withDuration: 1) { cell.contentView.center.x -= 100 }
+    }
+    fixture.view.contentOffset.y = 2000
+    fixture.frame()
+    for cell in fixture.view.visibleCells {
+      #expect(cell.contentView.layer.shown.frame == cell.bounds)
+    }
+  }
+
   @Test("stay where they are, hidden, while they wait")
   func areHidden() {
     let fixture = CollectionFixture([100])

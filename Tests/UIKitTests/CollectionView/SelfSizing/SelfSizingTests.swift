@@ -60,6 +60,17 @@ struct SelfSizingTests {
     #expect(cell.map { flow.view.reading($0.frame, orientation).minY } == 2036)
   }
 
+  @Test("above the fold do not keep an animation to the start of the content from it")
+  func onTheWayToTheStart() {
+    let fixture = hundredRows(Dictionary(uniqueKeysWithValues: (0..<40).map { ($0, 80) }))
+    fixture.view.contentOffset.y = 2180
+    fixture.frame()
+    fixture.view.setContentOffset(.zero, animated: true)
+    #expect(fixture.fixture.backend.advanceUntilIdle())
+    #expect(fixture.view.contentOffset == .zero)
+    #expect(fixture.top(ofRow: 0) == 0)
+  }
+
   @Test("below the fold leave the offset alone (T-21)")
   func belowTheFold() {
     let fixture = hundredRows([52: 80])

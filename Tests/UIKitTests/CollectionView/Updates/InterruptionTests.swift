@@ -48,6 +48,28 @@ struct InterruptionTests {
     #expect(try top(2) == 100)
   }
 
+  @Test("has the new view of a reloaded row as large as the old one looks (C26, C27)")
+  func reloadsWhileGrowing() throws {
+    let fixture = RowFixture()
+    defer { fixture.end() }
+    func frame() throws -> CGRect {
+      try #require(fixture.view.cellForItem(at: IndexPath(item: 2, section: 0))).layer.shown.frame
+    }
+    fixture.update {
+      fixture.sections[0][2].height = 80
+      fixture.view.reloadItems(at: [IndexPath(item: 2, section: 0)])
+    }
+    fixture.wait(0.1)
+    // On its way from 50 to 80 points.
+    let before = try frame()
+    #expect(before.minY == 100)
+    #expect(before.height > 50 && before.height < 80)
+    fixture.update { fixture.view.reloadItems(at: [IndexPath(item: 2, section: 0)]) }
+    #expect(try frame() == before)
+    fixture.rest()
+    #expect(try frame() == CGRect(x: 0, y: 100, width: before.width, height: 80))
+  }
+
   @Test("does not jump in any frame, however often it is interrupted (C26)")
   func neverJumps() throws {
     let fixture = RowFixture(offset: 200)

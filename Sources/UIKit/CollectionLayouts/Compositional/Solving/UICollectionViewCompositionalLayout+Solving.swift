@@ -15,7 +15,13 @@ extension UICollectionViewCompositionalLayout {
     let former = solution?.container
     if !pending.isNothing || solution == nil { follow(pending, collectionView) }
     if let former, former != solution?.container { collectionView.engine.measureAgain() }
+    let assumed = solution?.arrangement.contentSize
     solveVisibleSections(in: collectionView.bounds)
+    if !pending.isNothing || former != solution?.container {
+      displacement.join(.change)
+    } else if solution?.arrangement.contentSize != assumed {
+      displacement.join(.correction)
+    }
     reportIssues()
     updateVisibleItems()
   }
@@ -82,6 +88,7 @@ extension UICollectionViewCompositionalLayout {
       hasSolved = true
     }
     guard hasSolved else { return }
+    displacement.join(.correction)
     solution = next
     reportIssues()
     invalidateLayout(with: makeInvalidationContext().keepingDeclarations())
@@ -99,6 +106,7 @@ extension UICollectionViewCompositionalLayout {
     solution = next
     reportIssues()
     guard next.arrangement.contentSize != assumed else { return }
+    displacement.join(.correction)
     invalidateLayout(with: makeInvalidationContext().keepingDeclarations())
   }
 }

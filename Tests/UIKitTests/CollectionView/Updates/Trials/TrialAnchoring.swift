@@ -64,12 +64,20 @@ extension TrialFixture {
   }
 
   /// Chooses what has to stand still through what comes; `system` is what UIKit holds.
-  func takeAnchor(otherwise system: AnchorPolicy = .offset) -> TrialAnchor {
+  ///
+  /// With `seen`, an item that is to be in sight has to be one of them.
+  func takeAnchor(
+    otherwise system: AnchorPolicy = .offset,
+    among seen: Set<Int>? = nil
+  ) -> TrialAnchor {
     let policy = view.engine.anchorPolicy ?? system
     // Only what shows by more than rounding is held; an item of the app's is in any case.
     let looks = policy.heldItem == nil
-    let isSeen: (NaivePlan.Element) -> Bool = { [visible] element in
-      !looks || element.shows(in: visible, room: -1e-6)
+    let isSeen: (NaivePlan.Element) -> Bool = { [visible, model = source.model] element in
+      guard looks else { return true }
+      guard element.shows(in: visible, room: -1e-6) else { return false }
+      let item = model.sections[element.path.section].items[element.path.item]
+      return seen?.contains(item.identity) ?? true
     }
     let candidates = plan.elements.filter { !$0.isHeader && isSeen($0) }.map { element in
       AnchorCandidate(

@@ -25,9 +25,10 @@ extension TrialFixture {
       expectedOffset = nil
     case .scroll(let offset):
       let target = restingOffset(nearest: offset)
+      let seen = displayedItems
       scroll(to: target)
       expectedOffset = view.activity.isIdle ? target : nil
-      if layout.isMeasured { measure() }
+      if layout.isMeasured { measure(seen) }
     case .glide(let offset):
       let target = view.contentOffset(showing: restingOffset(nearest: offset), orientation)
       view.setContentOffset(target, animated: true)
@@ -159,18 +160,41 @@ extension TrialFixture {
     return items[target.item].identity == anchor.held?.identity
   }
 
-  /// Lets rows that came into sight find their heights, above which what is held stands still.
+  /// The items of which the delegate was told that they are displayed: those that stay, and those whose views are on
+  /// their way out of sight.
+  private var displayedItems: (staying: Set<Int>, leaving: Set<Int>) {
+    let displayed = cells.filter { source.displayed.contains(ObjectIdentifier($0)) }
+    func identities(_ isStaying: Bool) -> Set<Int> {
+      Set(
+        displayed.filter { (view.indexPath(for: $0) != nil) == isStaying }
+          .compactMap { $0.item?.identity }
+      )
+    }
+    return (identities(true), identities(false))
+  }
+
+  /// Lets rows that came into sight find their heights, above which what is held stands still: one that was seen before,
+  /// if one of them still is.
   ///
   /// Content that turns out to be too short for that ends somewhere else, which follows from the order in
   /// which rows were asked and from nothing simpler.
-  private func measure() {
-    let anchor = takeAnchor(otherwise: .firstStarting)
+  private func measure(_ displayed: (staying: Set<Int>, leaving: Set<Int>)) {
+    var anchor = takeAnchor(otherwise: .firstStarting, among: displayed.staying)
+    if anchor.anchor.hold == .offset { anchor = takeAnchor(otherwise: .firstStarting) }
+    // A view on its way out may come back, and then was seen, or be replaced by another.
+    let isReturning = plan.elements.contains { element in
+      !element.isHeader && element.shows(in: visible, room: 1e-6)
+        && displayed.leaving.contains(
+          source.model.sections[element.path.section].items[element.path.item].identity
+        )
+    }
     let target = offset
     view.layoutIfNeeded()
     let map = IndexMap(unchanged: source.model.counts)
     guard view.activity.isIdle, abs(offset - target) > 1e-9 else { return }
     let free = offset(holding: anchor, through: map, clamped: false)
-    expectedOffset = abs(free - restingOffset(nearest: free)) < 1e-9 ? free : nil
+    let isKnown = !isReturning && abs(free - restingOffset(nearest: free)) < 1e-9
+    expectedOffset = isKnown ? free : nil
   }
 
   /// Changes the size or the insets; what is held keeps its distance from the edge it is held at.
