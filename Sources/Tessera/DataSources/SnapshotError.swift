@@ -35,7 +35,7 @@ public struct DuplicateIdentifier<Identifier: Hashable & Sendable>: Hashable, Se
 }
 
 extension SnapshotError: CustomStringConvertible {
-  /// Which identifiers do not fit, each duplicate with both places.
+  /// Which identifiers do not fit, each duplicate with both places; of many the first five, and a count.
   public var description: String {
     switch self {
     case .noSection: "There is no section to add items to."
@@ -47,14 +47,14 @@ extension SnapshotError: CustomStringConvertible {
   }
 
   private func list<Identifier>(_ identifiers: [Identifier]) -> String {
-    identifiers.map { "“\($0)”" }.joined(separator: ", ")
+    identifiers.listed { "“\($0)”" }
   }
 
   private func list<Identifier>(_ duplicates: [DuplicateIdentifier<Identifier>]) -> String {
-    let places = duplicates.map {
+    let places = duplicates.listed {
       "“\($0.identifier)” would be at \(Array($0.firstIndexPath)) and at \(Array($0.secondIndexPath))"
     }
-    return places.joined(separator: ", ") + "."
+    return places + "."
   }
 }
 

@@ -56,11 +56,9 @@ extension NSLayoutConstraint {
     }
     guard second.items != nil else { return "its second item is gone, or no view or layout guide" }
     guard second.kind == kind else { return "its sides are not of one kind" }
-    let attributes = first.attributes + second.attributes
-    guard
-      !attributes.contains(where: \.followsDirection)
-        || !attributes.contains(where: \.isPhysicalEdge)
-    else { return "leading and trailing cannot be compared with left and right" }
+    guard !followsDirection || !attributes.contains(where: \.isPhysicalEdge) else {
+      return "leading and trailing cannot be compared with left and right"
+    }
     return nil
   }
 
@@ -72,8 +70,8 @@ extension NSLayoutConstraint {
   }
 
   /// Whether the edges that the constraint compares depend on the reading direction.
-  var followsDirection: Bool {
-    first.attributes.contains(where: \.followsDirection)
-      || second?.attributes.contains(where: \.followsDirection) == true
-  }
+  var followsDirection: Bool { attributes.contains(where: \.followsDirection) }
+
+  /// The attributes of both sides.
+  private var attributes: [Attribute] { first.attributes + (second?.attributes ?? []) }
 }

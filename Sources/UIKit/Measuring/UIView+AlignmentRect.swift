@@ -27,7 +27,7 @@ extension UIView {
   }
 
   /// The insets; those that are not finite count as none.
-  private var usableAlignmentInsets: UIEdgeInsets {
+  var usableAlignmentInsets: UIEdgeInsets {
     let insets = alignmentRectInsets
     let isFinite =
       insets.top.isFinite && insets.left.isFinite && insets.bottom.isFinite && insets.right.isFinite

@@ -34,12 +34,14 @@ extension UIView {
 
   /// The width the view asks for in a room that it need not fill, or in any for `nil`.
   ///
-  /// Constraints fill a width that they are offered; what they ask for is found without an offer.
+  /// Constraints fill a width that they are offered; what they ask for is found without an offer. What they require they
+  /// ask for in any room.
   final func measureWidth(in room: CGFloat?) -> CGFloat? {
     guard let room, let natural = constrainedSize(for: .free) else {
       return measure(.width(room)).width
     }
-    return natural.width.map { min($0, room) }
+    let isRequired = ownLengthPriority(along: .horizontal).map { $0 >= .required } ?? false
+    return natural.width.map { isRequired ? $0 : min($0, room) }
   }
 
   /// The proposal without priorities: what content must keep is offered, the rest is free.

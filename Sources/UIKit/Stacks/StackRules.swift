@@ -80,17 +80,10 @@ extension StackRules {
   ///
   /// Views keep their lengths before distances are equal.
   private func equalDistances(_ from: Attribute, _ to: Attribute) -> [NSLayoutConstraint] {
-    let pairs = zip(views, views.dropFirst())
-    let rules: [NSLayoutConstraint]
-    if isRow {
-      let distances = pairs.map { $0.xAnchor(from).anchorWithOffset(to: $1.xAnchor(to)) }
-      rules = distances.dropFirst().map { $0.constraint(equalTo: distances[0]) }
-    } else {
-      let distances = pairs.map { $0.yAnchor(from).anchorWithOffset(to: $1.yAnchor(to)) }
-      rules = distances.dropFirst().map { $0.constraint(equalTo: distances[0]) }
+    let distances = zip(views, views.dropFirst()).map { view, next in
+      ConstraintSide(from: ConstraintSide(view, from), to: ConstraintSide(next, to))
     }
-    for rule in rules { rule.priority = UILayoutPriority(149) }
-    return rules
+    return distances.dropFirst().map { rule($0, .equal, distances[0], priority: 149) }
   }
 }
 
@@ -155,35 +148,33 @@ extension StackRules {
     constant: CGFloat = 0,
     priority: Float = 1000
   ) -> NSLayoutConstraint {
+    rule(
+      ConstraintSide(item, attribute),
+      relation,
+      other.map { ConstraintSide($0, otherAttribute) },
+      multiplier: multiplier,
+      constant: constant,
+      priority: priority
+    )
+  }
+
+  private func rule(
+    _ first: ConstraintSide,
+    _ relation: NSLayoutConstraint.Relation,
+    _ second: ConstraintSide?,
+    multiplier: CGFloat = 1,
+    constant: CGFloat = 0,
+    priority: Float
+  ) -> NSLayoutConstraint {
     let rule = NSLayoutConstraint(
-      item: item,
-      attribute: attribute,
-      relatedBy: relation,
-      toItem: other,
-      attribute: otherAttribute,
+      first,
+      relation,
+      second,
       multiplier: multiplier,
       constant: constant
     )
     rule.priority = UILayoutPriority(priority)
     rule.identifier = "a rule of \(type(of: stack))"
     return rule
-  }
-}
-
-extension UIView {
-  fileprivate func xAnchor(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutXAxisAnchor {
-    switch attribute {
-    case .leading: leadingAnchor
-    case .trailing: trailingAnchor
-    default: centerXAnchor
-    }
-  }
-
-  fileprivate func yAnchor(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutYAxisAnchor {
-    switch attribute {
-    case .top: topAnchor
-    case .bottom: bottomAnchor
-    default: centerYAnchor
-    }
   }
 }

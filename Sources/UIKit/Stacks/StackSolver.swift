@@ -14,6 +14,9 @@ struct StackSolver {
     var hugging: Float = 250
     /// How strongly the view refuses to be shorter along the stack.
     var resistance: Float = 750
+    /// The same across the stack.
+    var crossHugging: Float = 250
+    var crossResistance: Float = 750
     /// The least distance to the next view.
     var spacingAfter: CGFloat = 0
     /// The size the view asks for in a width, or in any for `nil`.
@@ -43,7 +46,8 @@ struct StackSolver {
       let items = crossItems(widths: row.spans(in: fitting).map(\.length))
       return CGSize(width: fitting, height: heights(items).fittingLength)
     case .vertical:
-      let natural = elements.map { $0.measureWidth(width) }.max() ?? 0
+      let items = elements.map { crossItem($0, length: $0.measureWidth(width)) }
+      let natural = StackCrossAxis(items: items, alignment: crossAlignment).fittingLength
       let fitting = min(natural, width ?? .infinity)
       return CGSize(width: fitting, height: column(in: width ?? fitting).fittingLength)
     }
@@ -92,11 +96,20 @@ extension StackSolver {
   private func crossItems(widths: [CGFloat]) -> [StackCrossItem] {
     zip(elements, widths).map { element, width in
       let height = element.measure(width).height ?? 0
-      guard crossAlignment == .baseline else { return StackCrossItem(length: height) }
+      var item = crossItem(element, length: height)
+      guard crossAlignment == .baseline else { return item }
       let baselines = element.baselines(CGSize(width: width, height: height))
-      let baseline = alignment == .lastBaseline ? baselines.last : baselines.first
-      return StackCrossItem(length: height, baseline: baseline)
+      item.baseline = alignment == .lastBaseline ? baselines.last : baselines.first
+      return item
     }
+  }
+
+  private func crossItem(_ element: Element, length: CGFloat) -> StackCrossItem {
+    StackCrossItem(
+      length: length,
+      hugging: element.crossHugging,
+      resistance: element.crossResistance
+    )
   }
 
   private func heights(_ items: [StackCrossItem]) -> StackCrossAxis {
@@ -137,7 +150,7 @@ extension StackSolver {
   private func widths(in width: CGFloat) -> [StackSpan] {
     // Views that fill the column are not asked for a width.
     let items = elements.map { element in
-      StackCrossItem(length: alignment == .fill ? width : element.measureWidth(width))
+      crossItem(element, length: alignment == .fill ? width : element.measureWidth(width))
     }
     return StackCrossAxis(items: items, alignment: crossAlignment).spans(in: width)
   }

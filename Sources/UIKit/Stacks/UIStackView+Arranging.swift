@@ -48,11 +48,13 @@ extension UIStackView {
   }
 
   private func element(_ view: UIView) -> StackSolver.Element {
-    // A length that a constraint of the view's own says is kept as strongly.
-    let ownLength = view.ownLengthPriority(along: axis)?.rawValue ?? 0
+    let main = lengthPriorities(of: view, along: axis)
+    let cross = lengthPriorities(of: view, along: axis == .horizontal ? .vertical : .horizontal)
     return StackSolver.Element(
-      hugging: max(view.contentHuggingPriority(for: axis).rawValue, ownLength),
-      resistance: max(view.contentCompressionResistancePriority(for: axis).rawValue, ownLength),
+      hugging: main.hugging,
+      resistance: main.resistance,
+      crossHugging: cross.hugging,
+      crossResistance: cross.resistance,
       spacingAfter: spacing(after: view),
       measure: { view.measure(.width($0)) },
       measureWidth: { view.measureWidth(in: $0) ?? 0 },
@@ -60,10 +62,24 @@ extension UIStackView {
     )
   }
 
+  /// How strongly a view refuses to be longer or shorter than it asks for.
+  ///
+  /// A length that a constraint of the view's own says is kept as strongly as that.
+  private func lengthPriorities(
+    of view: UIView,
+    along axis: NSLayoutConstraint.Axis
+  ) -> (hugging: Float, resistance: Float) {
+    let ownLength = view.ownLengthPriority(along: axis)?.rawValue ?? 0
+    return (
+      max(view.contentHuggingPriority(for: axis).rawValue, ownLength),
+      max(view.contentCompressionResistancePriority(for: axis).rawValue, ownLength)
+    )
+  }
+
   /// The least distance from a view to the next one, in points.
   func spacing(after view: UIView) -> CGFloat {
     let spacing = arrangement.customSpacings[ObjectIdentifier(view)] ?? spacing
-    return spacing == Self.spacingUseSystem ? 8 : spacing
+    return spacing == Self.spacingUseSystem ? SystemSpacing.betweenItems : spacing
   }
 }
 

@@ -40,14 +40,39 @@ extension UIStackView {
 }
 
 extension UIView {
-  /// How strongly a constraint of the view's own says its length along `axis` as a number; `nil` without one.
+  /// How strongly constraints of the view's own say its length along `axis`; `nil` without them.
+  ///
+  /// They say it as a number, or as a share of the other length, which others say as a number.
   func ownLengthPriority(along axis: NSLayoutConstraint.Axis) -> UILayoutPriority? {
+    let cross: NSLayoutConstraint.Axis = axis == .horizontal ? .vertical : .horizontal
+    let ratio = ownRatioPriority.flatMap { ratio in
+      ownNumberPriority(along: cross).map { min($0, ratio) }
+    }
+    return [ownNumberPriority(along: axis), ratio].compactMap(\.self).max()
+  }
+
+  private func ownNumberPriority(along axis: NSLayoutConstraint.Axis) -> UILayoutPriority? {
     let attribute: NSLayoutConstraint.Attribute = axis == .horizontal ? .width : .height
-    return constraints.lazy
-      .filter { constraint in
-        constraint.relation == .equal && constraint.firstItem === self
-          && constraint.firstAttribute == attribute && constraint.secondItem == nil
-      }
-      .map(\.priority).max()
+    return ownPriority { $0.firstAttribute == attribute && $0.secondItem == nil }
+  }
+
+  /// How strongly a constraint relates the lengths of the view to each other.
+  private var ownRatioPriority: UILayoutPriority? {
+    let lengths: Set<NSLayoutConstraint.Attribute> = [.width, .height]
+    return ownPriority {
+      $0.secondItem === self
+        && [$0.firstAttribute, $0.secondAttribute].allSatisfy(lengths.contains)
+    }
+  }
+
+  private func ownPriority(
+    where isMeant: (NSLayoutConstraint) -> Bool
+  ) -> UILayoutPriority? {
+    var strongest: UILayoutPriority?
+    for constraint in constraints
+    where constraint.relation == .equal && constraint.firstItem === self && isMeant(constraint) {
+      strongest = max(strongest ?? constraint.priority, constraint.priority)
+    }
+    return strongest
   }
 }

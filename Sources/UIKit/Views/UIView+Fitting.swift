@@ -18,9 +18,9 @@ extension UIView {
     _ priority: UILayoutPriority,
     for axis: NSLayoutConstraint.Axis
   ) {
+    guard layoutState.huggingPriorities[axis] != priority else { return }
     layoutState.huggingPriorities[axis] = priority
-    contentPriorityDidChangeInConstraints()
-    superview?.setNeedsLayout()
+    contentPriorityDidChange()
   }
 
   /// How strongly the view refuses to be smaller than its content along `axis`.
@@ -35,9 +35,18 @@ extension UIView {
     _ priority: UILayoutPriority,
     for axis: NSLayoutConstraint.Axis
   ) {
+    guard layoutState.compressionResistancePriorities[axis] != priority else { return }
     layoutState.compressionResistancePriorities[axis] = priority
+    contentPriorityDidChange()
+  }
+}
+
+extension UIView {
+  private func contentPriorityDidChange() {
     contentPriorityDidChangeInConstraints()
     superview?.setNeedsLayout()
+    // A stack may be as thick as another of its views now.
+    superview?.subviewIntrinsicContentSizeDidChange(self)
   }
 }
 

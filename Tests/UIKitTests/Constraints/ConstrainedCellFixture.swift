@@ -9,12 +9,15 @@ import Testing
 final class ConstrainedCell: UICollectionViewCell {
   let label = UILabel()
   private(set) var measurements = 0
+  /// Whether the cell asks for a width of its own where the layout leaves that free.
+  var findsWidth = false
   /// Called whenever the cell is asked for its size.
   var noteMeasurement: () -> Void = {}
 
   /// Whether the cell is in a flow layout, which leaves widths free, and is to be as wide as it was placed.
   private var keepsWidth: Bool {
-    (superview as? UICollectionView)?.collectionViewLayout is UICollectionViewFlowLayout
+    !findsWidth
+      && (superview as? UICollectionView)?.collectionViewLayout is UICollectionViewFlowLayout
   }
 
   override init(frame: CGRect) {
@@ -76,6 +79,8 @@ final class ConstrainedCellFixture: NSObject, UICollectionViewDataSource {
   let view: UICollectionView
   var texts: [String]
   var title = ""
+  /// Changes a cell before it shows its text.
+  var prepare: (ConstrainedCell) -> Void = { _ in }
   /// How often each item was asked for its size.
   private(set) var measurements: [Int: Int] = [:]
 
@@ -116,6 +121,7 @@ final class ConstrainedCellFixture: NSObject, UICollectionViewDataSource {
   ) -> UICollectionViewCell {
     let cell = view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
     guard let constrained = cell as? ConstrainedCell else { return cell }
+    prepare(constrained)
     constrained.label.text = texts[path.item]
     constrained.noteMeasurement = { [weak self] in self?.measurements[path.item, default: 0] += 1 }
     return cell

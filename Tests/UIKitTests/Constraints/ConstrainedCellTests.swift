@@ -34,6 +34,29 @@ struct ConstrainedCellTests {
     }
   }
 
+  @Test(
+    "are asked once more each time they come back into view",
+    arguments: ConstrainedRows.allCases
+  )
+  func measurementsOnReturn(_ layout: ConstrainedRows) {
+    let fixture = ConstrainedCellFixture(
+      (0..<200).map { texts[$0 % 3] },
+      width: 80,
+      layout: layout.make(width: 80)
+    )
+    fixture.show()
+    let first = fixture.measurements[0] ?? 0
+    #expect((1...2).contains(first))
+    for time in 1...3 {
+      fixture.view.contentOffset.y = 4_000
+      fixture.frame()
+      #expect(fixture.cell(0) == nil)
+      fixture.view.contentOffset.y = 0
+      fixture.frame()
+      #expect(fixture.measurements[0] == first + time)
+    }
+  }
+
   @Test("are as wide as their text in a row that is 32 high")
   func columns() {
     let size = NSCollectionLayoutSize(
@@ -55,6 +78,38 @@ struct ConstrainedCellTests {
     // 9 and 14 characters of 5, and 10 at each edge.
     #expect(fixture.cell(0)?.frame == CGRect(0, 0, 65, 32))
     #expect(fixture.cell(1)?.frame == CGRect(65, 0, 90, 32))
+  }
+
+  // 24 characters of 5, and 10 at each edge: a label that no constraint makes narrower does not break its line, as on iOS.
+  @Test(
+    "keep a text on one line in a flow layout that leaves both sides free, and are reported if too wide"
+  )
+  func freeSides() {
+    let layout = UICollectionViewFlowLayout()
+    layout.estimatedItemSize = CGSize(width: 50, height: 20)
+    let fixture = ConstrainedCellFixture([texts[2]], width: 80, layout: layout)
+    fixture.prepare = { $0.findsWidth = true }
+    let messages = reports { fixture.show() }
+    #expect(fixture.cell(0)?.frame.size == CGSize(width: 140, height: 32))
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("140") == true && messages.first?.contains("80") == true)
+  }
+
+  @Test("break a text in such a layout where a constraint says how wide it is at most")
+  func boundWidth() {
+    let layout = UICollectionViewFlowLayout()
+    layout.estimatedItemSize = CGSize(width: 50, height: 20)
+    let fixture = ConstrainedCellFixture(texts, width: 80, layout: layout)
+    fixture.prepare = { cell in
+      guard !cell.findsWidth else { return }
+      cell.findsWidth = true
+      cell.label.widthAnchor.constraint(lessThanOrEqualToConstant: 60).isActive = true
+    }
+    let messages = reports { fixture.show() }
+    // Lines of 9 characters at most: 45 points, and 10 at each edge; 1, 2 and 3 lines of 12.
+    #expect((0..<3).map { fixture.cell($0)?.frame.size.width } == [65, 65, 65])
+    #expect((0..<3).map { fixture.cell($0)?.frame.size.height } == [32, 44, 56])
+    #expect(messages == [])
   }
 
   @Test("have a header with constraints above them")

@@ -17,6 +17,14 @@ final class ContentBox: UIView {
   override var intrinsicContentSize: CGSize { content }
 }
 
+/// A view with ornaments around what it is aligned by.
+final class OrnamentedBox: UIView {
+  override var intrinsicContentSize: CGSize { CGSize(width: 20, height: 10) }
+  override var alignmentRectInsets: UIEdgeInsets {
+    UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+  }
+}
+
 /// A view of the given size with views in it that constraints place.
 @MainActor
 struct ConstraintFixture {
@@ -39,6 +47,14 @@ struct ConstraintFixture {
   func box(_ width: CGFloat, _ height: CGFloat, in superview: UIView? = nil) -> ContentBox {
     let box = ContentBox(width, height)
     (superview ?? root).addSubview(box)
+    return box
+  }
+
+  /// A view in the root that asks for 20 × 10 points, with ornaments around them.
+  func ornamentedBox() -> OrnamentedBox {
+    let box = OrnamentedBox()
+    box.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(box)
     return box
   }
 

@@ -55,17 +55,32 @@ struct ConstraintGuideTests {
     #expect(guide.layoutFrame == CGRect(10, 10, 80, 30))
   }
 
+  // The frame is 2 + 4 wider and 1 + 3 higher than the 60 × 40 that constraints say, and begins at -2, -1. Margins of 10
+  // leave 46 × 24 of 66 × 44, 10 points right of and below the frame's corner.
+  @Test("of the margins is inside of the frame of a view with ornaments")
+  func ornamentedMargins() {
+    let fixture = ConstraintFixture()
+    let outer = fixture.ornamentedView(60, 40)
+    outer.layoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+    let inner = fixture.filled(outer.layoutMarginsGuide, in: outer)
+    #expect(fixture.frames(outer, inner) == [CGRect(-2, -1, 66, 44), CGRect(10, 10, 46, 24)])
+    #expect(outer.layoutMarginsGuide.layoutFrame == inner.frame)
+  }
+
+  // 694 of the 700 points that the frame is wide are aligned: (700 - 672) / 2 are left on each side of the frame.
+  @Test("of readable content is in the middle of the frame of a view with ornaments")
+  func ornamentedReadable() {
+    let fixture = ConstraintFixture(1000, 50)
+    let outer = fixture.ornamentedView(694, 40)
+    let inner = fixture.filled(outer.readableContentGuide, in: outer)
+    #expect(fixture.frames(outer, inner) == [CGRect(-2, -1, 700, 44), CGRect(14, 8, 672, 28)])
+    #expect(outer.readableContentGuide.layoutFrame == inner.frame)
+  }
+
   @Test("of readable content is in the middle of a wide view")
   func readable() {
     let fixture = ConstraintFixture(1000, 50)
-    let view = fixture.view()
-    let guide = fixture.root.readableContentGuide
-    activate(
-      view.leftAnchor.constraint(equalTo: guide.leftAnchor),
-      view.rightAnchor.constraint(equalTo: guide.rightAnchor),
-      view.topAnchor.constraint(equalTo: guide.topAnchor),
-      view.bottomAnchor.constraint(equalTo: guide.bottomAnchor)
-    )
+    let view = fixture.filled(fixture.root.readableContentGuide, in: fixture.root)
     // 672 points in the middle of 1000, and margins of 8.
     #expect(fixture.frames(view) == [CGRect(164, 8, 672, 34)])
     fixture.root.frame.size.width = 300
@@ -99,5 +114,18 @@ struct ConstraintGuideTests {
     let messages = reports { other.addLayoutGuide(fixture.root.layoutMarginsGuide) }
     #expect(messages.count == 1)
     #expect(other.layoutGuides.isEmpty)
+  }
+}
+
+extension ConstraintFixture {
+  /// A view at the corner that is aligned by a rectangle of the given size.
+  fileprivate func ornamentedView(_ width: CGFloat, _ height: CGFloat) -> OrnamentedBox {
+    let view = ornamentedBox()
+    corner(view)
+    activate(
+      view.widthAnchor.constraint(equalToConstant: width),
+      view.heightAnchor.constraint(equalToConstant: height)
+    )
+    return view
   }
 }

@@ -203,20 +203,41 @@ struct ConstraintHierarchyTests {
     #expect(view.updates == 1)
   }
 
-  /// Four boxes of 10 points fill 100 and hug alike: which of them is stretched is up to the solver, but not to chance.
-  @Test("are met in the same way each time, also after others were removed")
-  func sameEachTime() {
-    func fillRow(of view: UIView, _ fixture: ConstraintFixture) -> [UIView] {
-      let boxes = (0..<4).map { _ in fixture.box(10, 10, in: view) }
-      for (box, next) in zip(boxes, boxes.dropFirst()) {
-        activate(next.leftAnchor.constraint(equalTo: box.rightAnchor))
-      }
-      activate(
-        boxes[0].leftAnchor.constraint(equalTo: view.leftAnchor),
-        boxes[3].rightAnchor.constraint(equalTo: view.rightAnchor)
-      )
-      return boxes
+  /// A view that asks for 10 × 10 points and tells when it gets its size.
+  private final class PlacedBox: UIView {
+    var placed: () -> Void = {}
+    override var intrinsicContentSize: CGSize { CGSize(width: 10, height: 10) }
+    override var bounds: CGRect { didSet { placed() } }
+  }
+
+  /// Makes a row of four from edge to edge; `placed` is called with the number of each that gets its size.
+  private func fillRow(
+    of view: UIView,
+    _ fixture: ConstraintFixture,
+    placed: @escaping (Int) -> Void
+  ) -> [UIView] {
+    let boxes = (0..<4).map { index in
+      let box = PlacedBox()
+      box.translatesAutoresizingMaskIntoConstraints = false
+      box.placed = { placed(index) }
+      view.addSubview(box)
+      return box
     }
+    for (box, next) in zip(boxes, boxes.dropFirst()) {
+      activate(next.leftAnchor.constraint(equalTo: box.rightAnchor))
+    }
+    activate(
+      boxes[0].leftAnchor.constraint(equalTo: view.leftAnchor),
+      boxes[3].rightAnchor.constraint(equalTo: view.rightAnchor)
+    )
+    return boxes
+  }
+
+  /// Four boxes of 10 points fill 100 and hug alike: which of them is stretched is up to the solver, but not to chance,
+  /// and they get their sizes in the order in which they were added.
+  @Test("are met in the same way and order each time, also after others were removed")
+  func sameEachTime() {
+    var orders: [[Int]] = []
     let found = (0..<32).map { _ in
       let fixture = ConstraintFixture()
       let former = fixture.view()
@@ -224,15 +245,18 @@ struct ConstraintHierarchyTests {
         former.leftAnchor.constraint(equalTo: fixture.root.leftAnchor),
         former.widthAnchor.constraint(equalToConstant: 100)
       )
-      _ = fillRow(of: former, fixture)
+      _ = fillRow(of: former, fixture) { _ in }
       fixture.root.layoutIfNeeded()
       former.removeFromSuperview()
-      let boxes = fillRow(of: fixture.root, fixture)
+      var order: [Int] = []
+      let boxes = fillRow(of: fixture.root, fixture) { order.append($0) }
       fixture.root.layoutIfNeeded()
+      orders.append(order)
       return boxes.map(\.frame.width)
     }
     #expect(Set(found).count == 1, "\(found)")
     #expect(found.allSatisfy { $0.reduce(0, +) == 100 })
+    #expect(Set(orders) == [[0, 1, 2, 3]])
   }
 
   @Test("cost views without them nothing")

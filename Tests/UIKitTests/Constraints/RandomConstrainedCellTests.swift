@@ -44,10 +44,15 @@ struct RandomConstrainedCellTests {
       }
       fixture.forgetMeasurements()
       var seen: Set<Int> = []
+      var random = SeededGenerator(seed: seed)
       while fixture.view.contentOffset.y > 0 {
         try check(fixture, layout, seed, &seen)
         let before = places(fixture)
-        let step = min(20, fixture.view.contentOffset.y)
+        // Up to several rows come into view at once.
+        let step = min(
+          [20, 90, 300].randomElement(using: &random) ?? 0,
+          fixture.view.contentOffset.y
+        )
         fixture.view.contentOffset.y -= step
         fixture.frame()
         for (item, place) in places(fixture) {

@@ -87,6 +87,70 @@ struct StackConstraintTests {
     #expect(StackLayout.picture(stack) == "0,0 10×20 | 10,0 40×20")
   }
 
+  /// A view of a width that is as high as it is wide, both required.
+  private func square(_ edge: CGFloat) -> UIView {
+    let view = UIView()
+    view.widthAnchor.constraint(equalToConstant: edge).isActive = true
+    view.heightAnchor.constraint(equalTo: view.widthAnchor).isActive = true
+    return view
+  }
+
+  @Test("lets a view reach out of a row that is lower than constraints of the view's own require")
+  func requiredAcross() {
+    _ = Fixture()
+    let stack = UIStackView(arrangedSubviews: [square(40), box(30, 60)])
+    let messages = reports {
+      for (alignment, picture) in [
+        (UIStackView.Alignment.top, "0,0 40×40 | 40,0 30×20"),
+        (.center, "0,-10 40×40 | 40,0 30×20"),
+        (.bottom, "0,-20 40×40 | 40,0 30×20"),
+      ] {
+        stack.alignment = alignment
+        stack.frame = CGRect(x: 0, y: 0, width: 70, height: 20)
+        stack.layoutIfNeeded()
+        #expect(StackLayout.picture(stack) == picture)
+      }
+      stack.axis = .vertical
+      stack.alignment = .leading
+      stack.frame = CGRect(x: 0, y: 0, width: 10, height: 100)
+      stack.layoutIfNeeded()
+      #expect(StackLayout.picture(stack) == "0,0 40×40 | 0,40 10×60")
+    }
+    #expect(messages == [])
+  }
+
+  @Test("that views fill is as thick as the one that constraints of its own say more strongly")
+  func fillsRequired() {
+    _ = Fixture()
+    let text = box(30, 60)
+    let stack = UIStackView(arrangedSubviews: [square(40), text])
+    let messages = reports {
+      #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 70, height: 40))
+      let root = root(70)
+      pin(stack, in: root)
+      root.layoutIfNeeded()
+      #expect(StackLayout.picture(stack) == "0,0 40×40 | 40,0 30×40")
+    }
+    #expect(messages == [])
+    stack.axis = .vertical
+    text.size.width = 90
+    #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 40, height: 100))
+  }
+
+  @Test(
+    "that views fill is as thick as the longest of them unless one hugs more strongly than it resists"
+  )
+  func fillsHugging() {
+    _ = Fixture()
+    let (low, high) = (box(20, 10), box(20, 30))
+    let stack = UIStackView(arrangedSubviews: [low, high])
+    #expect(stack.intrinsicContentSize.height == 30)
+    low.setContentHuggingPriority(UILayoutPriority(749), for: .vertical)
+    #expect(stack.intrinsicContentSize.height == 30)
+    low.setContentHuggingPriority(UILayoutPriority(751), for: .vertical)
+    #expect(stack.intrinsicContentSize.height == 10)
+  }
+
   @Test("gives arranged views the size that constraints inside of them say")
   func constrainedContent() {
     _ = Fixture()

@@ -134,7 +134,9 @@ extension StackLayout {
 
 /// A view that asks for a size.
 final class SizedView: UIView {
-  private let size: CGSize
+  var size: CGSize {
+    didSet { invalidateIntrinsicContentSize() }
+  }
 
   init(_ size: CGSize) {
     self.size = size

@@ -10,7 +10,7 @@ extension UIView {
   /// - Complexity: a few pivots of the solver; this is for finding mistakes.
   public var hasAmbiguousLayout: Bool {
     guard !isPlacedByFrame, superview != nil else { return false }
-    return ambiguity(of: self)
+    return isAmbiguous
   }
 
   /// The active constraints that the view's place and size along an axis depend on, directly or through other views,
@@ -18,37 +18,36 @@ extension UIView {
   public func constraintsAffectingLayout(
     for axis: NSLayoutConstraint.Axis
   ) -> [NSLayoutConstraint] {
-    affectingConstraints(of: self, axis)
+    constraints(affecting: axis)
   }
 }
 
 extension UILayoutGuide {
   /// Whether constraints leave the guide another place or size than the one it has; see `UIView.hasAmbiguousLayout`.
-  public var hasAmbiguousLayout: Bool { kind == .constrained && ambiguity(of: self) }
+  public var hasAmbiguousLayout: Bool { kind == .constrained && isAmbiguous }
 
   /// The active constraints that the guide's place and size along an axis depend on.
   public func constraintsAffectingLayout(
     for axis: NSLayoutConstraint.Axis
   ) -> [NSLayoutConstraint] {
-    affectingConstraints(of: self, axis)
+    constraints(affecting: axis)
   }
 }
 
 extension LayoutItem {
-  fileprivate func ambiguity(of item: any LayoutItem) -> Bool {
+  fileprivate var isAmbiguous: Bool {
     guard let engine = layoutBox?.engine else { return false }
     engine.layOutIfNeeded()
-    return engine.isAmbiguous(item)
+    return engine.isAmbiguous(self)
   }
 
-  fileprivate func affectingConstraints(
-    of item: any LayoutItem,
-    _ axis: NSLayoutConstraint.Axis
+  fileprivate func constraints(
+    affecting axis: NSLayoutConstraint.Axis
   ) -> [NSLayoutConstraint] {
     guard let engine = layoutBox?.engine ?? itemView?.layoutState.membership?.engine else {
       return []
     }
-    return engine.constraints(affecting: item, axis)
+    return engine.constraints(affecting: self, axis)
   }
 }
 

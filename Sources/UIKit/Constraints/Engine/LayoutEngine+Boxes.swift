@@ -49,29 +49,33 @@ extension LayoutEngine {
     _ springs: Springs
   ) {
     var placement = box.placement ?? AxisPair(LayoutBox.Placement())
-    let inset = frameInset(of: parent, axis)
+    let insets = frameInsets(of: parent, axis)
     let parentLength = LinearExpression(parent.size[axis])
+    // Springs are in the superview's frame, which is around what constraints see of it.
     set(
       &placement[axis].start,
       box.start(axis) - parent.start(axis) - parentLength * springs.startShare,
       .equal,
-      constant: inset - springs.start
+      constant: insets.start - springs.start - insets.total * springs.startShare
     )
     set(
       &placement[axis].length,
       LinearExpression(box.size[axis]) - parentLength * springs.lengthShare,
       .equal,
-      constant: -springs.length
+      constant: -springs.length - insets.total * springs.lengthShare
     )
     box.placement = placement
   }
 
-  /// How far the alignment rectangle of a view is inside of its frame at the left or top.
-  func frameInset(of box: LayoutBox, _ axis: NSLayoutConstraint.Axis) -> Double {
-    guard box.parent != nil, let view = box.view else { return 0 }
-    let insets = view.alignmentRectInsets
-    let inset = axis == .horizontal ? insets.left : insets.top
-    return inset.isFinite ? inset : 0
+  /// How far the alignment rectangle of a view is inside of its frame at the left or top, and at both edges together.
+  func frameInsets(
+    of box: LayoutBox,
+    _ axis: NSLayoutConstraint.Axis
+  ) -> (start: Double, total: Double) {
+    guard box.parent != nil, let view = box.view else { return (0, 0) }
+    let insets = view.usableAlignmentInsets
+    return axis == .horizontal
+      ? (insets.left, insets.left + insets.right) : (insets.top, insets.top + insets.bottom)
   }
 
   func clearPlacement(of box: LayoutBox) {
@@ -92,8 +96,8 @@ extension LayoutEngine {
     }
     watch(box)
     let insets = insets(of: guide, view, parent)
-    place(box, in: parent, .horizontal, from: insets.left, to: insets.right)
-    place(box, in: parent, .vertical, from: insets.top, to: insets.bottom)
+    place(box, in: parent, .horizontal, Springs(from: insets.left, to: insets.right))
+    place(box, in: parent, .vertical, Springs(from: insets.top, to: insets.bottom))
   }
 
   private func insets(
@@ -105,7 +109,9 @@ extension LayoutEngine {
     case .constrained: return .zero
     case .margins: return view.layoutMargins
     case .safeArea: return view.safeAreaInsets
-    case .readable: return view.readableInsets(inWidth: solver.value(of: parent.size.horizontal))
+    case .readable:
+      let width = solver.value(of: parent.size.horizontal)
+      return view.readableInsets(inWidth: width + frameInsets(of: parent, .horizontal).total)
     case .derived:
       let frame = guide.currentFrame
       let bounds = view.bounds
@@ -116,29 +122,6 @@ extension LayoutEngine {
         right: bounds.maxX - frame.maxX
       )
     }
-  }
-
-  private func place(
-    _ box: LayoutBox,
-    in parent: LayoutBox,
-    _ axis: NSLayoutConstraint.Axis,
-    from start: CGFloat,
-    to end: CGFloat
-  ) {
-    var placement = box.placement ?? AxisPair(LayoutBox.Placement())
-    set(
-      &placement[axis].start,
-      box.start(axis) - parent.start(axis),
-      .equal,
-      constant: -start
-    )
-    set(
-      &placement[axis].length,
-      LinearExpression(box.size[axis]) - LinearExpression(parent.size[axis]),
-      .equal,
-      constant: start + end
-    )
-    box.placement = placement
   }
 
   private func watch(_ box: LayoutBox) {

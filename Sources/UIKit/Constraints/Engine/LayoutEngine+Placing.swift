@@ -37,7 +37,7 @@ extension LayoutEngine {
     guard let parent = box.parent else { return nil }
     func start(_ axis: NSLayoutConstraint.Axis) -> CGFloat {
       solver.value(of: box.start(axis)) - solver.value(of: parent.start(axis))
-        + frameInset(of: parent, axis)
+        + frameInsets(of: parent, axis).start
     }
     return CGRect(
       x: start(.horizontal),

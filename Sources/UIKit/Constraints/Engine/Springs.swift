@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// How a view with an autoresizing mask stands in a superview of any length.
+/// How a view with an autoresizing mask, or a guide, stands in a superview of any length.
 ///
 /// Each is a share of the superview's length and a number of points.
 struct Springs {
@@ -26,5 +26,13 @@ struct Springs {
     self.start = start - shares.start * total
     lengthShare = shares.length
     self.length = length - shares.length * total
+  }
+
+  /// Keeps distances from both ends of the superview.
+  init(from start: CGFloat, to end: CGFloat) {
+    startShare = 0
+    self.start = start
+    lengthShare = 1
+    length = -start - end
   }
 }

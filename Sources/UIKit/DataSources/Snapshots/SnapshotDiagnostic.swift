@@ -52,7 +52,7 @@ extension SnapshotPlace: CustomStringConvertible {
 }
 
 extension SnapshotDiagnostic: CustomStringConvertible {
-  /// Which identifiers do not fit, each duplicate with both places.
+  /// Which identifiers do not fit, each duplicate with both places; of many the first five, and a count.
   package var description: String {
     switch self {
     case .noSection: "there is no section to add items to"
@@ -74,10 +74,20 @@ extension SnapshotDiagnostic: CustomStringConvertible {
   }
 
   private func list<Identifier>(_ identifiers: [Identifier]) -> String {
-    identifiers.map { "“\($0)”" }.joined(separator: ", ")
+    identifiers.listed { "“\($0)”" }
   }
 
   private func list<Identifier>(_ duplicates: [SnapshotDuplicate<Identifier>]) -> String {
-    duplicates.map { "“\($0.identifier)” is \($0.first) and \($0.second)" }.joined(separator: ", ")
+    duplicates.listed { "“\($0.identifier)” is \($0.first) and \($0.second)" }
+  }
+}
+
+extension Collection {
+  /// The first few elements in words, and how many more there are.
+  package func listed(_ words: (Element) -> String) -> String {
+    let named = 5
+    var list = prefix(named).map(words)
+    if count > named { list.append("and \(count - named) more") }
+    return list.joined(separator: ", ")
   }
 }

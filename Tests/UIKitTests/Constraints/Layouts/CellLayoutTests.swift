@@ -57,6 +57,15 @@ struct CellLayoutTests {
     )
   }
 
+  /// Keeps views off the top and bottom edges, the first at the top and the last at the bottom.
+  @MainActor
+  private static func fillHeight(of content: UIView, from first: UIView, to last: UIView) {
+    activate(
+      first.topAnchor.constraint(equalTo: content.topAnchor, constant: 10),
+      last.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -10)
+    )
+  }
+
   // A character is half as wide as the font is large, a line 1.2 times as high; margins are 10.
   nonisolated static let cells = [
     // In 40: “aaaa” and “bb” of 20 points are two lines, the three words below three. In 80 and 180 one line each.
@@ -74,11 +83,8 @@ struct CellLayoutTests {
       content.addSubview(text)
       span(title, in: content)
       span(text, in: content)
-      activate(
-        title.topAnchor.constraint(equalTo: content.topAnchor, constant: 10),
-        text.topAnchor.constraint(equalTo: title.bottomAnchor, constant: 4),
-        text.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -10)
-      )
+      fillHeight(of: content, from: title, to: text)
+      text.topAnchor.constraint(equalTo: title.bottomAnchor, constant: 4).isActive = true
       return [title, text]
     },
     // The text has 60 - 10 - 20 - 10 - 10 = 10: a word on each of three lines. In 50 and 150 one line, and the
@@ -135,10 +141,7 @@ struct CellLayoutTests {
       stack.translatesAutoresizingMaskIntoConstraints = false
       content.addSubview(stack)
       span(stack, in: content)
-      activate(
-        stack.topAnchor.constraint(equalTo: content.topAnchor, constant: 10),
-        stack.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -10)
-      )
+      fillHeight(of: content, from: stack, to: stack)
       return [stack] + texts
     },
     // The time is 25 wide: 60 - 20 - 25 - 5 = 10 are left, a word on each line. In 50 and 150 one line.
@@ -156,12 +159,11 @@ struct CellLayoutTests {
       content.addSubview(time)
       activate(
         text.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 10),
-        text.topAnchor.constraint(equalTo: content.topAnchor, constant: 10),
-        text.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -10),
         time.leadingAnchor.constraint(equalTo: text.trailingAnchor, constant: 5),
         time.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -10),
         time.firstBaselineAnchor.constraint(equalTo: text.firstBaselineAnchor)
       )
+      fillHeight(of: content, from: text, to: text)
       return [text, time]
     },
     // The picture is half as high as the cell is wide. In 40 the text has two lines.
@@ -202,10 +204,9 @@ struct CellLayoutTests {
       content.addSubview(text)
       activate(
         text.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 10),
-        text.widthAnchor.constraint(lessThanOrEqualTo: content.widthAnchor, multiplier: 0.5),
-        text.topAnchor.constraint(equalTo: content.topAnchor, constant: 10),
-        text.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -10)
+        text.widthAnchor.constraint(lessThanOrEqualTo: content.widthAnchor, multiplier: 0.5)
       )
+      fillHeight(of: content, from: text, to: text)
       return [text]
     },
   ]

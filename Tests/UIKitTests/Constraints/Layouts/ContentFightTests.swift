@@ -6,51 +6,39 @@ import UIKit
 struct ContentFightTests {
   nonisolated static let fights = [
     // 100 - 20 = 80 for the second.
-    LayoutCase(
+    .row(
       "stretches the view that hugs less",
       expected: [CGRect(0, 0, 20, 10), CGRect(20, 0, 80, 10)]
-    ) { fixture in
-      let views = [fixture.box(20, 10).hugs(252), fixture.box(30, 10).hugs(251)]
-      fixture.row(views)
-      return views
+    ) {
+      [$0.box(20, 10).hugs(252), $0.box(30, 10).hugs(251)]
     },
     // 100 - 20 - 30 = 50 for the one in the middle.
-    LayoutCase(
+    .row(
       "stretches one of three",
       expected: [CGRect(0, 0, 20, 10), CGRect(20, 0, 50, 10), CGRect(70, 0, 30, 10)]
-    ) { fixture in
-      let views = [
-        fixture.box(20, 10).hugs(300), fixture.box(10, 10), fixture.box(30, 10).hugs(300),
-      ]
-      fixture.row(views)
-      return views
+    ) {
+      [$0.box(20, 10).hugs(300), $0.box(10, 10), $0.box(30, 10).hugs(300)]
     },
     // 100 - 60 = 40 for the second, which asks for 70.
-    LayoutCase(
+    .row(
       "compresses the view that resists less",
       expected: [CGRect(0, 0, 60, 10), CGRect(60, 0, 40, 10)]
-    ) { fixture in
-      let views = [fixture.box(60, 10).resists(751), fixture.box(70, 10).resists(750)]
-      fixture.row(views)
-      return views
+    ) {
+      [$0.box(60, 10).resists(751), $0.box(70, 10).resists(750)]
     },
     // The first keeps 60, the second would be -20 wide without a floor of 0.
-    LayoutCase(
+    .row(
       "compresses a view to nothing and no further",
       expected: [CGRect(0, 0, 100, 10), CGRect(100, 0, 0, 10)]
-    ) { fixture in
-      let views = [fixture.box(120, 10).resists(740), fixture.box(70, 10).resists(200)]
-      fixture.row(views)
-      return views
+    ) {
+      [$0.box(120, 10).resists(740), $0.box(70, 10).resists(200)]
     },
     // Half a point of priority decides: 100 - 30.
-    LayoutCase(
+    .row(
       "is decided by fractions of a priority",
       expected: [CGRect(0, 0, 70, 10), CGRect(70, 0, 30, 10)]
-    ) { fixture in
-      let views = [fixture.box(20, 10).hugs(250), fixture.box(30, 10).hugs(250.5)]
-      fixture.row(views)
-      return views
+    ) {
+      [$0.box(20, 10).hugs(250), $0.box(30, 10).hugs(250.5)]
     },
     // A width of 50 at 240 is weaker than hugging at 250 and stronger than hugging at 230.
     LayoutCase(
@@ -69,24 +57,16 @@ struct ContentFightTests {
       "keeps a text whole before a distance",
       80,
       expected: [CGRect(0, 0, 20, 12)]
-    ) { fixture in
-      let label = fixture.label("aaaa", lines: 1)
-      fixture.corner(label)
-      label.trailingAnchor.constraint(equalTo: fixture.root.trailingAnchor, constant: -70).at(749)
-        .isActive = true
-      return [label]
+    ) {
+      [$0.label("aaaa", before: 70, at: 749)]
     },
     // As above, with the distance at 751: 80 - 70.
     LayoutCase(
       "cuts a text for a distance that is stronger",
       80,
       expected: [CGRect(0, 0, 10, 12)]
-    ) { fixture in
-      let label = fixture.label("aaaa", lines: 1)
-      fixture.corner(label)
-      label.trailingAnchor.constraint(equalTo: fixture.root.trailingAnchor, constant: -70).at(751)
-        .isActive = true
-      return [label]
+    ) {
+      [$0.label("aaaa", before: 70, at: 751)]
     },
     // Vertically: 100 - 10 = 90 for the second.
     LayoutCase(
@@ -107,6 +87,17 @@ struct ContentFightTests {
 
   @Test("gives the frames that a person computes", arguments: fights)
   func frames(_ layout: LayoutCase) { #expect(layout.frames() == layout.expected) }
+}
+
+extension ConstraintFixture {
+  /// Puts a line of text at the corner, with a distance behind it that counts with a priority.
+  fileprivate func label(_ text: String, before distance: CGFloat, at priority: Float) -> UILabel {
+    let label = label(text, lines: 1)
+    corner(label)
+    label.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -distance).at(priority)
+      .isActive = true
+    return label
+  }
 }
 
 @Suite("Priorities")

@@ -24,6 +24,19 @@ struct LayoutCase: Sendable, CustomTestStringConvertible {
     size = CGSize(width: width, height: height)
   }
 
+  /// Views side by side from edge to edge.
+  static func row(
+    _ description: String,
+    expected: [CGRect],
+    views: @escaping @MainActor @Sendable (ConstraintFixture) -> [UIView]
+  ) -> LayoutCase {
+    LayoutCase(description, expected: expected) { fixture in
+      let views = views(fixture)
+      fixture.row(views)
+      return views
+    }
+  }
+
   /// The frames of the views that the case builds.
   @MainActor
   func frames() -> [CGRect] {
@@ -45,6 +58,30 @@ extension ConstraintFixture {
       edge = view.trailingAnchor
     }
     edge.constraint(equalTo: root.trailingAnchor).isActive = true
+  }
+
+  /// A view in `superview` that fills a guide.
+  func filled(_ guide: UILayoutGuide, in superview: UIView) -> UIView {
+    let view = view(in: superview)
+    activate(
+      view.leftAnchor.constraint(equalTo: guide.leftAnchor),
+      view.rightAnchor.constraint(equalTo: guide.rightAnchor),
+      view.topAnchor.constraint(equalTo: guide.topAnchor),
+      view.bottomAnchor.constraint(equalTo: guide.bottomAnchor)
+    )
+    return view
+  }
+
+  /// Puts a label of “aaaa bbbb” at the corner, so narrow that it has two lines, and one of “aa” right of it.
+  func twoLinesAndOne() -> (lines: UILabel, line: UILabel) {
+    let lines = label("aaaa bbbb")
+    let line = label("aa")
+    corner(lines)
+    activate(
+      lines.widthAnchor.constraint(equalToConstant: 20),
+      line.leadingAnchor.constraint(equalTo: lines.trailingAnchor)
+    )
+    return (lines, line)
   }
 
   /// Puts a view at the top left corner.

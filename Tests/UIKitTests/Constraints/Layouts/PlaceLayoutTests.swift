@@ -39,15 +39,7 @@ struct GuideLayoutTests {
     // Margins of 8 all around, by default.
     LayoutCase("of the margins keep views off the edges", expected: [CGRect(8, 8, 84, 84)]) {
       fixture in
-      let view = fixture.view()
-      let guide = fixture.root.layoutMarginsGuide
-      activate(
-        view.leftAnchor.constraint(equalTo: guide.leftAnchor),
-        view.rightAnchor.constraint(equalTo: guide.rightAnchor),
-        view.topAnchor.constraint(equalTo: guide.topAnchor),
-        view.bottomAnchor.constraint(equalTo: guide.bottomAnchor)
-      )
-      return [view]
+      [fixture.filled(fixture.root.layoutMarginsGuide, in: fixture.root)]
     },
     // The middle of 20 … 90 is 55.
     LayoutCase("of the margins have a middle", expected: [CGRect(50, 0, 10, 10)]) { fixture in
@@ -140,28 +132,16 @@ struct BaselineLayoutTests {
       "align with the last line",
       expected: [CGRect(0, 0, 20, 24), CGRect(20, 12, 10, 12)]
     ) { fixture in
-      let lines = fixture.label("aaaa bbbb")
-      let line = fixture.label("aa")
-      fixture.corner(lines)
-      activate(
-        lines.widthAnchor.constraint(equalToConstant: 20),
-        line.leadingAnchor.constraint(equalTo: lines.trailingAnchor),
-        line.lastBaselineAnchor.constraint(equalTo: lines.lastBaselineAnchor)
-      )
+      let (lines, line) = fixture.twoLinesAndOne()
+      line.lastBaselineAnchor.constraint(equalTo: lines.lastBaselineAnchor).isActive = true
       return [lines, line]
     },
     LayoutCase(
       "align with the first line",
       expected: [CGRect(0, 0, 20, 24), CGRect(20, 0, 10, 12)]
     ) { fixture in
-      let lines = fixture.label("aaaa bbbb")
-      let line = fixture.label("aa")
-      fixture.corner(lines)
-      activate(
-        lines.widthAnchor.constraint(equalToConstant: 20),
-        line.leadingAnchor.constraint(equalTo: lines.trailingAnchor),
-        line.firstBaselineAnchor.constraint(equalTo: lines.firstBaselineAnchor)
-      )
+      let (lines, line) = fixture.twoLinesAndOne()
+      line.firstBaselineAnchor.constraint(equalTo: lines.firstBaselineAnchor).isActive = true
       return [lines, line]
     },
     // The baseline is at 30, 9 below the top of the label.

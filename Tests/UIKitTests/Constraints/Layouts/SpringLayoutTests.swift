@@ -97,13 +97,27 @@ struct SpringLayoutTests {
     width.constant = 80
     #expect(fixture.frames(spring, beside) == [CGRect(5, 5, 70, 40), CGRect(75, 0, 5, 5)])
   }
-}
 
-/// A view with ornaments around what it is aligned by.
-private final class OrnamentedBox: UIView {
-  override var intrinsicContentSize: CGSize { CGSize(width: 20, height: 10) }
-  override var alignmentRectInsets: UIEdgeInsets {
-    UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+  @Test("follow the frame of a superview with ornaments")
+  func ornamentedSuperview() {
+    let fixture = ConstraintFixture()
+    let outer = fixture.ornamentedBox()
+    let width = outer.widthAnchor.constraint(equalToConstant: 60)
+    fixture.corner(outer)
+    width.isActive = true
+    fixture.root.layoutIfNeeded()
+    let spring = UIView(frame: CGRect(6, 4, 54, 5))
+    spring.autoresizingMask = [.flexibleWidth]
+    outer.addSubview(spring)
+    let beside = fixture.box(5, 5, in: outer)
+    activate(
+      beside.leftAnchor.constraint(equalTo: spring.rightAnchor),
+      beside.topAnchor.constraint(equalTo: spring.topAnchor)
+    )
+    // The frame is 2 + 4 wider than what is aligned: 66, and then 86.
+    #expect(fixture.frames(spring, beside) == [CGRect(6, 4, 54, 5), CGRect(60, 4, 5, 5)])
+    width.constant = 80
+    #expect(fixture.frames(spring, beside) == [CGRect(6, 4, 74, 5), CGRect(80, 4, 5, 5)])
   }
 }
 
@@ -172,9 +186,7 @@ struct SizeLayoutTests {
     },
     // 20 × 10 without ornaments, at the corner; 2 + 4 wider and 1 + 3 higher with them.
     LayoutCase("leave ornaments out", expected: [CGRect(-2, -1, 26, 14)]) { fixture in
-      let box = OrnamentedBox()
-      box.translatesAutoresizingMaskIntoConstraints = false
-      fixture.root.addSubview(box)
+      let box = fixture.ornamentedBox()
       fixture.corner(box)
       return [box]
     },
@@ -183,9 +195,7 @@ struct SizeLayoutTests {
       "leave ornaments out around what is inside",
       expected: [CGRect(-2, -1, 26, 14), CGRect(12, 1, 5, 5)]
     ) { fixture in
-      let box = OrnamentedBox()
-      box.translatesAutoresizingMaskIntoConstraints = false
-      fixture.root.addSubview(box)
+      let box = fixture.ornamentedBox()
       let inner = fixture.box(5, 5, in: box)
       fixture.corner(box)
       activate(

@@ -168,6 +168,24 @@ struct SnapshotDiagnosticsTests {
     for word in wrong.words { #expect(messages.first?.contains(word) == true, "\(messages)") }
   }
 
+  @Test("names the first five of a thousand that are given twice, and counts the others")
+  func countsManyDuplicates() {
+    var snapshot = Snapshot(["A": Array(0..<1000)])
+    let messages = reports { snapshot.appendItems(Array(0..<1000)) }
+    #expect(messages.count == 1)
+    let words = "“4” is item 4 in section 0 and item 1004 in section 0, and 995 more"
+    #expect(messages.first?.contains(words) == true)
+    #expect(messages.first?.contains("“5”") == false)
+  }
+
+  @Test("names the first five of a thousand that are unknown, and counts the others")
+  func countsManyUnknown() {
+    var snapshot = Snapshot(["A": [0]])
+    let messages = reports { snapshot.deleteItems(Array(1...1000)) }
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("“1”, “2”, “3”, “4”, “5”, and 995 more") == true)
+  }
+
   @Test("has nowhere to append to without a section")
   func needsASection() {
     var snapshot = Snapshot()
