@@ -26,6 +26,7 @@ let package = Package(
   targets: [
     .target(
       name: "GallerySupport",
+      dependencies: [cgtk],
       path: "Gallery/Support",
       resources: [.copy("Store/Resources")],
       swiftSettings: strict

@@ -121,14 +121,17 @@ struct ArticleCollectionTests {
 @Suite("A gzip file")
 struct GzipFileTests {
   /// “aaaaaaaaaaaa\n”, packed with the codes that the format fixes: letters, and more of them from one back.
+  ///
+  /// The last eight bytes are the checksum and the length.
   private let fixed: [UInt8] = [
     0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3, 0x4B, 0x4C, 0x44, 0x00, 0x2E, 0x00,
+    0x90, 0x31, 0x47, 0x8B, 13, 0, 0, 0,
   ]
 
   /// “hello”, stored, behind a header with a name.
   private let stored: [UInt8] =
     [0x1F, 0x8B, 8, 8, 0, 0, 0, 0, 0, 3] + Array("a.txt".utf8) + [0]
-    + [1, 5, 0, 0xFA, 0xFF] + Array("hello".utf8)
+    + [1, 5, 0, 0xFA, 0xFF] + Array("hello".utf8) + [0x86, 0xA6, 0x10, 0x36, 5, 0, 0, 0]
 
   @Test("is unpacked up to a limit")
   func unpacks() throws {

@@ -1,28 +1,16 @@
 import UIKit
 
 /// How large the text of articles is.
-enum ArticleTextSize: CaseIterable {
-  case small, regular, large, huge
+struct ArticleTextSize: Equatable {
+  static let regular = ArticleTextSize(1)
+  /// What sizes there are, as factors.
+  static let range: ClosedRange<Float> = 0.8...1.8
 
   /// What point sizes of text styles are multiplied by.
-  private var factor: CGFloat {
-    switch self {
-    case .small: 0.85
-    case .regular: 1
-    case .large: 1.3
-    case .huge: 1.7
-    }
-  }
+  let factor: CGFloat
 
-  /// The title of its segment.
-  var title: String {
-    switch self {
-    case .small: "S"
-    case .regular: "M"
-    case .large: "L"
-    case .huge: "XL"
-    }
-  }
+  /// The size of a factor, to a twentieth.
+  init(_ factor: Float) { self.factor = (CGFloat(factor) * 20).rounded() / 20 }
 
   /// The font of a text style in this size, in whole points.
   func font(_ style: UIFont.TextStyle, weight: UIFont.Weight = .regular) -> UIFont {

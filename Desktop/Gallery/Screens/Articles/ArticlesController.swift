@@ -5,11 +5,11 @@ import UIKit
 /// The articles of a folder, filtered by words and kind, in columns.
 final class ArticlesController: FilteredListController {
   private let folder: String
-  private var contents = Contents.loading
-  private var reading: Task<Void, Never>?
+  private let reading = BackgroundReading<ArticleCollection, ArticleCollectionError>()
   let groups = GroupedContent<Article>()
   var kind: Article.Kind?
-  var textSize = ArticleTextSize.regular
+  private var textSize = ArticleTextSize.regular
+  private var held: HeldArticle?
   private var open: Set<Article.ID> = []
   private(set) lazy var list = UICollectionView(
     frame: .zero,
@@ -21,10 +21,11 @@ final class ArticlesController: FilteredListController {
     cell.show(article, in: textSize, isOpen: open.contains(article.id))
   }
 
-  private enum Contents {
-    case loading
-    case loaded(ArticleCollection)
-    case failed(ArticleCollectionError)
+  /// What stood still while the size of text changed.
+  private struct HeldArticle {
+    let path: IndexPath
+    /// Where the list was then: elsewhere, something else is read.
+    let offset: CGPoint
   }
 
   init(folder: String) {
@@ -43,13 +44,7 @@ final class ArticlesController: FilteredListController {
       ) {
         $0.arrange()
       },
-      UISegmentedControl.choice(
-        ArticleTextSize.allCases.map { ($0.title, $0) },
-        of: self,
-        \.textSize
-      ) {
-        $0.textSizeDidChange()
-      },
+      TextSizeSlider(textSize) { [weak self] in self?.showText(in: $0) },
     ])
   }
 
@@ -67,39 +62,19 @@ final class ArticlesController: FilteredListController {
     _ = cells
     add(list)
     showContents()
-    read()
-  }
-
-  private func read() {
-    reading = Task { [weak self, folder] in
-      let result = await Task.detached { () -> Result<ArticleCollection, ArticleCollectionError> in
-        Result { () throws(ArticleCollectionError) in try ArticleCollection(folder: folder) }
-      }.value
-      self?.take(result)
+    reading.start { [folder] () throws(ArticleCollectionError) in
+      try ArticleCollection(folder: folder)
+    } completion: { [weak self] in
+      self?.showContents()
+      self?.arrange(animated: false)
     }
-  }
-
-  private func take(_ result: Result<ArticleCollection, ArticleCollectionError>) {
-    switch result {
-    case .success(let collection): contents = .loaded(collection)
-    case .failure(let error): contents = .failed(error)
-    }
-    showContents()
-    arrange(animated: false)
   }
 
   /// The articles of the folder, or none until they are read.
-  var articles: [Article] {
-    guard case .loaded(let collection) = contents else { return [] }
-    return collection.articles
-  }
+  var articles: [Article] { reading.content?.articles ?? [] }
 
   private func showContents() {
-    switch contents {
-    case .loaded: showList()
-    case .loading: showMessage("doc.text", "Reading articles…", folder)
-    case .failed(let error): showFailure("No articles", error)
-    }
+    show(reading, loading: ("doc.text", "Reading articles…", folder), failed: "No articles")
   }
 
   override func viewDidLayoutSubviews() {
@@ -110,7 +85,7 @@ final class ArticlesController: FilteredListController {
   /// Shows the articles that the filter and the kind leave.
   private func arrange(animated: Bool = true) {
     showCount()
-    let (filter, kind) = (TextFilter(filterText.text), kind)
+    let (filter, kind) = (TextFilter(filterText), kind)
     groups.show(in: list, animated: animated) { [articles] in
       let found = articles.filter { article in
         (kind == nil || article.id.kind == kind) && filter.matches(article.title, article.lead)
@@ -120,7 +95,7 @@ final class ArticlesController: FilteredListController {
       guard let self else { return }
       showNothingFound(
         groups.groups.isEmpty,
-        "No article has “\(filterText.text)” in its title or its first words."
+        "No article has “\(filterText)” in its title or its first words."
       )
       showCount()
     }
@@ -130,17 +105,28 @@ final class ArticlesController: FilteredListController {
     showCount(groups.itemCount, of: Quantity.count(articles.count, "article", "articles"))
   }
 
-  /// Has every card in sight show its text in the new size; the first one that begins in sight stays where it is.
+  /// Has every card in sight show its text in another size; the first one that begins in sight stays where it is.
   ///
-  /// Cards out of sight are measured again when they come into view.
-  private func textSizeDidChange() {
+  /// Cards out of sight are measured again when they come into view. The same card stays through all sizes that a
+  /// slider is dragged over, without animations, which would not keep up.
+  private func showText(in size: ArticleTextSize) {
+    textSize = size
     let visible = list.indexPathsForVisibleItems.sorted()
-    let read = visible.first { path in
+    let read =
+      held.flatMap { $0.offset == list.contentOffset ? $0.path : nil } ?? firstRead(visible)
+    if let read { list.anchor = .item(read, edge: .start) }
+    UIView.performWithoutAnimation {
+      list.performBatchUpdates { [list] in list.reconfigureItems(at: visible) }
+    }
+    list.anchor = .firstVisible
+    held = read.map { HeldArticle(path: $0, offset: list.contentOffset) }
+  }
+
+  /// The first card that begins in sight.
+  private func firstRead(_ visible: [IndexPath]) -> IndexPath? {
+    visible.first { path in
       (list.layoutAttributesForItem(at: path)?.frame.minY ?? 0) >= list.contentOffset.y
     }
-    if let read { list.anchor = .item(read, edge: .start) }
-    list.performBatchUpdates { [list] in list.reconfigureItems(at: visible) }
-    list.anchor = .firstVisible
   }
 
   /// Shows or hides what else an article says.
@@ -154,7 +140,7 @@ final class ArticlesController: FilteredListController {
 
 extension ArticlesController: BackgroundLoading {
   func waitUntilLoaded() async {
-    await reading?.value
+    await reading.waitUntilDone()
     await groups.waitUntilShown()
   }
 }
