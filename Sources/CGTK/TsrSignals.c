@@ -47,4 +47,8 @@ void tsr_set_boolean(void *instance, const char *property, bool value) {
   g_object_set(instance, property, (gboolean)value, NULL);
 }
 
+void tsr_set_string(void *instance, const char *property, const char *value) {
+  g_object_set(instance, property, value, NULL);
+}
+
 const char *tsr_type_name(void *instance) { return G_OBJECT_TYPE_NAME(instance); }

@@ -1,5 +1,15 @@
 #include "TsrView.h"
 
+// Stands in front of all hosts and asks, whenever GTK looks for the widget under a pointer, which of them may be it.
+#define TSR_TYPE_PICKER (tsr_picker_get_type())
+G_DECLARE_FINAL_TYPE(TsrPicker, tsr_picker, TSR, PICKER, GtkWidget)
+
+struct _TsrPicker {
+  GtkWidget parent_instance;
+};
+
+G_DEFINE_TYPE(TsrPicker, tsr_picker, GTK_TYPE_WIDGET)
+
 #define TSR_TYPE_VIEW (tsr_view_get_type())
 G_DECLARE_FINAL_TYPE(TsrView, tsr_view, TSR, VIEW, GtkWidget)
 
@@ -9,9 +19,27 @@ struct _TsrView {
   bool has_client;
   int natural_width, natural_height;
   guint tick;
+  GtkWidget *picker;
 };
 
 G_DEFINE_TYPE(TsrView, tsr_view, GTK_TYPE_WIDGET)
+
+// Widgets are picked front to back, so hosts behind the picker are looked at after this.
+static gboolean tsr_picker_contains(GtkWidget *picker, double x, double y) {
+  TsrView *view = TSR_VIEW(gtk_widget_get_parent(picker));
+  GtkWidget *chosen = view->has_client ? view->client.pick(view->client.context, x, y) : NULL;
+  GtkWidget *host = gtk_widget_get_first_child(GTK_WIDGET(view));
+  for (; host != NULL && host != picker; host = gtk_widget_get_next_sibling(host)) {
+    gtk_widget_set_can_target(host, host == chosen);
+  }
+  return FALSE;
+}
+
+static void tsr_picker_class_init(TsrPickerClass *class) {
+  GTK_WIDGET_CLASS(class)->contains = tsr_picker_contains;
+}
+
+static void tsr_picker_init(TsrPicker *picker) {}
 
 static void tsr_view_measure(
     GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
@@ -32,7 +60,18 @@ static void tsr_view_tell_size(TsrView *view) {
 }
 
 static void tsr_view_size_allocate(GtkWidget *widget, int width, int height, int baseline) {
-  tsr_view_tell_size(TSR_VIEW(widget));
+  TsrView *view = TSR_VIEW(widget);
+  gtk_widget_allocate(view->picker, 0, 0, -1, NULL);
+  tsr_view_tell_size(view);
+  if (view->has_client) view->client.place(view->client.context);
+}
+
+static void tsr_view_dispose(GObject *object) {
+  GtkWidget *widget = GTK_WIDGET(object);
+  TSR_VIEW(object)->has_client = false;
+  GtkWidget *child = NULL;
+  while ((child = gtk_widget_get_first_child(widget)) != NULL) gtk_widget_unparent(child);
+  G_OBJECT_CLASS(tsr_view_parent_class)->dispose(object);
 }
 
 static void tsr_view_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
@@ -44,11 +83,20 @@ static bool tsr_view_send(TsrView *view, const TsrEvent *event) {
   return view->has_client && view->client.received(view->client.context, event);
 }
 
+static bool tsr_view_has_focus_inside(TsrView *view) {
+  GtkRoot *root = gtk_widget_get_root(GTK_WIDGET(view));
+  GtkWidget *focus = root == NULL ? NULL : gtk_root_get_focus(root);
+  return focus != NULL && gtk_widget_is_ancestor(focus, GTK_WIDGET(view));
+}
+
 static gboolean tsr_view_handle_event(
     GtkEventControllerLegacy *controller, GdkEvent *event, TsrView *view) {
   TsrEvent read;
   if (!tsr_event_read(event, GTK_WIDGET(view), &read)) return FALSE;
-  if (read.kind == TsrEventKindPress) gtk_widget_grab_focus(GTK_WIDGET(view));
+  // The client decides whether a press outside takes the focus from a host.
+  if (read.kind == TsrEventKindPress && !tsr_view_has_focus_inside(view)) {
+    gtk_widget_grab_focus(GTK_WIDGET(view));
+  }
   return tsr_view_send(view, &read);
 }
 
@@ -70,6 +118,7 @@ static gboolean tsr_view_tick(GtkWidget *widget, GdkFrameClock *clock, gpointer 
 
 static void tsr_view_class_init(TsrViewClass *class) {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(class);
+  G_OBJECT_CLASS(class)->dispose = tsr_view_dispose;
   widget_class->measure = tsr_view_measure;
   widget_class->size_allocate = tsr_view_size_allocate;
   widget_class->snapshot = tsr_view_snapshot;
@@ -82,6 +131,8 @@ static void tsr_view_init(TsrView *view) {
   gtk_widget_set_hexpand(widget, TRUE);
   gtk_widget_set_vexpand(widget, TRUE);
   gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN);
+  view->picker = g_object_new(TSR_TYPE_PICKER, NULL);
+  gtk_widget_set_parent(view->picker, widget);
 
   GtkEventController *legacy = gtk_event_controller_legacy_new();
   g_signal_connect(legacy, "event", G_CALLBACK(tsr_view_handle_event), view);
@@ -106,6 +157,8 @@ void tsr_view_detach(GtkWidget *widget) {
   TsrView *view = TSR_VIEW(widget);
   view->has_client = false;
 }
+
+GtkWidget *tsr_view_get_picker(GtkWidget *view) { return TSR_VIEW(view)->picker; }
 
 void tsr_view_start_ticking(GtkWidget *widget) {
   TsrView *view = TSR_VIEW(widget);

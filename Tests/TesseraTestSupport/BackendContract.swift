@@ -7,8 +7,8 @@ public import UIKit
 /// Each check is a test of its own: a suite for a backend calls all of them, on a fresh backend.
 @MainActor
 public struct BackendContract {
-  private let backend: any UIBackend
-  private let wait: (() -> Bool) -> Bool
+  let backend: any UIBackend
+  let wait: (() -> Bool) -> Bool
 
   /// Prepares checks of `backend`.
   ///
@@ -230,7 +230,7 @@ extension BackendContract {
 // MARK: - Recording
 
 @MainActor
-private final class RecordingClient: UIBackendClient {
+final class RecordingClient: UIBackendClient {
   private weak var backend: (any UIBackend)?
   private(set) var times: [TimeInterval] = []
   private(set) var timesOfClock: [TimeInterval] = []
@@ -251,8 +251,8 @@ private final class RecordingClient: UIBackendClient {
 }
 
 @MainActor
-private final class RecordingWindowClient: UIBackendWindowClient {
-  private let root = UIView()
+final class RecordingWindowClient: UIBackendWindowClient {
+  let root = UIView()
   private(set) var sizes: [CGSize] = []
   private(set) var activations: [Bool] = []
   private(set) var closeCount = 0
@@ -261,6 +261,7 @@ private final class RecordingWindowClient: UIBackendWindowClient {
 
   func backendWindowDidResize(to size: CGSize, displayScale: CGFloat) { sizes.append(size) }
   func backendWindowDidReceive(_ event: UIBackendEvent) -> Bool { false }
+  func backendSurface(at location: CGPoint) -> (any UIBackendSurface)? { nil }
   func backendWindowDidChangeActivation(isActive: Bool) { activations.append(isActive) }
   func backendWindowDidClose() { closeCount += 1 }
 }

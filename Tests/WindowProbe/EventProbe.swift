@@ -111,6 +111,8 @@ extension EventProbe: UIBackendWindowClient {
     return true
   }
 
+  func backendSurface(at location: CGPoint) -> (any UIBackendSurface)? { nil }
+
   func backendWindowDidChangeActivation(isActive: Bool) {
     say(isActive ? "active" : "inactive")
   }

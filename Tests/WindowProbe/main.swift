@@ -10,7 +10,10 @@ case "events": exit(EventProbe.run())
 case "list": exit(ListProbe.run())
 case "order": exit(OrderProbe.run())
 case "task": exit(TaskProbe.run())
+case "text": exit(TextFieldProbe.run())
+case "widgets": exit(WidgetProbe.run())
+case "widget-list": exit(WidgetListProbe.run())
 default:
-  say("usage: WindowProbe events | list | order | task")
+  say("usage: WindowProbe events | list | order | task | text | widgets | widget-list")
   exit(64)
 }

@@ -41,6 +41,22 @@ struct GalleryWindowTests {
     }
   }
 
+  @Test("is filtered by what is typed anywhere, and not any more after Escape")
+  func filter() throws {
+    try GalleryProcess.show("Packages") { gallery, person in
+      let all = try gallery.answer("items")
+      try person.does("mousemove @400,150", "click 1", "key q", "key q")
+      try gallery.wait(for: "items") { $0 == "0" }
+      // The keys are those of a text field: what is selected is taken out, and brought back.
+      try person.does("key ctrl+a", "key BackSpace")
+      try gallery.wait(for: "items") { $0 == all }
+      try person.does("key ctrl+z")
+      try gallery.wait(for: "items") { $0 == "0" }
+      try person.does("key Escape")
+      try gallery.wait(for: "items") { $0 == all }
+    }
+  }
+
   @Test("scrolls with the wheel")
   func wheel() throws {
     try GalleryProcess.show("Packages") { gallery, person in

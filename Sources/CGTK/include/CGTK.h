@@ -10,10 +10,12 @@
 
 #include "TsrAppearancePortal.h"
 #include "TsrEvent.h"
+#include "TsrHost.h"
 #include "TsrImageLoading.h"
 #include "TsrMainQueue.h"
 #include "TsrNodes.h"
 #include "TsrSignals.h"
+#include "TsrText.h"
 #include "TsrView.h"
 
 #endif

@@ -27,6 +27,10 @@ char *_Nullable tsr_copy_string(void *_Nonnull instance, const char *_Nonnull pr
 /// Changes a property of `instance` that is a truth value.
 void tsr_set_boolean(void *_Nonnull instance, const char *_Nonnull property, bool value);
 
+/// Changes a property of `instance` that is a string.
+void tsr_set_string(
+    void *_Nonnull instance, const char *_Nonnull property, const char *_Nullable value);
+
 /// The name of the class of `instance`.
 const char *_Nullable tsr_type_name(void *_Nonnull instance);
 

@@ -16,6 +16,10 @@ typedef struct {
   bool (*_Nonnull received)(void *_Nullable context, const TsrEvent *_Nonnull event);
   /// A frame is due, at a time in microseconds; returns whether the next one is wanted too.
   bool (*_Nonnull tick)(void *_Nullable context, int64_t time);
+  /// The hosts in the view are to be placed.
+  void (*_Nonnull place)(void *_Nullable context);
+  /// Returns the host that a pointer reaches at a place, or NULL for the view itself.
+  GtkWidget *_Nullable (*_Nonnull pick)(void *_Nullable context, double x, double y);
 } TsrViewClient;
 
 /// Creates a floating view that would like to be as large as given.
@@ -29,6 +33,9 @@ void tsr_window_leave_background_out(GtkWindow *_Nonnull window);
 
 /// Says whether the view covers all that is behind it, which the desktop then need not draw.
 void tsr_view_set_opaque(GtkWidget *_Nonnull view, bool is_opaque);
+
+/// The child that stands in front of all hosts.
+GtkWidget *_Nonnull tsr_view_get_picker(GtkWidget *_Nonnull view);
 
 /// Calls `TsrViewClient.tick` in each frame from the next one on, until it returns false.
 void tsr_view_start_ticking(GtkWidget *_Nonnull view);

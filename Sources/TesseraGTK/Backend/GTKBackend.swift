@@ -14,6 +14,7 @@ public final class GTKBackend: UIBackend {
   /// Called when the last window was closed.
   var lastWindowDidClose: (() -> Void)?
   private let resources: GTKResources
+  private let textStyles: TextStyles
   private let settings: DesktopSettings
   private let schedule = FrameSchedule()
   private var windows: [GTKWindow] = []
@@ -31,6 +32,7 @@ public final class GTKBackend: UIBackend {
     guard GTKLibrary.hasDisplay else { throw GTKDisplayError() }
     settings = DesktopSettings()
     resources = GTKResources(style: style, interfaceFamily: interfaceFamily)
+    textStyles = TextStyles(families: resources.families)
     environment = settings.environment
     settings.changed = { [weak self] in self?.readEnvironment() }
     schedule.makeFrame = { [weak self] time in self?.client?.backendWillShowFrame(at: time) }
@@ -63,6 +65,9 @@ public final class GTKBackend: UIBackend {
     windows.append(window)
     return window
   }
+
+  /// Makes a text editor that is a GtkText.
+  public func makeTextEditor() -> any UIBackendTextEditor { GTKTextEditor(styles: textStyles) }
 
   func remove(_ window: GTKWindow) {
     windows.removeAll { $0 === window }

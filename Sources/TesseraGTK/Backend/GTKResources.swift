@@ -20,6 +20,7 @@ public final class GTKResources: UIBackendResources {
   /// Pictures are turned the way the camera was held, and scaled down while they are decoded. One of
   /// more than 268 million pixels is an error; an edge of more than 16,384 pixels is scaled down.
   public let imageDecoder: any UIBackendImageDecoder = ImageDecoder()
+  let families: FontFamilies
   private let texts: TextBook
   private let symbols: SymbolTheme
 
@@ -39,7 +40,8 @@ public final class GTKResources: UIBackendResources {
       families = .pinned
       symbols = SymbolTheme(.pinned)
     }
-    texts = TextBook(families: families.preferring(interfaceFamily))
+    self.families = families.preferring(interfaceFamily)
+    texts = TextBook(families: self.families)
   }
 
   /// Breaks `text` into lines that fit `space`.

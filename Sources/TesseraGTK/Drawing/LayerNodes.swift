@@ -9,7 +9,7 @@ struct LayerNodes {
   let outline: RoundedRect
   /// The shadow and the background.
   private(set) var behind: [RenderNode] = []
-  /// Text and pictures, not yet cut off.
+  /// Text, pictures and a surface, not yet cut off.
   private(set) var content: RenderNode?
   /// The border.
   private(set) var front: [RenderNode] = []
@@ -25,9 +25,11 @@ struct LayerNodes {
       radius: appearance.cornerRadius,
       corners: appearance.maskedCorners
     )
-    content = RenderNode.stack(
-      layer.backendDrawings.compactMap { Self.node(for: $0, in: space, report: report) }
-    )
+    let drawings = layer.backendDrawings.compactMap {
+      Self.node(for: $0, in: space, report: report)
+    }
+    let surface = (layer.backendSurface as? GTKSurface)?.node?.translated(by: outline.rect.origin)
+    content = RenderNode.stack(drawings + (surface.map { [$0] } ?? []))
     guard outline.rect.width > 0, outline.rect.height > 0 else { return }
     if let shadow = appearance.shadow, shadow.isFinite {
       behind.append(ShadowPictures.node(of: shadow, around: outline, for: space.target))

@@ -112,26 +112,33 @@ extension RenderNode {
 
   /// The node moved, turned, scaled and sheared.
   func transformed(by transform: CGAffineTransform) -> RenderNode {
-    // A matrix would do, but GTK could not tell that it stays in the plane, and would not draw it.
-    let a = Double(transform.a)
-    let b = Double(transform.b)
-    let c = Double(transform.c)
-    let d = Double(transform.d)
-    var offset = graphene_point_t(CGPoint(x: transform.tx, y: transform.ty))
-    var result = gsk_transform_translate(nil, &offset)
-    guard b != 0 || c != 0 else {
-      return transformed(gsk_transform_scale(result, Float(a), Float(d)))
-    }
-    let scaleX = (a * a + b * b).squareRoot()
-    let scaleY = (a * d - b * c) / scaleX
-    let shear = (a * c + b * d) / (scaleX * scaleY)
-    result = gsk_transform_rotate(result, Float(atan2(b, a) * 180 / .pi))
-    if shear != 0 { result = gsk_transform_skew(result, Float(atan(shear) * 180 / .pi), 0) }
-    return transformed(gsk_transform_scale(result, Float(scaleX), Float(scaleY)))
+    transformed(gskTransform(transform))
   }
 
   private func transformed(_ transform: OpaquePointer?) -> RenderNode {
     defer { gsk_transform_unref(transform) }
     return RenderNode(adopting: gsk_transform_node_new(pointer, transform))
   }
+}
+
+/// A transform in the form that GTK takes, to be given up by the caller; `nil` for the identity.
+///
+/// A matrix would do, but GTK could not tell that it stays in the plane, and would not draw it.
+func gskTransform(_ transform: CGAffineTransform) -> OpaquePointer? {
+  guard transform != .identity else { return nil }
+  let a = Double(transform.a)
+  let b = Double(transform.b)
+  let c = Double(transform.c)
+  let d = Double(transform.d)
+  var offset = graphene_point_t(CGPoint(x: transform.tx, y: transform.ty))
+  var result = gsk_transform_translate(nil, &offset)
+  guard b != 0 || c != 0 else {
+    return a == 1 && d == 1 ? result : gsk_transform_scale(result, Float(a), Float(d))
+  }
+  let scaleX = (a * a + b * b).squareRoot()
+  let scaleY = (a * d - b * c) / scaleX
+  let shear = (a * c + b * d) / (scaleX * scaleY)
+  result = gsk_transform_rotate(result, Float(atan2(b, a) * 180 / .pi))
+  if shear != 0 { result = gsk_transform_skew(result, Float(atan(shear) * 180 / .pi), 0) }
+  return gsk_transform_scale(result, Float(scaleX), Float(scaleY))
 }

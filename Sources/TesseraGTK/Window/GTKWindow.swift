@@ -9,7 +9,8 @@ final class GTKWindow: UIBackendWindow {
   private weak var client: (any UIBackendWindowClient)?
   private weak var backend: GTKBackend?
   private let schedule: FrameSchedule
-  private let diagnostics: DrawingDiagnostics
+  let diagnostics: DrawingDiagnostics
+  let surfaces = HostedSurfaces()
   private var widgets: Widgets?
   private var input = InputTranslator()
   private var extent: Extent
@@ -93,6 +94,7 @@ final class GTKWindow: UIBackendWindow {
 
   private func dismantle() {
     guard let widgets else { return }
+    for surface in surfaces.all { removeSurface(surface) }
     self.widgets = nil
     tsr_view_detach(widgets.view)
     tsr_disconnect(widgets.window, Unmanaged.passUnretained(self).toOpaque())
@@ -137,7 +139,9 @@ final class GTKWindow: UIBackendWindow {
   }
 
   func setNeedsDisplay() {
-    if let widgets { gtk_widget_queue_draw(widgets.view) }
+    guard let widgets else { return }
+    // Surfaces have moved with the layers they are in.
+    if surfaces.isEmpty { gtk_widget_queue_draw(widgets.view) } else { placeSurfacesLater() }
   }
 
   func startTicking() {
@@ -146,11 +150,49 @@ final class GTKWindow: UIBackendWindow {
 }
 
 extension GTKWindow {
+  func addSurface(_ surface: any UIBackendSurface, in layer: CALayer) {
+    guard let widgets else { return }
+    guard let surface = surface as? GTKSurface else {
+      return diagnostics("A surface of another backend cannot be shown with GTK; it is left out.")
+    }
+    surface.window?.removeSurface(surface)
+    surfaces.add(surface, in: layer)
+    surface.enter(widgets.view, of: self)
+    placeSurfacesLater()
+  }
+
+  func removeSurface(_ surface: any UIBackendSurface) {
+    guard let surface = surface as? GTKSurface, surfaces.remove(surface) else { return }
+    surface.leave()
+    setNeedsDisplay()
+  }
+
+  /// Has keys go to the views of the window.
+  func takeFocus() {
+    if let widgets { gtk_widget_grab_focus(widgets.view) }
+  }
+
+  private func placeSurfacesLater() {
+    if let widgets { gtk_widget_queue_allocate(widgets.view) }
+  }
+
+  fileprivate func placeSurfaces() {
+    guard let widgets, !surfaces.isEmpty else { return }
+    let target = RenderTarget(scale: displayScale, pixelSource: pixelSource(widgets.view))
+    schedule.draw { surfaces.place(for: target, in: contentSize, report: diagnostics) }
+  }
+
+  fileprivate func pick(at location: CGPoint) -> UnsafeMutablePointer<GtkWidget>? {
+    guard !surfaces.isEmpty else { return nil }
+    return (client?.backendSurface(at: location) as? GTKSurface)?.pickable
+  }
+
   fileprivate func draw(_ snapshot: OpaquePointer) {
     guard let widgets, let client else { return }
     let target = RenderTarget(scale: displayScale, pixelSource: pixelSource(widgets.view))
     let renderer = LayerRenderer(target: target, report: diagnostics)
     schedule.draw {
+      surfaces.update()
       let root = client.backendRootLayer
       tsr_view_set_opaque(widgets.view, root.backendAppearance.backgroundColor?.alpha == 1)
       if let node = renderer.node(of: root) { gtk_snapshot_append_node(snapshot, node.pointer) }
@@ -239,7 +281,22 @@ extension GTKWindow {
         return MainActor.assumeIsolated {
           GTKWindow.window(context)?.schedule.tick(at: time) ?? false
         }
+      },
+      place: { context in
+        nonisolated(unsafe) let context = context
+        MainActor.assumeIsolated { GTKWindow.window(context)?.placeSurfaces() }
+      },
+      pick: { context, x, y in
+        nonisolated(unsafe) let context = context
+        return MainActor.assumeIsolated {
+          Pointed(widget: GTKWindow.window(context)?.pick(at: CGPoint(x: x, y: y)))
+        }.widget
       }
     )
   }
+}
+
+/// A widget on its way out of the main actor, where it came from.
+private struct Pointed: @unchecked Sendable {
+  let widget: UnsafeMutablePointer<GtkWidget>?
 }

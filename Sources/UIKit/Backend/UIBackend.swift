@@ -63,6 +63,9 @@ public protocol UIBackend: UIBackendResources {
 
   /// Makes a window, not yet on screen, that shows `client.backendRootLayer`.
   func makeWindow(for client: any UIBackendWindowClient, size: CGSize) -> any UIBackendWindow
+
+  /// Makes an empty text editor for a window of this backend.
+  func makeTextEditor() -> any UIBackendTextEditor
 }
 
 /// What a backend calls, once a frame and when the person changes the desktop's settings.

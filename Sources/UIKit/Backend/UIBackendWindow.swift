@@ -20,6 +20,13 @@ public protocol UIBackendWindow: AnyObject {
   func resize(to size: CGSize)
   /// Draws the layers again in the next frame.
   func setNeedsDisplay()
+
+  /// Shows `surface` in `layer`, which is in the window, from the next frame on; see `UIBackendSurface`.
+  ///
+  /// A surface is in one window at a time, and leaves the one it was in. A closed window takes none.
+  func addSurface(_ surface: any UIBackendSurface, in layer: CALayer)
+  /// Takes `surface` out of the window; one that is not in it is left alone.
+  func removeSurface(_ surface: any UIBackendSurface)
 }
 
 /// What a window of a backend calls.
@@ -31,6 +38,8 @@ public protocol UIBackendWindowClient: AnyObject {
   func backendWindowDidResize(to size: CGSize, displayScale: CGFloat)
   /// Something happened in the window; answers whether anybody took it.
   func backendWindowDidReceive(_ event: UIBackendEvent) -> Bool
+  /// The surface that is to get a pointer at `location`, in the window's coordinates, if any.
+  func backendSurface(at location: CGPoint) -> (any UIBackendSurface)?
   /// The window became, or ceased to be, the one that gets keys.
   func backendWindowDidChangeActivation(isActive: Bool)
   /// The person, or the program, closed the window.

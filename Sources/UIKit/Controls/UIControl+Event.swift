@@ -32,6 +32,17 @@ extension UIControl {
     /// What the control is for was asked for, by touch or key.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
 
+    /// A person has begun to edit the text.
+    public static let editingDidBegin = Event(rawValue: 1 << 16)
+    /// The text was changed by a person.
+    public static let editingChanged = Event(rawValue: 1 << 17)
+    /// A person has ended editing the text.
+    public static let editingDidEnd = Event(rawValue: 1 << 18)
+    /// Return was pressed in a text.
+    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+
+    /// All events of editing.
+    public static let allEditingEvents = Event(rawValue: 0x000F_0000)
     /// All events of touches.
     public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
     /// All events.

@@ -17,6 +17,8 @@ public final class HeadlessBackend: UIBackend {
   public private(set) var frameCount = 0
   /// The number of times that text was broken into lines so far.
   public private(set) var textLayoutCount = 0
+  /// What text editors have copied last, and paste.
+  public var clipboard = ""
   private var isFrameRequested = false
 
   /// What the person has set up; setting it tells the program.
@@ -58,6 +60,9 @@ public final class HeadlessBackend: UIBackend {
     windows.append(window)
     return window
   }
+
+  /// Makes an editor whose text is laid out as labels are.
+  public func makeTextEditor() -> any UIBackendTextEditor { HeadlessTextEditor(backend: self) }
 
   func remove(_ window: HeadlessWindow) { windows.removeAll { $0 === window } }
 }

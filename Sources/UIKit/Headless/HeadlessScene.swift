@@ -17,6 +17,8 @@ public struct HeadlessScene {
     public let text: [String]
     /// The names of the pictures the layer shows.
     public let images: [String]
+    /// What the surface of the layer shows, if it has one of the headless backend.
+    public let surface: String?
     /// The layers in this one, back to front; hidden ones are left out.
     public let children: [Node]
   }
@@ -56,6 +58,7 @@ extension HeadlessScene.Node {
       guard case .image(let image, _, _) = drawing else { return nil }
       return (image as? HeadlessImage)?.name
     }
+    surface = (layer.backendSurface as? HeadlessSurface)?.summary
     let inside = self.opacity
     children = layer.backendSublayers.filter { !$0.backendAppearance.isHidden }.map {
       HeadlessScene.Node($0, toWindow: toWindow, opacity: inside)
@@ -74,11 +77,12 @@ extension HeadlessScene.Node {
     if opacity < 1 { line += " opacity \(number(CGFloat(opacity)))" }
     if !text.isEmpty { line += " “\(text.joined(separator: " / "))”" }
     if !images.isEmpty { line += " [\(images.joined(separator: ", "))]" }
+    if let surface { line += " ‹\(surface)›" }
     return [line] + children.flatMap { $0.lines(indentation: indentation + "  ") }
   }
 }
 
 extension HeadlessScene: @preconcurrency CustomStringConvertible {
-  /// One line for each layer: class, frame in the window, opacity if not 1, text and pictures.
+  /// One line for each layer: class, frame in the window, opacity if not 1, text, pictures and surface.
   public var description: String { root.lines(indentation: "").joined(separator: "\n") }
 }

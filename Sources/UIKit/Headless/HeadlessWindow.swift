@@ -17,6 +17,7 @@ public final class HeadlessWindow: UIBackendWindow {
   private weak var client: (any UIBackendWindowClient)?
   private weak var backend: HeadlessBackend?
   private var needsDisplay = false
+  private var surfaces = HeadlessSurfaces()
 
   init(client: any UIBackendWindowClient, size: CGSize, backend: HeadlessBackend) {
     self.client = client
@@ -43,6 +44,7 @@ public final class HeadlessWindow: UIBackendWindow {
   /// Takes the window away for good.
   public func close() {
     guard let client else { return }
+    for surface in surfaces.all { removeSurface(surface) }
     self.client = nil
     isPresented = false
     backend?.remove(self)
@@ -65,6 +67,7 @@ public final class HeadlessWindow: UIBackendWindow {
   public func setNeedsDisplay() { needsDisplay = true }
 
   func draw() {
+    placeSurfaces()
     guard needsDisplay else { return }
     needsDisplay = false
     drawCount += 1
@@ -75,10 +78,100 @@ public final class HeadlessWindow: UIBackendWindow {
 }
 
 extension HeadlessWindow {
-  /// Sends an event as if a person had caused it; answers whether anybody took it.
+  /// Shows a headless surface in `layer`; others are left out.
+  public func addSurface(_ surface: any UIBackendSurface, in layer: CALayer) {
+    guard client != nil, let surface = surface as? HeadlessSurface else { return }
+    surface.leaveWindow()
+    surfaces.add(surface, in: layer)
+    surface.enter(self)
+    setNeedsDisplay()
+    backend?.requestFrame()
+  }
+
+  /// Takes a surface out of the window.
+  public func removeSurface(_ surface: any UIBackendSurface) {
+    guard let surface = surface as? HeadlessSurface else { return }
+    surface.releaseFocus()
+    guard surfaces.remove(surface) else { return }
+    surface.enter(nil)
+    setNeedsDisplay()
+    backend?.requestFrame()
+  }
+
+  private func placeSurfaces() {
+    for surface in surfaces.place(in: contentSize) {
+      let wasAsking = surfaces.isAsking(surface)
+      surface.didGetSize(surfaces.size(of: surface))
+      let asksAgain = !wasAsking && surfaces.isAsking(surface)
+      if surfaces.noteAnswer(of: surface, asksAgain: asksAgain) {
+        backend?.client?.backendDidReport(SurfaceDiagnostics.endlessSizes(of: surface.name))
+      }
+    }
+    for surface in surfaces.takeResized() { surface.client?.backendSurfaceDidChangeSize() }
+  }
+
+  var focusedSurface: HeadlessSurface? { surfaces.focused }
+
+  func frame(of surface: HeadlessSurface) -> CGRect? { surfaces.frame(of: surface) }
+
+  func focus(_ surface: HeadlessSurface?) {
+    guard let old = surfaces.focused else {
+      surfaces.focus(surface)
+      surface?.focusDidChange()
+      return
+    }
+    guard old !== surface else { return }
+    surfaces.focus(nil)
+    old.focusDidChange()
+    guard let surface, surfaces.focused == nil else { return }
+    surfaces.focus(surface)
+    surface.focusDidChange()
+  }
+
+  func surfaceNeedsDisplay(_ surface: HeadlessSurface) {
+    setNeedsDisplay()
+    backend?.requestFrame()
+  }
+
+  func surfaceNeedsSize(_ surface: HeadlessSurface) {
+    surfaces.noteSize(of: surface)
+    surfaceNeedsDisplay(surface)
+  }
+
+  /// Hands an event to the surface that it is for; returns whether that took it.
+  private func sendToSurface(_ event: UIBackendEvent) -> Bool {
+    guard let surface = receiver(of: event) else { return false }
+    let size = surfaces.size(of: surface)
+    guard case .pointer(let pointer) = event else { return surface.receive(event, in: size) }
+    let isEnd = pointer.action == .released || pointer.action == .cancelled
+    surfaces.press(isEnd ? nil : surface, pointer: pointer.identifier)
+    if pointer.action == .pressed { _ = surface.takeFocus() }
+    _ = surface.receive(event, in: size)
+    return true
+  }
+
+  private func receiver(of event: UIBackendEvent) -> HeadlessSurface? {
+    switch event {
+    case .key: return surfaces.focused
+    case .scroll(let event): return client?.backendSurface(at: event.location) as? HeadlessSurface
+    case .magnify: return nil
+    case .pointer(let event):
+      switch event.action {
+      case .pressed: return client?.backendSurface(at: event.location) as? HeadlessSurface
+      case .dragged, .released, .cancelled: return surfaces.pressed(by: event.identifier)
+      case .hovered, .exited: return nil
+      }
+    }
+  }
+}
+
+extension HeadlessWindow {
+  /// Sends an event as if a person had caused it, to the surface that it is for and then to the client; answers
+  /// whether anybody took it.
   @discardableResult
   public func send(_ event: UIBackendEvent) -> Bool {
-    client?.backendWindowDidReceive(event) ?? false
+    if sendToSurface(event) { return true }
+    return client?.backendWindowDidReceive(event) ?? false
   }
 
   /// Presses and lifts at a point, in the window's coordinates.

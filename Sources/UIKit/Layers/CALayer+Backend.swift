@@ -7,7 +7,14 @@ extension CALayer {
   }
 
   /// What the layer draws by itself, back to front.
-  public var backendDrawings: [UIBackendDrawing] { view?.backendDrawings() ?? [] }
+  public var backendDrawings: [UIBackendDrawing] {
+    guard let view else { return [] }
+    guard let surface = view.backendSurface else { return view.backendDrawings() }
+    return view.backendDrawings() + surface.drawings(in: shown.bounds.size)
+  }
+
+  /// The surface that the layer shows over its drawings, if any.
+  public var backendSurface: (any UIBackendSurface)? { view?.backendSurface }
 
   /// The sublayers, back to front: by `zPosition`, then in the order of the subviews.
   public var backendSublayers: [CALayer] {

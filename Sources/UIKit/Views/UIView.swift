@@ -129,6 +129,9 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// What the view draws by itself, back to front; nothing unless overridden.
   func backendDrawings() -> [UIBackendDrawing] { [] }
 
+  /// What the view shows by means of the backend, over its drawings; overridden by `UIBackendSurfaceView`.
+  var backendSurface: (any UIBackendSurface)? { nil }
+
   /// The bounds are about to change; overridden by views whose content depends on them.
   func boundsWillChange(to newBounds: CGRect) {}
 

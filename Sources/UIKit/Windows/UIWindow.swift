@@ -61,6 +61,7 @@ open class UIWindow: UIView {
       backendWindow.title = shownTitle
       UIApplication.shared.add(self)
       fit(backendWindow.contentSize, displayScale: backendWindow.displayScale)
+      notifySubtree { ($0 as? UIBackendSurfaceView)?.enterBackendWindow() }
       let controllers = controllers
       for controller in controllers { controller.viewWillEnterScreen() }
       for controller in controllers { controller.viewDidEnterScreen(of: self) }
@@ -159,6 +160,11 @@ extension UIWindow: UIBackendWindowClient {
 
   /// Hands an event to the views; answers whether anybody took it.
   public func backendWindowDidReceive(_ event: UIBackendEvent) -> Bool { dispatch(event) }
+
+  /// The surface of the view that touches at `location` would reach, if it shows one.
+  public func backendSurface(at location: CGPoint) -> (any UIBackendSurface)? {
+    hitTest(location, with: nil)?.backendSurface
+  }
 
   /// Takes note of whether keys go to the window.
   public func backendWindowDidChangeActivation(isActive: Bool) {

@@ -32,6 +32,47 @@ extension OnDisplay {
     @Test("lays out text") func text() { contract.checkText() }
     @Test("decodes pictures") func pictures() throws { try contract.checkPictures() }
     @Test("has symbols") func symbols() { contract.checkSymbols() }
+    @Test("measures surfaces") func surfaceSizes() { contract.checkSurfaceSizes(makeButton) }
+    @Test("places surfaces") func surfacePlaces() { contract.checkSurfacePlaces(makeButton) }
+    @Test("gives surfaces the focus") func surfaceFocus() {
+      contract.checkSurfaceFocus(makeButton)
+    }
+    @Test("hears surfaces grow") func surfaceChanges() {
+      contract.checkSurfaceChanges(makeButton)
+    }
+    @Test("keeps no surfaces alive") func surfaceReferences() {
+      contract.checkSurfaceReferences(makeButton)
+    }
+
+    @Test("has editors for programs") func editorByProgram() throws {
+      try contract.checkEditorByProgram(makeEditor)
+    }
+    @Test("has editors for persons") func editorByPerson() throws {
+      try contract.checkEditorByPerson(makeEditor)
+    }
+    @Test("has editors that undo, copy and paste") func editorCommands() throws {
+      try contract.checkEditorCommands(makeEditor)
+    }
+    @Test("has editors whose clients may interfere") func editorReentrancy() throws {
+      try contract.checkEditorReentrancy(makeEditor)
+    }
+
+    private func makeEditor() throws -> EditorSample {
+      let editor = try #require(backend.makeTextEditor() as? GTKTextEditor)
+      let widget = try #require(editor.widget)
+      return EditorSample(editor) {
+        tsr_text_type(widget, $0)
+      } deleteBackward: {
+        tsr_text_emit(widget, "backspace")
+      }
+    }
+
+    private func makeButton() -> SurfaceSample {
+      let surface = GTKSurface(gtk_button_new_with_label("Press"))
+      return SurfaceSample(surface) {
+        if let button = surface.widget { tsr_set_string(button, "label", "Press me for long") }
+      }
+    }
   }
 }
 

@@ -7,8 +7,7 @@ extension OnDisplay {
   struct ListTests {
     /// A list of a hundred rows of 40 points, 300 points high, with the pointer over row 3.
     private func start() throws -> Probe {
-      let probe = try Probe("list")
-      try probe.wait(for: "active")
+      let probe = try Probe.active("list")
       try Person().does("mousemove 100 150")
       return probe
     }

@@ -6,11 +6,7 @@ extension OnDisplay {
   @Suite("Rows that a hand puts in order")
   struct OrderTests {
     /// Twenty rows of 40 points, 300 points high, with grips at the right.
-    private func start() throws -> Probe {
-      let probe = try Probe("order")
-      try probe.wait(for: "active")
-      return probe
-    }
+    private func start() throws -> Probe { try .active("order") }
 
     /// Takes the mouse from one place to another in steps, with the button down from the start.
     private func drag(from start: (x: Int, y: Int), to end: (x: Int, y: Int)) throws {

@@ -26,6 +26,13 @@ final class Probe {
     try process.run()
   }
 
+  /// A probe whose window has the keyboard.
+  static func active(_ mode: String, environment: [String: String] = [:]) throws -> Probe {
+    let probe = try Probe(mode, environment: environment)
+    try probe.wait(for: "active")
+    return probe
+  }
+
   /// Ends the program by ending its input.
   ///
   /// The window is gone afterwards, so that it cannot take the keyboard from that of the next test.

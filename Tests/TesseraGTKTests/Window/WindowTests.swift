@@ -7,8 +7,7 @@ extension OnDisplay {
   struct WindowTests {
     /// A probe whose window has the keyboard, and where its content starts on the screen.
     private func start() throws -> (probe: Probe, x: Int, y: Int) {
-      let probe = try Probe("events")
-      try probe.wait(for: "active")
+      let probe = try Probe.active("events")
       probe.say("where")
       let place = try probe.wait(for: "place").last?.split(separator: " ").compactMap { Int($0) }
       let numbers = try #require(place)
@@ -109,8 +108,7 @@ extension OnDisplay {
 
     @Test("has twice the pixels on a display of twice the scale")
     func scale() throws {
-      let probe = try Probe("events", environment: ["GDK_SCALE": "2"])
-      try probe.wait(for: "active")
+      let probe = try Probe.active("events", environment: ["GDK_SCALE": "2"])
       probe.say("scale")
       #expect(try probe.wait(for: "scale").last == "scale 2.0")
     }

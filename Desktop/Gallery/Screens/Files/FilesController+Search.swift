@@ -7,10 +7,10 @@ extension FilesController {
     tasks[.search]?.cancel()
     tasks[.search] = nil
     guard let outline else { return }
-    guard !filterText.text.isEmpty else { return endSearch() }
+    guard !filterText.isEmpty else { return endSearch() }
     if case .whole = tree { tree = .found(before: dataSource.snapshot(for: .tree), nil) }
     showCount()
-    tasks[.search] = Task { [weak self, filter = TextFilter(filterText.text)] in
+    tasks[.search] = Task { [weak self, filter = TextFilter(filterText)] in
       let search = await Self.search(for: filter, in: outline.root)
       guard !Task.isCancelled else { return }
       self?.tasks[.search] = nil
@@ -61,11 +61,11 @@ extension FilesController {
   }
 
   private func showNothingFound(_ isNothing: Bool) {
-    showNothingFound(isNothing, "Nothing here has “\(filterText.text)” in its name.")
+    showNothingFound(isNothing, "Nothing here has “\(filterText)” in its name.")
   }
 
   func showCount() {
-    bar.filterField.show(filterText.text, counts: counts)
+    bar.filterField.show(counts: counts)
   }
 
   private var counts: [String] {

@@ -11,17 +11,11 @@ final class FilesController: FilteredListController {
     collectionViewLayout: makeLayout()
   )
   private(set) lazy var dataSource = makeDataSource()
-  private(set) var contents = Contents.loading
+  private let reading = BackgroundReading<FileOutline, FolderError>()
   var favourites: [FilePath] = []
   var tree = Tree.whole
   /// What is being found out, by what it is about.
   var tasks: [TaskSubject: Task<Void, Never>] = [:]
-
-  enum Contents {
-    case loading
-    case loaded(FileOutline)
-    case failed(FolderError)
-  }
 
   /// What is in the tree.
   enum Tree {
@@ -32,7 +26,6 @@ final class FilesController: FilteredListController {
   }
 
   enum TaskSubject: Hashable {
-    case root
     case folder(FilePath)
     case search
     case favourite
@@ -54,32 +47,21 @@ final class FilesController: FilteredListController {
     dataSource.apply(NSDiffableDataSourceSnapshot())
     add(list)
     showContents()
-    readRoot()
-  }
-
-  private func readRoot() {
-    tasks[.root] = Task { [weak self, folder] in
-      let result = await Self.outline(of: folder)
-      self?.tasks[.root] = nil
-      self?.take(result)
+    reading.start { [folder] () throws(FolderError) in
+      try Self.outline(of: folder)
+    } completion: { [weak self] in
+      self?.rootDidLoad()
     }
   }
 
   /// Reads a folder; without one the home of the user, or the whole machine if all of that is hidden.
-  private nonisolated static func outline(
-    of folder: String?
-  ) async -> Result<FileOutline, FolderError> {
-    Result { () throws(FolderError) in
-      if let folder { return try FileOutline(readingRootAt: folder) }
-      return try FileOutline(readingFirstOf: [UserDirectories().home], orElse: "/")
-    }
+  private nonisolated static func outline(of folder: String?) throws(FolderError) -> FileOutline {
+    if let folder { return try FileOutline(readingRootAt: folder) }
+    return try FileOutline(readingFirstOf: [UserDirectories().home], orElse: "/")
   }
 
-  private func take(_ result: Result<FileOutline, FolderError>) {
-    switch result {
-    case .failure(let error): contents = .failed(error)
-    case .success(let outline):
-      contents = .loaded(outline)
+  private func rootDidLoad() {
+    if let outline {
       favourites = Self.favourites(in: outline)
       showWholeTree(rows(in: outline.root.path), animated: false)
     }
@@ -98,19 +80,12 @@ final class FilesController: FilteredListController {
 
   /// What is known of the tree; `nil` until its root was read.
   var outline: FileOutline? {
-    get {
-      guard case .loaded(let outline) = contents else { return nil }
-      return outline
-    }
-    set { if let newValue { contents = .loaded(newValue) } }
+    get { reading.content }
+    set { reading.content = newValue }
   }
 
   private func showContents() {
-    switch contents {
-    case .loaded: showList()
-    case .loading: showMessage("folder", "Reading the folder…")
-    case .failed(let error): showFailure("No files", error)
-    }
+    show(reading, loading: ("folder", "Reading the folder…", ""), failed: "No files")
     showCount()
   }
 
@@ -139,6 +114,7 @@ final class FilesController: FilteredListController {
 
 extension FilesController: BackgroundLoading {
   func waitUntilLoaded() async {
+    await reading.waitUntilDone()
     // What was found may lead to further tasks.
     while let task = tasks.values.first { await task.value }
   }

@@ -4,7 +4,7 @@ import UIKit
 extension PackagesController {
   /// Shows the packages as they are to be arranged now.
   func arrange(animated: Bool = true) {
-    arrangement.filter = TextFilter(filterText.text)
+    arrangement.filter = TextFilter(filterText)
     showCount()
     groups.show(in: list, animated: animated) { [packages, arrangement] in
       arrangement.groups(of: packages)
@@ -18,7 +18,7 @@ extension PackagesController {
     groups.showHeaders(in: list) { (header: PackageSectionHeader, group) in header.show(group) }
     showNothingFound(
       groups.groups.isEmpty,
-      "No package has “\(filterText.text)” in its name or summary."
+      "No package has “\(filterText)” in its name or summary."
     )
     showCount()
     selectionDidChange()

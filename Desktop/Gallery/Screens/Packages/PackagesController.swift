@@ -4,20 +4,13 @@ import UIKit
 /// The list of packages and, beside or over it, what is known of the selected one.
 final class PackagesController: FilteredListController {
   private let path: String
-  private var contents = Contents.loading
-  private var reading: Task<Void, Never>?
+  private let reading = BackgroundReading<PackageCatalog, PackageCatalogError>()
   let groups = GroupedContent<DebianPackage>()
   var arrangement = PackageArrangement()
   let layout = UICollectionViewFlowLayout()
   private(set) lazy var list = UICollectionView(frame: .zero, collectionViewLayout: layout)
   let details = PackageDetailView()
   let separator = UIView()
-
-  private enum Contents {
-    case loading
-    case loaded(PackageCatalog)
-    case failed(PackageCatalogError)
-  }
 
   init(path: String) {
     self.path = path
@@ -62,39 +55,19 @@ final class PackagesController: FilteredListController {
     details.closed = { [weak self] in self?.deselect() }
     add(list, details, separator)
     showContents()
-    read()
-  }
-
-  private func read() {
-    reading = Task { [weak self, path] in
-      let result = await Task.detached { () -> Result<PackageCatalog, PackageCatalogError> in
-        Result { () throws(PackageCatalogError) in try PackageCatalog(contentsOfFile: path) }
-      }.value
-      self?.take(result)
+    reading.start { [path] () throws(PackageCatalogError) in
+      try PackageCatalog(contentsOfFile: path)
+    } completion: { [weak self] in
+      self?.showContents()
+      self?.arrange(animated: false)
     }
-  }
-
-  private func take(_ result: Result<PackageCatalog, PackageCatalogError>) {
-    switch result {
-    case .success(let catalog): contents = .loaded(catalog)
-    case .failure(let error): contents = .failed(error)
-    }
-    showContents()
-    arrange(animated: false)
   }
 
   /// The packages of the file, or none until it is read.
-  var packages: [DebianPackage] {
-    guard case .loaded(let catalog) = contents else { return [] }
-    return catalog.packages
-  }
+  var packages: [DebianPackage] { reading.content?.packages ?? [] }
 
   private func showContents() {
-    switch contents {
-    case .loaded: showList()
-    case .loading: showMessage("content-loading", "Reading packages…", path)
-    case .failed(let error): showFailure("No packages", error)
-    }
+    show(reading, loading: ("content-loading", "Reading packages…", path), failed: "No packages")
   }
 
   override func viewDidLayoutSubviews() {
@@ -128,7 +101,7 @@ final class PackagesController: FilteredListController {
 
 extension PackagesController: BackgroundLoading {
   func waitUntilLoaded() async {
-    await reading?.value
+    await reading.waitUntilDone()
     await groups.waitUntilShown()
   }
 }

@@ -5,7 +5,7 @@ extension PhotosController {
   /// Shows the pictures as they are to be arranged now.
   func arrange(animated: Bool = true) {
     guard let collection else { return }
-    arrangement.filter = TextFilter(filterText.text)
+    arrangement.filter = TextFilter(filterText)
     showCount(of: collection)
     groups.show(in: list, animated: animated) { [arrangement] in
       arrangement.groups(of: collection.pictures)
@@ -22,7 +22,7 @@ extension PhotosController {
       let badge = list.supplementaryView(forElementKind: PhotoLayout.badgeKind, at: path)
       (badge as? PhotoBadge)?.show(groups[path].kind)
     }
-    showNothingFound(groups.groups.isEmpty, "No picture has “\(filterText.text)” in its name.")
+    showNothingFound(groups.groups.isEmpty, "No picture has “\(filterText)” in its name.")
     showCount(of: collection)
   }
 

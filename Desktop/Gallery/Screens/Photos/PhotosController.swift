@@ -4,8 +4,7 @@ import UIKit
 /// A mosaic, or a grid, of the pictures of a folder that can be zoomed, filtered, sorted and grouped.
 final class PhotosController: FilteredListController {
   private let folder: String?
-  private var contents = Contents.loading
-  private var searching: Task<Void, Never>?
+  private let reading = BackgroundReading<PictureCollection, PictureCollectionError>()
   let groups = GroupedContent<Picture>()
   var arrangement = PictureArrangement()
   var grid = PhotoGrid()
@@ -25,12 +24,6 @@ final class PhotosController: FilteredListController {
   private let badges = UICollectionView.SupplementaryRegistration<PhotoBadge>(
     elementKind: PhotoLayout.badgeKind
   ) { _, _, _ in }
-
-  private enum Contents {
-    case loading
-    case loaded(PictureCollection)
-    case failed(PictureCollectionError)
-  }
 
   init(folder: String?) {
     self.folder = folder
@@ -70,39 +63,19 @@ final class PhotosController: FilteredListController {
     addPinch()
     add(list)
     showContents()
-    search()
-  }
-
-  private func search() {
-    searching = Task { [weak self, folder] in
-      let result = await Task.detached { () -> Result<PictureCollection, PictureCollectionError> in
-        Result { () throws(PictureCollectionError) in try PictureCollection(folder: folder) }
-      }.value
-      self?.take(result)
+    reading.start { [folder] () throws(PictureCollectionError) in
+      try PictureCollection(folder: folder)
+    } completion: { [weak self] in
+      self?.showContents()
+      self?.arrange(animated: false)
     }
-  }
-
-  private func take(_ result: Result<PictureCollection, PictureCollectionError>) {
-    switch result {
-    case .success(let pictures): contents = .loaded(pictures)
-    case .failure(let error): contents = .failed(error)
-    }
-    showContents()
-    arrange(animated: false)
   }
 
   /// The pictures that were found, or none until they are.
-  var collection: PictureCollection? {
-    guard case .loaded(let collection) = contents else { return nil }
-    return collection
-  }
+  var collection: PictureCollection? { reading.content }
 
   private func showContents() {
-    switch contents {
-    case .loaded: showList()
-    case .loading: showMessage("photo", "Looking for pictures…")
-    case .failed(let error): showFailure("No pictures", error)
-    }
+    show(reading, loading: ("photo", "Looking for pictures…", ""), failed: "No pictures")
   }
 
   override func viewDidLayoutSubviews() {
@@ -121,7 +94,7 @@ final class PhotosController: FilteredListController {
 
 extension PhotosController: BackgroundLoading {
   func waitUntilLoaded() async {
-    await searching?.value
+    await reading.waitUntilDone()
     await groups.waitUntilShown()
     view.layoutIfNeeded()
     for case let cell as PhotoCell in list.visibleCells { await cell.waitUntilLoaded() }

@@ -155,7 +155,7 @@ extension ProcessesController {
   /// - Parameter before: What was known of the processes that are on screen; rows that say something
   ///   else now are filled again, and no other view is made for them.
   private func showProcesses(before: [RunningProcess.Identity: RunningProcess]? = nil) {
-    let filter = TextFilter(filterText.text)
+    let filter = TextFilter(filterText)
     let shown = order.sorted(
       processes.values.filter { filter.matches($0.name, $0.user, "\($0.id.number)") }
     )

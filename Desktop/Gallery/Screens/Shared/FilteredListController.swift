@@ -1,14 +1,20 @@
 import UIKit
 
 /// A screen of a list below a bar, which is filtered by typing, wherever in the window keys go.
+///
+/// What is typed goes to the field in the bar, which gets the keys with the first letter; arrows still move in the
+/// list. Escape takes the filter away and gives the keys back.
 class FilteredListController: UIViewController {
-  var filterText = FilterText()
   private(set) lazy var bar = makeBar()
   /// Stands behind the rows, for a filter that finds none.
   let nothingFound = MessageView()
   private let message = MessageView()
+  private var list: UICollectionView?
   /// What is shown unless there is a message.
   private var contents: [UIView] = []
+
+  /// What the list is filtered by.
+  var filterText: String { bar.filterField.typed }
 
   /// The bar above the list; asked once.
   func makeBar() -> ListBar { ListBar(controls: []) }
@@ -25,15 +31,17 @@ class FilteredListController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    bar.filterField.cleared = { [weak self] in
-      if self?.filterText.clear() == true { self?.filterDidChange() }
-    }
+    bar.filterField.addAction(
+      UIAction { [weak self] _ in self?.filterDidChange() },
+      for: .editingChanged
+    )
   }
 
   /// Adds a list, in front of it what belongs to it, then the bar and messages.
   func add(_ list: UICollectionView, _ companions: UIView...) {
     list.backgroundColor = .systemBackground
     list.alwaysBounceVertical = true
+    self.list = list
     contents = [list] + companions + [bar]
     for subview in contents + [message] { view.addSubview(subview) }
   }
@@ -50,29 +58,93 @@ class FilteredListController: UIViewController {
   }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if !type(presses), !takeCommand(presses) { super.pressesBegan(presses, with: event) }
+    if type(presses) || takeCommand(presses) { return }
+    if movesInList(presses) {
+      list?.pressesBegan(presses, with: event)
+    } else {
+      super.pressesBegan(presses, with: event)
+    }
   }
 
   override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if !type(presses) { super.pressesChanged(presses, with: event) }
+    if type(presses) { return }
+    if movesInList(presses) {
+      list?.pressesChanged(presses, with: event)
+    } else {
+      super.pressesChanged(presses, with: event)
+    }
+  }
+
+  /// Whether keys that the field has no use for move the selection in the list.
+  private func movesInList(_ presses: Set<UIPress>) -> Bool {
+    let keys: [UIKeyboardHIDUsage] = [
+      .keyboardUpArrow, .keyboardDownArrow, .keyboardPageUp, .keyboardPageDown,
+    ]
+    return bar.filterField.isEditing
+      && presses.allSatisfy { $0.key.map { keys.contains($0.keyCode) } ?? false }
   }
 
   /// Takes what some keys type; returns whether all of it was meant for the filter.
   func type(_ presses: Set<UIPress>) -> Bool {
     let keys = presses.compactMap(\.key)
-    return !keys.isEmpty && keys.allSatisfy { type($0) }
+    return canFilter && !keys.isEmpty && keys.allSatisfy { type($0) }
   }
 
   private func type(_ key: UIKey) -> Bool {
-    guard canFilter, filterText.take(key) else { return false }
-    filterDidChange()
+    let field = bar.filterField
+    switch key.keyCode {
+    case .keyboardEscape: return endFiltering()
+    case .keyboardDeleteOrBackspace:
+      guard field.hasText, !field.isEditing else { return false }
+      field.becomeFirstResponder()
+      field.deleteBackward()
+      return true
+    default: break
+    }
+    let typed = key.characters.filter { !$0.isNewline && $0.unicodeScalars.allSatisfy(\.isShown) }
+    guard !field.isEditing, !typed.isEmpty,
+      key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]),
+      field.hasText || !typed.allSatisfy(\.isWhitespace)
+    else { return false }
+    field.becomeFirstResponder()
+    field.insertText(typed)
     return true
   }
+
+  /// Takes the filter away and gives the keys back to the list; returns whether there was anything to do.
+  private func endFiltering() -> Bool {
+    let field = bar.filterField
+    let isFiltering = field.hasText || field.isEditing
+    if field.hasText {
+      field.text = nil
+      filterDidChange()
+    }
+    field.resignFirstResponder()
+    return isFiltering
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar is more than a command to a terminal, as Tab and Delete are.
+  fileprivate var isShown: Bool { properties.generalCategory != .control }
 }
 
 extension FilteredListController {
   /// Shows the list and what belongs to it.
   func showList() { showsMessage(false) }
+
+  /// Shows the list once it is there, and before that and if it cannot be read a message in its place.
+  func show<Content, Failure>(
+    _ reading: BackgroundReading<Content, Failure>,
+    loading message: (symbolName: String, title: String, explanation: String),
+    failed title: String
+  ) {
+    switch reading.state {
+    case .loaded: showList()
+    case .loading: showMessage(message.symbolName, message.title, message.explanation)
+    case .failed(let error): showFailure(title, error)
+    }
+  }
 
   /// Shows a message in the place of everything else.
   func showMessage(_ symbolName: String, _ title: String, _ explanation: String = "") {
@@ -104,9 +176,6 @@ extension FilteredListController {
   func showCount(_ shown: Int, of all: String, in place: String? = nil) {
     let shown = Quantity.grouped(shown)
     let everything = place.map { ["\(all) in \($0)", all] } ?? [all]
-    bar.filterField.show(
-      filterText.text,
-      counts: filterText.text.isEmpty ? everything : ["\(shown) of \(all)", shown]
-    )
+    bar.filterField.show(counts: filterText.isEmpty ? everything : ["\(shown) of \(all)", shown])
   }
 }

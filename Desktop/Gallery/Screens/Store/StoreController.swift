@@ -81,9 +81,9 @@ final class StoreController: FilteredListController {
   /// The sections in which something is found, in one batch.
   private func show(animated: Bool) {
     guard let data, let dataSource else { return }
-    menu = data.menu.filtered(by: filterText.text)
+    menu = data.menu.filtered(by: filterText)
     var snapshot = NSDiffableDataSourceSnapshot<StoreSection, StoreItem>()
-    if !menu.issues.isEmpty, filterText.text.isEmpty {
+    if !menu.issues.isEmpty, filterText.isEmpty {
       snapshot.appendSections([.messages])
       snapshot.appendItems(menu.issues.map { .message($0) })
     }

@@ -28,6 +28,12 @@ extension CollectionEngine {
     }
   }
 
+  /// Ends what is typed in a view that goes, so that it is not typed into the next item of the view.
+  func endEditing(in view: UICollectionReusableView) {
+    guard view.holdsFirstResponder else { return }
+    callOut(.event("endEditing(_:)"), in: turns.indexSpace) { _ = view.endEditing(true) }
+  }
+
   /// Has a view take what its attributes say besides its place.
   func apply(
     _ attributes: UICollectionViewLayoutAttributes,

@@ -153,6 +153,7 @@ extension CollectionEngine {
     }
     element.view.mounting = nil
     (element.view as? UICollectionViewCell)?.endSlide()
+    endEditing(in: element.view)
     if element.display == .announced { announceEnd(of: element) }
     registry.recycle(element.view)
   }

@@ -1,0 +1,53 @@
+// A child of a view that holds a widget at a place the view's client chooses.
+#ifndef TSR_HOST_H
+#define TSR_HOST_H
+
+#include <gtk/gtk.h>
+#include <stdbool.h>
+
+/// What a host reports; never called while `tsr_host_measure` runs.
+typedef struct {
+  void *_Nullable context;
+  /// Keys go to a widget in the host now, or do no longer.
+  void (*_Nonnull focus_changed)(void *_Nullable context, bool has_focus);
+} TsrHostClient;
+
+/// Creates a host that the caller owns, with `widget` in it.
+///
+/// A floating reference to `widget` is taken over. A widget that has a parent is taken out of nothing: the host
+/// stays empty, and measures nothing.
+GtkWidget *_Nonnull tsr_host_new(GtkWidget *_Nonnull widget, TsrHostClient client);
+
+/// Releases the client and lets the widget go; the host is of no use any more.
+void tsr_host_destroy(GtkWidget *_Nonnull host);
+
+/// The widget, until it is destroyed.
+GtkWidget *_Nullable tsr_host_get_widget(GtkWidget *_Nonnull host);
+
+/// The size that the widget asks for; a negative width or height is no offer.
+void tsr_host_measure(
+    GtkWidget *_Nonnull host, int offered_width, int offered_height, int *_Nonnull width,
+    int *_Nonnull height);
+
+/// Puts the host into `view`, in front of the other hosts, not yet shown.
+void tsr_host_enter(GtkWidget *_Nonnull host, GtkWidget *_Nonnull view);
+
+/// Takes the host out of its view.
+void tsr_host_leave(GtkWidget *_Nonnull host);
+
+/// Shows the host at a place in the view, from inside the view's allocation; takes over `transform`.
+void tsr_host_place(
+    GtkWidget *_Nonnull host, int width, int height, GskTransform *_Nullable transform);
+
+/// Shows nothing of the host, which then takes no pointer.
+void tsr_host_hide(GtkWidget *_Nonnull host);
+
+/// What the widget looks like, from the host's corner; the same node as long as it looks the same.
+///
+/// Only while its view is drawn. The host keeps the node.
+GskRenderNode *_Nullable tsr_host_get_node(GtkWidget *_Nonnull host);
+
+/// Whether keys go to a widget in the host.
+bool tsr_host_has_focus(GtkWidget *_Nonnull host);
+
+#endif

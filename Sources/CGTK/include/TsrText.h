@@ -1,0 +1,50 @@
+// A GtkText whose changes can be refused, each as one replacement.
+#ifndef TSR_TEXT_H
+#define TSR_TEXT_H
+
+#include <gtk/gtk.h>
+#include <stdbool.h>
+
+/// What a text reports; positions count Unicode scalars.
+typedef struct {
+  void *_Nullable context;
+  /// Whether a person may replace what is between two positions.
+  bool (*_Nonnull should_replace)(
+      void *_Nullable context, int start, int end, const char *_Nonnull replacement);
+  void (*_Nonnull text_changed)(void *_Nullable context);
+  void (*_Nonnull selection_changed)(void *_Nullable context);
+  /// An input method has begun or ended to compose.
+  void (*_Nonnull composition_changed)(void *_Nullable context, bool is_composing);
+  /// Return was pressed.
+  void (*_Nonnull returned)(void *_Nullable context);
+} TsrTextClient;
+
+/// Creates a floating GtkText of one line, which calls the client until it is detached.
+GtkWidget *_Nonnull tsr_text_new(TsrTextClient client);
+
+/// Releases the client.
+void tsr_text_detach(GtkWidget *_Nonnull text);
+
+/// Replaces the whole text, and forgets what could be undone; reports nothing.
+void tsr_text_set(GtkWidget *_Nonnull text, const char *_Nonnull string);
+
+/// Replaces a part of the text; does not ask, and reports no change of the text.
+void tsr_text_replace(
+    GtkWidget *_Nonnull text, int start, int end, const char *_Nonnull replacement);
+
+/// Takes the last change back, or makes it again; reports it, but does not ask.
+void tsr_text_undo(GtkWidget *_Nonnull text, bool redo);
+
+/// The text before the deletion that an insertion is to replace, to be freed; NULL if there is none.
+char *_Nullable tsr_text_copy_before_deletion(GtkWidget *_Nonnull text);
+
+/// Emits a signal of the widget, as a key would.
+void tsr_text_emit(GtkWidget *_Nonnull text, const char *_Nonnull signal);
+
+/// Types as an input method does.
+void tsr_text_type(GtkWidget *_Nonnull text, const char *_Nonnull string);
+
+/// Adds a style sheet for all widgets of a display.
+void tsr_add_style_sheet(const char *_Nonnull css);
+
+#endif

@@ -1,0 +1,206 @@
+import CGTK
+import CoreGraphics
+import Foundation
+import UIKit
+
+/// A GtkText as a text editor of one line: GTK's input methods, clipboard, undo, cursor and menu.
+@MainActor
+final class GTKTextEditor: GTKSurface, UIBackendTextEditor {
+  weak var editorClient: (any UIBackendTextEditorClient)?
+  private(set) var isComposing = false
+  private let styles: TextStyles
+  private var shownClass: String?
+
+  var style: UIBackendTextEditorStyle {
+    didSet {
+      if style != oldValue { applyStyle() }
+    }
+  }
+
+  init(styles: TextStyles) {
+    self.styles = styles
+    let black = UIBackendColor(red: 0, green: 0, blue: 0)
+    style = UIBackendTextEditorStyle(font: UIBackendFont(pointSize: 17), color: black, tint: black)
+    let client = Client()
+    super.init(tsr_text_new(Self.callbacks(to: client)))
+    client.editor = self
+    self.clientBox = client
+    applyStyle()
+  }
+
+  /// What GTK calls; it may outlive the editor by an event.
+  @MainActor
+  private final class Client {
+    weak var editor: GTKTextEditor?
+  }
+
+  private var clientBox: Client?
+
+  isolated deinit {
+    if let widget { tsr_text_detach(widget) }
+  }
+
+  /// The editable, as GTK's functions take it.
+  private var editable: OpaquePointer? { widget.map { OpaquePointer($0) } }
+
+  private var gtkText: UnsafeMutablePointer<GtkText>? {
+    widget.map { UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkText.self) }
+  }
+
+  var text: String {
+    get { editable.flatMap { gtk_editable_get_text($0) }.map { String(cString: $0) } ?? "" }
+    set {
+      // What follows a zero byte would be lost with it.
+      let string = newValue.contains("\0") ? newValue.replacing("\0", with: "") : newValue
+      if let widget { tsr_text_set(widget, string) }
+    }
+  }
+
+  var selectedRange: NSRange {
+    get {
+      guard let editable else { return NSRange(location: 0, length: 0) }
+      var (start, end) = (Int32(0), Int32(0))
+      if gtk_editable_get_selection_bounds(editable, &start, &end) == 0 {
+        start = gtk_editable_get_position(editable)
+        end = start
+      }
+      return ScalarPositions(text).unitRange(Int(start)..<Int(end))
+    }
+    set {
+      guard let editable else { return }
+      let range = ScalarPositions(text).scalarRange(newValue)
+      gtk_editable_select_region(editable, Int32(range.lowerBound), Int32(range.upperBound))
+    }
+  }
+
+  func replace(_ range: NSRange, with replacement: String) {
+    guard let widget else { return }
+    let range = ScalarPositions(text).scalarRange(range)
+    tsr_text_replace(widget, Int32(range.lowerBound), Int32(range.upperBound), replacement)
+  }
+
+  @discardableResult
+  func perform(_ command: UIBackendTextCommand) -> Bool {
+    guard let widget, let editable else { return false }
+    let before = text
+    switch command {
+    case .undo, .redo: tsr_text_undo(widget, command == .redo)
+    case .selectAll:
+      gtk_editable_select_region(editable, 0, -1)
+      return !before.isEmpty
+    case .copy, .cut:
+      guard selectedRange.length > 0, !style.isSecure else { return false }
+      tsr_text_emit(widget, command == .cut ? "cut-clipboard" : "copy-clipboard")
+      return command == .copy || text != before
+    case .paste:
+      tsr_text_emit(widget, "paste-clipboard")
+      return true
+    }
+    return text != before
+  }
+
+  override func takeFocus() -> Bool {
+    guard window != nil, let gtkText else { return false }
+    // Otherwise everything would be selected.
+    gtk_text_grab_focus_without_selecting(gtkText)
+    return hasFocus
+  }
+}
+
+extension GTKTextEditor {
+  private func applyStyle() {
+    guard let widget, let editable, let gtkText else { return }
+    let newClass = styles.cssClass(for: style)
+    if newClass != shownClass {
+      if let shownClass { gtk_widget_remove_css_class(widget, shownClass) }
+      gtk_widget_add_css_class(widget, newClass)
+      shownClass = newClass
+    }
+    gtk_widget_set_direction(widget, style.isRightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR)
+    gtk_editable_set_alignment(editable, alignment)
+    gtk_editable_set_editable(editable, style.isEditable ? 1 : 0)
+    gtk_text_set_visibility(gtkText, style.isSecure ? 0 : 1)
+    gtk_text_set_input_purpose(gtkText, purpose)
+  }
+
+  /// GTK counts from where reading begins.
+  private var alignment: Float {
+    switch style.alignment {
+    case .left, .justified: style.isRightToLeft ? 1 : 0
+    case .center: 0.5
+    case .right: style.isRightToLeft ? 0 : 1
+    }
+  }
+
+  private var purpose: GtkInputPurpose {
+    switch style.purpose {
+    case .text: GTK_INPUT_PURPOSE_FREE_FORM
+    case .url: GTK_INPUT_PURPOSE_URL
+    case .email: GTK_INPUT_PURPOSE_EMAIL
+    case .phone: GTK_INPUT_PURPOSE_PHONE
+    case .digits: GTK_INPUT_PURPOSE_DIGITS
+    case .number: GTK_INPUT_PURPOSE_NUMBER
+    case .name: GTK_INPUT_PURPOSE_NAME
+    case .password: GTK_INPUT_PURPOSE_PASSWORD
+    }
+  }
+
+  private func shouldReplace(_ start: Int32, _ end: Int32, _ replacement: String) -> Bool {
+    guard let editorClient else { return true }
+    // What is replaced by an insertion is out of the text already, so lengths are as they were before it.
+    let range = ScalarPositions(textBefore(end)).unitRange(Int(start)..<Int(end))
+    return editorClient.backendTextEditor(shouldReplace: range, with: replacement)
+  }
+
+  /// The text with what has been taken out to be replaced, as far as it matters for positions up to `end`.
+  private func textBefore(_ end: Int32) -> String {
+    guard let widget, let original = tsr_text_copy_before_deletion(widget) else { return text }
+    defer { g_free(original) }
+    return String(cString: original)
+  }
+
+  private typealias Context = UnsafeMutableRawPointer?
+
+  private nonisolated static func editor(_ context: Context) -> Client? {
+    context.map { Unmanaged<Client>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  private static func callbacks(to client: Client) -> TsrTextClient {
+    TsrTextClient(
+      context: Unmanaged.passUnretained(client).toOpaque(),
+      should_replace: { context, start, end, replacement in
+        nonisolated(unsafe) let context = context
+        let replacement = String(cString: replacement)
+        return MainActor.assumeIsolated {
+          GTKTextEditor.editor(context)?.editor?.shouldReplace(start, end, replacement) ?? true
+        }
+      },
+      text_changed: { context in
+        nonisolated(unsafe) let context = context
+        MainActor.assumeIsolated {
+          GTKTextEditor.editor(context)?.editor?.editorClient?.backendTextEditorDidChangeText()
+        }
+      },
+      selection_changed: { context in
+        nonisolated(unsafe) let context = context
+        MainActor.assumeIsolated {
+          GTKTextEditor.editor(context)?.editor?.editorClient?.backendTextEditorDidChangeSelection()
+        }
+      },
+      composition_changed: { context, isComposing in
+        nonisolated(unsafe) let context = context
+        MainActor.assumeIsolated {
+          let editor = GTKTextEditor.editor(context)?.editor
+          editor?.isComposing = isComposing
+          editor?.editorClient?.backendTextEditorDidChangeComposition()
+        }
+      },
+      returned: { context in
+        nonisolated(unsafe) let context = context
+        MainActor.assumeIsolated {
+          GTKTextEditor.editor(context)?.editor?.editorClient?.backendTextEditorDidReturn()
+        }
+      }
+    )
+  }
+}

@@ -1,0 +1,126 @@
+public import Foundation
+
+/// A surface in which a person types a line: with a selection, an input method, a clipboard and undo.
+///
+/// Ranges count UTF-16 code units, as `NSRange` does. The contract, beside that of every surface:
+///
+/// 1. Ranges that reach beyond the text, or into a character, are made smaller to fit.
+/// 2. What the program sets is not asked for and not told. Setting `text` puts the selection at its end and
+///    forgets what could be undone.
+/// 3. A change by a person is asked for first, as one replacement of one range. Refused, it leaves the text as it was,
+///    and the cursor at the end of what was selected. Undoing and redoing by keys and commands are not asked for.
+/// 4. A change by a person, or by a command, is told once, and so is a selection that differs.
+/// 5. What an input method composes is no part of the text until it is committed.
+/// 6. The text is one line: line breaks in what is set or pasted are spaces. Return is told.
+@preconcurrency @MainActor
+public protocol UIBackendTextEditor: UIBackendSurface {
+  /// The receiver of changes of the text; held weakly.
+  var editorClient: (any UIBackendTextEditorClient)? { get set }
+
+  /// The text, without what is being composed.
+  var text: String { get set }
+
+  /// What is selected, or where typing goes where nothing is.
+  var selectedRange: NSRange { get set }
+
+  /// Whether an input method composes something.
+  var isComposing: Bool { get }
+
+  /// How the text looks and what it is for.
+  var style: UIBackendTextEditorStyle { get set }
+
+  /// Replaces a part of the text; can be undone.
+  func replace(_ range: NSRange, with replacement: String)
+
+  /// Does what a key or a menu would do; returns whether there was anything to do.
+  @discardableResult
+  func perform(_ command: UIBackendTextCommand) -> Bool
+}
+
+/// What a text editor calls.
+@preconcurrency @MainActor
+public protocol UIBackendTextEditorClient: AnyObject {
+  /// Whether a person may replace `range` by `replacement`.
+  func backendTextEditor(shouldReplace range: NSRange, with replacement: String) -> Bool
+  /// A person has changed the text.
+  func backendTextEditorDidChangeText()
+  /// The selection is another.
+  func backendTextEditorDidChangeSelection()
+  /// An input method has begun or ended to compose.
+  func backendTextEditorDidChangeComposition()
+  /// Return was pressed.
+  func backendTextEditorDidReturn()
+}
+
+/// What keys and menus do with a text.
+public enum UIBackendTextCommand: Hashable, Sendable, CaseIterable {
+  /// Takes the last change back.
+  case undo
+  /// Makes the change again that was taken back last.
+  case redo
+  /// Selects everything.
+  case selectAll
+  /// Puts what is selected on the clipboard.
+  case copy
+  /// Puts what is selected on the clipboard, and takes it out.
+  case cut
+  /// Replaces what is selected by what is on the clipboard; backends may take until a later frame.
+  case paste
+}
+
+/// How an editor's text looks, and what it is for.
+public struct UIBackendTextEditorStyle: Hashable, Sendable {
+  /// What is typed, so that input methods can offer what fits.
+  public enum Purpose: Hashable, Sendable {
+    /// Any text.
+    case text
+    /// The address of a page.
+    case url
+    /// The address of a mailbox.
+    case email
+    /// The number of a telephone.
+    case phone
+    /// Digits.
+    case digits
+    /// A number, with a sign and a separator.
+    case number
+    /// The name of a person.
+    case name
+    /// A password.
+    case password
+  }
+
+  /// The font.
+  public var font: UIBackendFont
+  /// The colour of the letters.
+  public var color: UIBackendColor
+  /// The colour of the cursor, and of what is selected where that is lighter.
+  public var tint: UIBackendColor
+  /// Where lines stand.
+  public var alignment: UIBackendText.Alignment
+  /// Whether the interface runs from right to left.
+  public var isRightToLeft: Bool
+  /// Whether letters are shown as dots, and not put on the clipboard.
+  public var isSecure: Bool
+  /// Whether a person can change the text.
+  public var isEditable: Bool
+  /// What is typed.
+  public var purpose: Purpose
+
+  /// Creates a style of editable text.
+  public init(
+    font: UIBackendFont,
+    color: UIBackendColor,
+    tint: UIBackendColor,
+    alignment: UIBackendText.Alignment = .left
+  ) {
+    self.font = font
+    self.color = color
+    self.tint = tint
+    self.alignment = alignment
+    isRightToLeft = false
+    isSecure = false
+    isEditable = true
+    purpose = .text
+  }
+}

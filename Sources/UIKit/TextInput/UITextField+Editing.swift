@@ -1,0 +1,154 @@
+public import Foundation
+
+extension UITextField: TextEditorOwner {
+  func setText(_ text: String) {
+    let editor = editorView.editor
+    if editor.text != text { editor.text = text }
+    contentDidChange()
+  }
+
+  func setAttributedText(_ text: NSAttributedString?) {
+    if let text, text.length > 0 { adoptLooks(text.attributes(at: 0, effectiveRange: nil)) }
+    setText(text?.string ?? "")
+  }
+
+  func editorFocusDidChange(hasFocus: Bool) {
+    guard hasFocus != isFirstResponder else { return }
+    let editor = editorView.editor
+    guard hasFocus else {
+      if !resignFirstResponder() { _ = editor.takeFocus() }
+      return
+    }
+    guard canBecomeFirstResponder, delegate?.textFieldShouldBeginEditing(self) ?? true,
+      window?.makeFirstResponder(self) == true
+    else { return editor.releaseFocus() }
+    didBeginEditing()
+  }
+
+  private func didBeginEditing() {
+    editingDidChange()
+    delegate?.textFieldDidBeginEditing(self)
+    sendActions(for: .editingDidBegin)
+    guard clearsOnBeginEditing, hasText, isFirstResponder else { return }
+    clear()
+  }
+
+  func didEndEditing() {
+    editingDidChange()
+    delegate?.textFieldDidEndEditing(self)
+    sendActions(for: .editingDidEnd)
+  }
+
+  /// Clears the text as a person does, if the delegate allows it.
+  func clear() {
+    guard delegate?.textFieldShouldClear(self) ?? true else { return }
+    editorView.editor.text = ""
+    textDidChange()
+  }
+
+  private func textDidChange() {
+    contentDidChange()
+    sendActions(for: .editingChanged)
+  }
+
+  /// Asks the delegate whether a person may change the text.
+  public func backendTextEditor(
+    shouldReplace range: NSRange,
+    with replacement: String
+  ) -> Bool {
+    delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: replacement)
+      ?? true
+  }
+
+  /// Tells that a person has changed the text.
+  public func backendTextEditorDidChangeText() { textDidChange() }
+
+  /// Tells that the selection is another.
+  public func backendTextEditorDidChangeSelection() {
+    if isFirstResponder { delegate?.textFieldDidChangeSelection(self) }
+  }
+
+  /// Shows the placeholder only while nothing is composed either.
+  public func backendTextEditorDidChangeComposition() { contentDidChange() }
+
+  /// Does what Return does, if the delegate allows it: ends editing where something waits for that.
+  public func backendTextEditorDidReturn() {
+    guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+    let endsEditing = allControlEvents.contains(.editingDidEndOnExit)
+    sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
+    if endsEditing { resignFirstResponder() }
+  }
+}
+
+extension UITextField: UITextInput {
+  /// Whether there is any text.
+  public var hasText: Bool { !editorView.editor.text.isEmpty }
+
+  /// Replaces what is selected, as if `text` had been typed.
+  public func insertText(_ text: String) {
+    editorView.editor.replace(editorView.editor.selectedRange, with: text)
+    textDidChange()
+  }
+
+  /// Takes out what is selected, or the character before the cursor.
+  public func deleteBackward() {
+    let editor = editorView.editor
+    var range = editor.selectedRange
+    if range.length == 0 {
+      guard range.location > 0 else { return }
+      range = (editor.text as NSString)
+        .rangeOfComposedCharacterSequence(at: range.location - 1)
+    }
+    editor.replace(range, with: "")
+    textDidChange()
+  }
+
+  /// What is selected, or where the cursor is; `nil` while the field is not edited.
+  public var selectedTextRange: UITextRange? {
+    get { isEditing ? UITextRange(editorView.editor.selectedRange) : nil }
+    set {
+      if let newValue { editorView.editor.selectedRange = newValue.range }
+    }
+  }
+
+  /// Where the text begins.
+  public var beginningOfDocument: UITextPosition { UITextPosition(offset: 0) }
+
+  /// Where the text ends.
+  public var endOfDocument: UITextPosition { UITextPosition(offset: unitCount) }
+
+  private var unitCount: Int { editorView.editor.text.utf16.count }
+
+  /// The text in a part; `nil` for a part beyond the text.
+  public func text(in range: UITextRange) -> String? {
+    guard range.range.location >= 0, NSMaxRange(range.range) <= unitCount else { return nil }
+    return (editorView.editor.text as NSString).substring(with: range.range)
+  }
+
+  /// Replaces a part of the text and tells of it.
+  public func replace(_ range: UITextRange, withText text: String) {
+    editorView.editor.replace(range.range, with: text)
+    textDidChange()
+  }
+
+  /// The part between two places, in whichever order.
+  public func textRange(from: UITextPosition, to: UITextPosition) -> UITextRange? {
+    let start = min(from.offset, to.offset)
+    return UITextRange(NSRange(location: start, length: max(from.offset, to.offset) - start))
+  }
+
+  /// A place some UTF-16 code units further; `nil` beyond the text.
+  public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    let (result, isTooFar) = position.offset.addingReportingOverflow(offset)
+    return !isTooFar && (0...unitCount).contains(result) ? UITextPosition(offset: result) : nil
+  }
+
+  /// How many UTF-16 code units there are from one place to another.
+  public func offset(from: UITextPosition, to: UITextPosition) -> Int { to.offset - from.offset }
+
+  /// Which of two places comes first.
+  public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    position.offset == other.offset
+      ? .orderedSame : position.offset < other.offset ? .orderedAscending : .orderedDescending
+  }
+}

@@ -1,0 +1,331 @@
+import CoreGraphics
+public import Foundation
+
+/// A line of text that a person edits.
+///
+/// The behaviour is that of Apple's `UITextField` as documented there. Typing, selecting, input methods, the clipboard
+/// and undo are those of the desktop: the text is in an editor of the backend, which stands where the field is. The
+/// field is the first responder while the editor has the keys.
+@preconcurrency @MainActor
+open class UITextField: UIControl {
+  /// How the field is framed.
+  public enum BorderStyle: Int, Sendable {
+    /// Not at all.
+    case none
+    /// By a thin line.
+    case line
+    /// By a line around a light background.
+    case bezel
+    /// By a line with round corners around a light background.
+    case roundedRect
+  }
+
+  /// When something beside the text is shown.
+  public enum ViewMode: Int, Sendable {
+    /// Never.
+    case never
+    /// While the field is edited.
+    case whileEditing
+    /// While the field is not edited.
+    case unlessEditing
+    /// Always.
+    case always
+  }
+
+  let editorView = TextEditorView()
+  let placeholderLabel = UILabel()
+  private(set) lazy var clearButton = makeClearButton()
+  var looks = Looks()
+  var traits = Traits()
+  var accessories = Accessories()
+  private lazy var frameView = FieldFrameView()
+
+  /// The receiver of questions and news.
+  open weak var delegate: (any UITextFieldDelegate)?
+
+  struct Looks {
+    var text = TextLook(font: .systemFont(ofSize: UIFont.labelFontSize), color: .label)
+    var borderStyle = BorderStyle.none
+  }
+
+  struct Traits {
+    var keyboardType = UIKeyboardType.default
+    var contentType: UITextContentType?
+    var isSecure = false
+    var clearsOnBeginEditing = false
+  }
+
+  struct Accessories {
+    var left: UIView?
+    var right: UIView?
+    var leftMode = ViewMode.never
+    var rightMode = ViewMode.never
+    var clearMode = ViewMode.never
+  }
+
+  /// Creates an empty field.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// Creates an empty field; there are no archives of views to read.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    placeholderLabel.textColor = .placeholderText
+    placeholderLabel.font = looks.text.font
+    addSubview(editorView)
+    addSubview(placeholderLabel)
+    editorView.owner = self
+    applyStyle()
+  }
+
+  /// The text; empty by default, and never `nil` when read.
+  ///
+  /// Setting it puts the cursor at the end, forgets what could be undone and tells no one.
+  open var text: String? {
+    get { editorView.editor.text }
+    set { setText(newValue ?? "") }
+  }
+
+  /// The text with the looks of the field; those at the start of a text that is set become those of the field.
+  open var attributedText: NSAttributedString? {
+    get { NSAttributedString(string: editorView.editor.text, attributes: defaultTextAttributes) }
+    set { setAttributedText(newValue) }
+  }
+
+  /// The font and the colour of the text.
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+    get { [.font: looks.text.font, .foregroundColor: looks.text.color] }
+    set { adoptLooks(newValue) }
+  }
+
+  // Apple declares the font and the colour so that code need not unwrap them.
+
+  /// The font of the text; 17 points by default and after setting `nil`.
+  open var font: UIFont? {
+    get { looks.text.font }
+    set { changeLooks { $0.text.font = newValue ?? .systemFont(ofSize: UIFont.labelFontSize) } }
+  }
+
+  /// The colour of the text; `UIColor.label` by default and after setting `nil`.
+  open var textColor: UIColor? {
+    get { looks.text.color }
+    set { changeLooks { $0.text.color = newValue ?? .label } }
+  }
+
+  /// Where the text stands; where reading begins by default.
+  open var textAlignment: NSTextAlignment {
+    get { looks.text.alignment }
+    set { changeLooks { $0.text.alignment = newValue } }
+  }
+
+  /// How the field is framed; not at all by default.
+  open var borderStyle: BorderStyle {
+    get { looks.borderStyle }
+    set { changeLooks { $0.borderStyle = newValue } }
+  }
+
+  /// What is shown while there is no text.
+  open var placeholder: String? {
+    get { placeholderLabel.text }
+    set {
+      placeholderLabel.text = newValue
+      contentDidChange()
+    }
+  }
+
+  /// What is shown while there is no text, with looks of its own.
+  open var attributedPlaceholder: NSAttributedString? {
+    get { placeholderLabel.attributedText }
+    set {
+      placeholderLabel.attributedText = newValue
+      contentDidChange()
+    }
+  }
+
+  /// Whether the text is cleared when editing begins; `false` by default.
+  open var clearsOnBeginEditing: Bool {
+    get { traits.clearsOnBeginEditing }
+    set { traits.clearsOnBeginEditing = newValue }
+  }
+
+  /// Whether the field is being edited.
+  open var isEditing: Bool { isFirstResponder }
+
+  /// Whether letters are shown as dots; `false` by default.
+  open var isSecureTextEntry: Bool {
+    get { traits.isSecure }
+    set { changeTraits { $0.isSecure = newValue } }
+  }
+
+  /// What is typed; any text by default.
+  open var keyboardType: UIKeyboardType {
+    get { traits.keyboardType }
+    set { changeTraits { $0.keyboardType = newValue } }
+  }
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// What the field is for; it goes before `keyboardType`.
+  open var textContentType: UITextContentType! {
+    get { traits.contentType }
+    set { changeTraits { $0.contentType = newValue } }
+  }
+
+  /// When the button that clears the text is shown; never by default, and only while there is text.
+  open var clearButtonMode: ViewMode {
+    get { accessories.clearMode }
+    set { changeAccessories { $0.clearMode = newValue } }
+  }
+
+  /// The view where reading begins.
+  open var leftView: UIView? {
+    get { accessories.left }
+    set { replaceAccessory(\.left, with: newValue) }
+  }
+
+  /// When the left view is shown; never by default.
+  open var leftViewMode: ViewMode {
+    get { accessories.leftMode }
+    set { changeAccessories { $0.leftMode = newValue } }
+  }
+
+  /// The view where reading ends; while it is shown, the clear button is not.
+  open var rightView: UIView? {
+    get { accessories.right }
+    set { replaceAccessory(\.right, with: newValue) }
+  }
+
+  /// When the right view is shown; never by default.
+  open var rightViewMode: ViewMode {
+    get { accessories.rightMode }
+    set { changeAccessories { $0.rightMode = newValue } }
+  }
+
+  /// The rectangle that the frame of the field fills.
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  /// The rectangle of the text while it is not edited.
+  open func textRect(forBounds bounds: CGRect) -> CGRect { roomForText(in: bounds) }
+
+  /// The rectangle of the text while it is edited.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { roomForText(in: bounds) }
+
+  /// The rectangle of the placeholder.
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+  /// The rectangle of the left view.
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    accessoryRect(of: shownLeftView, atStart: true, in: bounds)
+  }
+
+  /// The rectangle of the right view.
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    accessoryRect(of: shownRightView, atStart: false, in: bounds)
+  }
+
+  /// The rectangle of the clear button.
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    accessoryRect(of: showsClearButton ? clearButton : nil, atStart: false, in: bounds)
+  }
+
+  /// As wide as the text or the placeholder, and one line high, with what the frame takes.
+  open override var intrinsicContentSize: CGSize { contentSize }
+
+  /// As wide and high as the content, whatever `size` is.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { contentSize }
+
+  override func textBaselines(in size: CGSize) -> TextBaselines? {
+    baselines(inHeight: size.height)
+  }
+
+  /// Places the text, the placeholder and what stands beside it.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutParts()
+  }
+
+  /// Frames the field behind everything in it.
+  func showFrame(_ style: BorderStyle) {
+    if style != .none, frameView.superview == nil { insertSubview(frameView, at: 0) }
+    frameView.show(style, isEditing: isEditing, tint: tintColor)
+    if frameView.superview != nil { frameView.frame = borderRect(forBounds: bounds) }
+  }
+
+  /// Whether editing can begin: while the field is enabled.
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+
+  /// Begins editing if the delegate allows it.
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    // The editor tells when it has the keys, and that makes the field the first responder.
+    isFirstResponder
+      || (canBecomeFirstResponder && editorView.editor.takeFocus() && isFirstResponder)
+  }
+
+  /// Ends editing if the delegate allows it.
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
+    return endEditingNow()
+  }
+
+  /// Gives the keys up without a question to the delegate.
+  func endEditingNow() -> Bool {
+    guard super.resignFirstResponder() else { return false }
+    editorView.editor.releaseFocus()
+    didEndEditing()
+    return true
+  }
+
+  /// Ends editing when the field leaves its window.
+  open override func willMove(toWindow newWindow: UIWindow?) {
+    if newWindow == nil, isFirstResponder { _ = endEditingNow() }
+    super.willMove(toWindow: newWindow)
+  }
+
+  /// Begins editing where the field is pressed beside its text.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    if isEnabled { becomeFirstResponder() }
+  }
+
+  // Keys that the editor has no use for press nothing here; they are for the views around.
+
+  /// Hands keys on that the text has no use for.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesBegan(presses, with: event)
+  }
+
+  /// Hands keys on that the text has no use for.
+  open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+
+  override var takesKeysWhenPressed: Bool { false }
+  override var isPressedByTaps: Bool { true }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    editorView.isUserInteractionEnabled = isEnabled
+    applyStyle()
+  }
+
+  /// Shows the text in the colours of its surroundings.
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    applyStyle()
+  }
+
+  /// Shows the cursor and the frame in the new tint.
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    applyStyle()
+    setNeedsLayout()
+  }
+}

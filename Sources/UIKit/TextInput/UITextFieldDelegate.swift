@@ -1,0 +1,49 @@
+public import Foundation
+
+/// What a text field asks and tells; every method may be left out.
+@preconcurrency @MainActor
+public protocol UITextFieldDelegate: AnyObject {
+  /// Whether editing may begin.
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+  /// Editing has begun: the field is the first responder.
+  func textFieldDidBeginEditing(_ textField: UITextField)
+  /// Whether editing may end.
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+  /// Editing has ended.
+  func textFieldDidEndEditing(_ textField: UITextField)
+  /// Whether a person may replace a part of the text, in UTF-16 code units, by what was typed or pasted.
+  func textField(
+    _ textField: UITextField,
+    shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool
+  /// The selection or the place of the cursor is another.
+  func textFieldDidChangeSelection(_ textField: UITextField)
+  /// Whether the clear button may clear the text.
+  func textFieldShouldClear(_ textField: UITextField) -> Bool
+  /// Return was pressed: whether the field does what it does then.
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool
+}
+
+extension UITextFieldDelegate {
+  /// `true`.
+  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+  /// Does nothing.
+  public func textFieldDidBeginEditing(_ textField: UITextField) {}
+  /// `true`.
+  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+  /// Does nothing.
+  public func textFieldDidEndEditing(_ textField: UITextField) {}
+  /// `true`.
+  public func textField(
+    _ textField: UITextField,
+    shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool { true }
+  /// Does nothing.
+  public func textFieldDidChangeSelection(_ textField: UITextField) {}
+  /// `true`.
+  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+  /// `true`.
+  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+}

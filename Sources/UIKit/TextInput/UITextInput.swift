@@ -1,0 +1,161 @@
+public import Foundation
+
+/// A place between two characters of an editable text.
+@preconcurrency @MainActor
+open class UITextPosition: NSObject {
+  /// How many UTF-16 code units stand before the place.
+  let offset: Int
+
+  init(offset: Int) { self.offset = offset }
+
+  /// Whether both are the same place.
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? UITextPosition)?.offset == offset
+  }
+
+  /// A number that equal places share.
+  open override var hash: Int { offset.hashValue }
+}
+
+/// A part of an editable text.
+@preconcurrency @MainActor
+open class UITextRange: NSObject {
+  let range: NSRange
+
+  init(_ range: NSRange) { self.range = range }
+
+  /// Where the part begins.
+  open var start: UITextPosition { UITextPosition(offset: range.location) }
+
+  /// Where the part ends.
+  open var end: UITextPosition { UITextPosition(offset: range.location + range.length) }
+
+  /// Whether nothing is in it.
+  open var isEmpty: Bool { range.length == 0 }
+
+  /// Whether both are the same part.
+  open override func isEqual(_ object: Any?) -> Bool { (object as? UITextRange)?.range == range }
+
+  /// A number that equal parts share.
+  open override var hash: Int { range.hashValue }
+}
+
+/// Something that keys type into.
+@preconcurrency @MainActor
+public protocol UIKeyInput: AnyObject {
+  /// Whether there is any text.
+  var hasText: Bool { get }
+  /// Replaces what is selected, as if `text` had been typed.
+  func insertText(_ text: String)
+  /// Takes out what is selected, or the character before the cursor.
+  func deleteBackward()
+}
+
+/// A text with a selection that a program can read and change.
+///
+/// This is the part of Apple's protocol that says where text is and what is selected; the input methods of the
+/// desktop are connected by the backend.
+@preconcurrency @MainActor
+public protocol UITextInput: UIKeyInput {
+  /// What is selected, or where the cursor is; `nil` while nothing is edited.
+  var selectedTextRange: UITextRange? { get set }
+  /// Where the text begins.
+  var beginningOfDocument: UITextPosition { get }
+  /// Where the text ends.
+  var endOfDocument: UITextPosition { get }
+  /// The text in a part; `nil` for a part beyond the text.
+  func text(in range: UITextRange) -> String?
+  /// Replaces a part of the text.
+  func replace(_ range: UITextRange, withText text: String)
+  /// The part between two places, in whichever order.
+  func textRange(from: UITextPosition, to: UITextPosition) -> UITextRange?
+  /// A place some UTF-16 code units further, or before for negative ones; `nil` beyond the text.
+  func position(from position: UITextPosition, offset: Int) -> UITextPosition?
+  /// How many UTF-16 code units there are from one place to another; negative backwards.
+  func offset(from: UITextPosition, to: UITextPosition) -> Int
+  /// Which of two places comes first.
+  func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
+}
+
+/// What is typed into a text field, so that input methods can offer what fits.
+public enum UIKeyboardType: Int, Sendable {
+  /// Any text.
+  case `default`
+  /// Letters of ASCII.
+  case asciiCapable
+  /// Digits and signs.
+  case numbersAndPunctuation
+  /// The address of a page.
+  case URL
+  /// Digits.
+  case numberPad
+  /// The number of a telephone.
+  case phonePad
+  /// A name, or the number of a telephone.
+  case namePhonePad
+  /// The address of a mailbox.
+  case emailAddress
+  /// A number with a separator.
+  case decimalPad
+  /// Any text.
+  case twitter
+  /// What is searched for on the web.
+  case webSearch
+  /// Digits of ASCII.
+  case asciiCapableNumberPad
+}
+
+/// What a text field is for.
+public struct UITextContentType: RawRepresentable, Hashable, Sendable {
+  /// The name of the purpose.
+  public let rawValue: String
+
+  /// Creates a purpose from its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// The whole name of a person.
+  public static let name = UITextContentType(rawValue: "name")
+  /// The given name of a person.
+  public static let givenName = UITextContentType(rawValue: "given-name")
+  /// The family name of a person.
+  public static let familyName = UITextContentType(rawValue: "family-name")
+  /// The name of an account.
+  public static let username = UITextContentType(rawValue: "username")
+  /// A password that exists.
+  public static let password = UITextContentType(rawValue: "password")
+  /// A password that is new.
+  public static let newPassword = UITextContentType(rawValue: "new-password")
+  /// A code that is valid once.
+  public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
+  /// The address of a mailbox.
+  public static let emailAddress = UITextContentType(rawValue: "email")
+  /// The number of a telephone.
+  public static let telephoneNumber = UITextContentType(rawValue: "tel")
+  /// The address of a page.
+  public static let URL = UITextContentType(rawValue: "url")
+}
+
+extension UIBackendTextEditorStyle.Purpose {
+  /// What a content type says, else what a keyboard type says.
+  init(_ contentType: UITextContentType?, _ keyboardType: UIKeyboardType, isSecure: Bool) {
+    let byContent: [UITextContentType: UIBackendTextEditorStyle.Purpose] = [
+      .name: .name, .givenName: .name, .familyName: .name, .password: .password,
+      .newPassword: .password, .oneTimeCode: .digits, .emailAddress: .email,
+      .telephoneNumber: .phone, .URL: .url,
+    ]
+    if isSecure {
+      self = .password
+    } else if let purpose = contentType.flatMap({ byContent[$0] }) {
+      self = purpose
+    } else {
+      switch keyboardType {
+      case .URL: self = .url
+      case .emailAddress: self = .email
+      case .phonePad: self = .phone
+      case .numberPad, .asciiCapableNumberPad: self = .digits
+      case .numbersAndPunctuation, .decimalPad: self = .number
+      case .default, .asciiCapable, .namePhonePad, .twitter, .webSearch: self = .text
+      }
+    }
+  }
+}

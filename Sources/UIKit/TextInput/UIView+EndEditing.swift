@@ -1,0 +1,23 @@
+extension UIView {
+  /// Has the first responder stop being it, if it is this view or one in it.
+  ///
+  /// - Parameter force: Whether it stops even if it refuses to.
+  /// - Returns: Whether no view in this one is the first responder now.
+  @discardableResult
+  public func endEditing(_ force: Bool) -> Bool {
+    guard holdsFirstResponder, let window, let responder = window.firstResponder else {
+      return true
+    }
+    if responder.resignFirstResponder() { return true }
+    guard force else { return false }
+    if let field = responder as? UITextField { return field.endEditingNow() }
+    window.firstResponder = nil
+    return true
+  }
+
+  /// Whether the first responder is this view or one in it.
+  var holdsFirstResponder: Bool {
+    guard let responder = window?.firstResponder as? UIView else { return false }
+    return responder.isDescendant(of: self)
+  }
+}

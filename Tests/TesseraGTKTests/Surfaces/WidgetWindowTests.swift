@@ -1,0 +1,85 @@
+import Foundation
+import TesseraTestSupport
+import Testing
+
+extension OnDisplay {
+  @Suite("A widget in a window")
+  struct WidgetWindowTests {
+    @Test("is clicked where its view is, and not through a view in front of it")
+    func clicks() throws {
+      let probe = try Probe.active("widgets")
+      try Person().does("mousemove 70 40", "click 1")
+      try probe.wait(for: "button clicked")
+      try Person().does("mousemove 270 40", "click 1")
+      try probe.wait(for: "covered clicked")
+      try Person().does("mousemove 320 40", "click 1")
+      let story = try probe.wait(for: "control pressed")
+      #expect(!story.contains("covered clicked"))
+    }
+
+    @Test("is clicked where it is turned to")
+    func transform() throws {
+      let probe = try Probe.active("widgets")
+      probe.say("turn")
+      try probe.wait(for: "done")
+      // It is 40 × 100 now, about (200, 220).
+      try Person().does("mousemove 200 262", "click 1")
+      try probe.wait(for: "button clicked")
+    }
+
+    @Test("gets keys once it is clicked, and what it does not use goes to the views")
+    func keys() throws {
+      let probe = try Probe.active("widgets")
+      try Person().does("mousemove 100 120", "click 1", "key a", "key b")
+      let story = try probe.wait(for: "entry “ab”")
+      #expect(!story.contains { $0.hasPrefix("view got key") })
+      try Person().does("key F5")
+      // The number of the USB HID usage tables.
+      try probe.wait(for: "view got key 62")
+      probe.say("who")
+      #expect(try probe.wait(for: "first responder").last == "first responder entry")
+      try Person().does("mousemove 320 40", "click 1")
+      try probe.wait(for: "control pressed")
+      probe.say("who")
+      #expect(try probe.wait(for: "first responder").last == "first responder another")
+      try Person().does("key c", "key F5")
+      #expect(try !probe.wait(for: "view got key 62").contains { $0.hasPrefix("entry") })
+    }
+
+    @Test("gets keys when its view becomes the first responder")
+    func focus() throws {
+      let probe = try Probe.active("widgets")
+      probe.say("focus")
+      #expect(try probe.wait(for: "focus").last == "focus true")
+      try Person().does("key x")
+      try probe.wait(for: "entry “x”")
+    }
+
+    @Test("goes with a window that is closed during an animation")
+    func closing() throws {
+      let probe = try Probe.active("widgets")
+      probe.say("close")
+      #expect(try probe.exitCode() == 0)
+    }
+
+    @Test("is reused with its cell: a thousand rows need those in sight and ten")
+    func cells() throws {
+      let probe = try Probe.active("widget-list")
+      for row in stride(from: 0, to: 1000, by: 37) {
+        probe.say("scroll \(row)")
+        let line = try #require(probe.wait(for: "alive").last)
+        let numbers = line.split(separator: " ").compactMap { Int($0) }
+        #expect(numbers[0] <= numbers[1] + 10, "row \(row)")
+      }
+      probe.say("scroll 500")
+      try probe.wait(for: "alive")
+      try Person().does("mousemove 200 60", "click 1")
+      try probe.wait(for: "clicked Row 501")
+      // The button has no use for the wheel, so the list has.
+      try Person().does("click 5", "sleep 1", "mousemove 200 60", "click 1")
+      let clicked = try #require(probe.wait(for: "clicked").last)
+      let row = try #require(Int(clicked.split(separator: " ").last ?? ""))
+      #expect(row > 501)
+    }
+  }
+}

@@ -1,0 +1,177 @@
+import Foundation
+import Testing
+public import UIKit
+
+/// A text editor to check, with a way to type into it.
+@MainActor
+public struct EditorSample {
+  let editor: any UIBackendTextEditor
+  let type: (String) -> Void
+  let deleteBackward: () -> Void
+
+  /// Prepares a sample.
+  public init(
+    _ editor: any UIBackendTextEditor,
+    type: @escaping (String) -> Void,
+    deleteBackward: @escaping () -> Void
+  ) {
+    self.editor = editor
+    self.type = type
+    self.deleteBackward = deleteBackward
+  }
+}
+
+// What text editors promise; see `UIBackendTextEditor`, whose numbers the messages cite.
+extension BackendContract {
+  /// Rules 1 and 2: what a program sets.
+  public func checkEditorByProgram(_ make: () throws -> EditorSample) rethrows {
+    let editor = try make().editor
+    let client = RecordingEditorClient()
+    editor.editorClient = client
+    #expect(editor.text.isEmpty)
+    editor.text = "héllo 👨‍👩‍👧 world"
+    #expect(editor.text == "héllo 👨‍👩‍👧 world")
+    // Six units, eight of the family, a space and five letters.
+    #expect(editor.selectedRange == NSRange(location: 20, length: 0), "2: at the end")
+    for (asked, got) in [
+      (NSRange(location: 1, length: 3), NSRange(location: 1, length: 3)),
+      (NSRange(location: 0, length: 1000), NSRange(location: 0, length: 20)),
+      (NSRange(location: 1000, length: 5), NSRange(location: 20, length: 0)),
+      (NSRange(location: -5, length: 2), NSRange(location: 0, length: 0)),
+      (NSRange(location: 6, length: 3), NSRange(location: 6, length: 0)),
+      (NSRange(location: 5, length: .max), NSRange(location: 5, length: 15)),
+    ] {
+      editor.selectedRange = asked
+      #expect(editor.selectedRange == got, "1: \(asked)")
+    }
+    editor.replace(NSRange(location: 6, length: 8), with: "big")
+    #expect(editor.text == "héllo big world")
+    editor.text = "one\ntwo"
+    #expect(editor.text == "one two", "6: one line")
+    #expect(client.asked.isEmpty, "2: not asked")
+    #expect(client.changeCount == 0, "2: not told")
+    editor.perform(.undo)
+    #expect(editor.text == "one two", "2: nothing to undo")
+  }
+
+  /// Rules 3 and 4: what a person does.
+  public func checkEditorByPerson(_ make: () throws -> EditorSample) rethrows {
+    let sample = try make()
+    let editor = sample.editor
+    let client = RecordingEditorClient()
+    editor.editorClient = client
+    sample.type("a")
+    sample.type("b")
+    #expect(editor.text == "ab")
+    #expect(client.takeAsked() == ["0+0 “a”", "1+0 “b”"], "3: asked")
+    #expect(client.takeChangeCount() == 2, "4: told once each")
+    editor.selectedRange = NSRange(location: 0, length: 2)
+    _ = client.takeSelectionCount()
+    sample.type("é👍")
+    #expect(editor.text == "é👍")
+    #expect(client.takeAsked() == ["0+2 “é👍”"], "3: one replacement")
+    #expect(client.takeChangeCount() == 1, "4: one change")
+    #expect(client.takeSelectionCount() > 0, "4: another selection")
+    sample.deleteBackward()
+    #expect(editor.text == "é")
+    #expect(client.takeAsked() == ["1+2 “”"])
+    client.isRefusing = true
+    sample.type("x")
+    sample.deleteBackward()
+    editor.selectedRange = NSRange(location: 0, length: 1)
+    sample.type("y")
+    #expect(editor.text == "é", "3: refused")
+    #expect(NSMaxRange(editor.selectedRange) == 1, "3: the cursor is where it was")
+    sample.deleteBackward()
+    #expect(editor.text == "é", "3: refused")
+    #expect(client.takeChangeCount() == 1, "4: only what was done")
+    _ = client.takeAsked()
+    client.isRefusing = false
+    editor.style.isEditable = false
+    sample.type("z")
+    #expect(editor.text == "é", "not editable")
+  }
+
+  /// Rules 3 and 4: commands.
+  public func checkEditorCommands(_ make: () throws -> EditorSample) rethrows {
+    let sample = try make()
+    let editor = sample.editor
+    let client = RecordingEditorClient()
+    editor.editorClient = client
+    #expect(!editor.perform(.undo))
+    #expect(!editor.perform(.redo))
+    #expect(!editor.perform(.copy))
+    sample.type("a")
+    #expect(editor.perform(.selectAll))
+    #expect(editor.selectedRange == NSRange(location: 0, length: 1))
+    sample.type("b")
+    _ = client.takeAsked()
+    _ = client.takeChangeCount()
+    #expect(editor.perform(.undo))
+    #expect(editor.text != "b")
+    #expect(client.takeAsked().isEmpty, "3: not asked")
+    #expect(client.takeChangeCount() == 1, "4: told once")
+    while editor.perform(.redo) {}
+    #expect(editor.text == "b")
+    editor.text = "copied"
+    editor.perform(.selectAll)
+    #expect(editor.perform(.copy))
+    editor.text = ""
+    editor.perform(.paste)
+    #expect(wait { editor.text == "copied" })
+    editor.perform(.selectAll)
+    #expect(editor.perform(.cut))
+    #expect(editor.text.isEmpty)
+    editor.text = "secret"
+    editor.style.isSecure = true
+    editor.perform(.selectAll)
+    #expect(!editor.perform(.copy), "A password is not copied")
+  }
+
+  /// A client that changes the text while it is asked has decided.
+  public func checkEditorReentrancy(_ make: () throws -> EditorSample) rethrows {
+    let sample = try make()
+    let client = RecordingEditorClient()
+    sample.editor.editorClient = client
+    client.whenAsked = { sample.editor.text = "done" }
+    client.isRefusing = true
+    sample.type("a")
+    #expect(sample.editor.text == "done")
+    #expect(sample.editor.selectedRange == NSRange(location: 4, length: 0))
+  }
+}
+
+@MainActor
+private final class RecordingEditorClient: UIBackendTextEditorClient {
+  private(set) var asked: [String] = []
+  private(set) var changeCount = 0
+  private var selectionCount = 0
+  var isRefusing = false
+  var whenAsked: (() -> Void)?
+
+  func takeAsked() -> [String] {
+    defer { asked = [] }
+    return asked
+  }
+
+  func takeChangeCount() -> Int {
+    defer { changeCount = 0 }
+    return changeCount
+  }
+
+  func takeSelectionCount() -> Int {
+    defer { selectionCount = 0 }
+    return selectionCount
+  }
+
+  func backendTextEditor(shouldReplace range: NSRange, with replacement: String) -> Bool {
+    asked.append("\(range.location)+\(range.length) “\(replacement)”")
+    whenAsked?()
+    return !isRefusing
+  }
+
+  func backendTextEditorDidChangeText() { changeCount += 1 }
+  func backendTextEditorDidChangeSelection() { selectionCount += 1 }
+  func backendTextEditorDidChangeComposition() {}
+  func backendTextEditorDidReturn() {}
+}

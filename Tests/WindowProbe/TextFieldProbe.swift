@@ -1,0 +1,76 @@
+import CoreGraphics
+import Foundation
+import TesseraGTK
+import UIKit
+
+/// Shows text fields, and prints what is done with them.
+@MainActor
+final class TextFieldProbe: UIViewController, UITextFieldDelegate {
+  private let name = UITextField(frame: CGRect(x: 20, y: 20, width: 260, height: 34))
+  private let digits = UITextField(frame: CGRect(x: 20, y: 70, width: 260, height: 34))
+  private let search = UISearchTextField(frame: CGRect(x: 20, y: 120, width: 260, height: 34))
+  private let secret = UITextField(frame: CGRect(x: 20, y: 170, width: 260, height: 34))
+
+  static func run() -> Int32 {
+    GTKApplication.run(title: "Tessera text", size: CGSize(width: 400, height: 300)) {
+      TextFieldProbe()
+    }
+  }
+
+  override func loadView() {
+    view = UIView()
+    view.backgroundColor = .systemBackground
+    for (field, label) in [
+      (name, "name"), (digits, "digits"), (search, "search"), (secret, "secret"),
+    ] {
+      if field !== search { field.borderStyle = .roundedRect }
+      field.placeholder = "A \(label)"
+      field.probeName = label
+      field.delegate = self
+      field.addAction(
+        UIAction { [unowned field] _ in say("\(label) “\(field.text ?? "")”") },
+        for: .editingChanged
+      )
+      view.addSubview(field)
+    }
+    secret.isSecureTextEntry = true
+    Commands.read { [weak self] in self?.perform($0) }
+  }
+
+  override func viewDidAppear(_ animated: Bool) { sayWhenActive() }
+
+  private func perform(_ words: [String]) {
+    switch words.first {
+    case "selection":
+      guard let range = name.selectedTextRange else { return say("selection none") }
+      say("selection “\(name.text(in: range) ?? "")”")
+    case "set": name.text = words.dropFirst().joined(separator: " ")
+    case "focus": say("focus \(search.becomeFirstResponder())")
+    default: say("unknown \(words)")
+    }
+  }
+
+  func textFieldDidBeginEditing(_ textField: UITextField) { say("began \(textField.probeName)") }
+  func textFieldDidEndEditing(_ textField: UITextField) { say("ended \(textField.probeName)") }
+
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    say("return \(textField.probeName)")
+    return true
+  }
+
+  func textField(
+    _ textField: UITextField,
+    shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool {
+    textField !== digits || string.allSatisfy(\.isNumber)
+  }
+}
+
+extension UITextField {
+  /// What the probe calls the field.
+  fileprivate var probeName: String {
+    get { ["", "name", "digits", "search", "secret"][tag] }
+    set { tag = ["", "name", "digits", "search", "secret"].firstIndex(of: newValue) ?? 0 }
+  }
+}
