@@ -51,9 +51,7 @@ final class WidgetProbe: UIViewController {
       view.window?.backendWindow?.close()
     default: return say("unknown \(words)")
     }
-    view.window?.layoutIfNeeded()
-    // A frame later the widgets are where their views are.
-    DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { say("done") }
+    sayWhenPainted("done")
   }
 
   private func connect(_ view: GTKWidgetView, _ signal: String, _ body: @escaping () -> Void) {
@@ -101,12 +99,15 @@ final class WidgetListProbe: UIViewController, UICollectionViewDataSource {
     list.register(WidgetCell.self, forCellWithReuseIdentifier: "row")
     list.dataSource = self
     view = list
-    Commands.read { [list] words in
+    Commands.read { [weak self, list] words in
       if let row = words.last.flatMap(Int.init) {
         list.scrollToItem(at: IndexPath(item: row, section: 0), at: .top, animated: false)
         list.layoutIfNeeded()
       }
-      say("alive \(WidgetCell.alive) visible \(list.visibleCells.count)")
+      let offset = Int(list.contentOffset.y)
+      self?.sayWhenPainted(
+        "alive \(WidgetCell.alive) visible \(list.visibleCells.count) offset \(offset)"
+      )
     }
   }
 

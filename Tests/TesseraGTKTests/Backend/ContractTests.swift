@@ -14,10 +14,10 @@ extension OnDisplay {
 
     init() throws { backend = try GTKBackend(style: .pinned) }
 
-    /// Lets GTK's loop run until the condition holds, or there was time for some hundred frames.
+    /// Lets GTK's loop run until the condition holds, or there was time for a thousand frames.
     private var contract: BackendContract {
       BackendContract(of: backend) { condition in
-        let end = g_get_monotonic_time() + 5_000_000
+        let end = g_get_monotonic_time() + 20_000_000
         while !condition(), g_get_monotonic_time() < end {
           if g_main_context_iteration(nil, 0) == 0 { g_usleep(1000) }
         }

@@ -23,19 +23,47 @@ final class WidgetFixture {
 
   func end() {
     window.backendWindow?.close()
-    run(until: { false }, iterations: 20)
+    finishEvents()
     Diagnostics.hook = nil
     // Tests that measure without a window expect letters that can be computed.
     UIApplication.start(with: HeadlessBackend())
   }
 
-  /// Runs the loop until the condition holds, or for a while.
+  /// Runs the loop until the condition holds; the limit is only there so that a test that fails comes to an end.
   @discardableResult
-  func run(until condition: () -> Bool, iterations: Int = 3000) -> Bool {
-    for _ in 0..<iterations where !condition() {
+  func run(until condition: () -> Bool) -> Bool {
+    let end = g_get_monotonic_time() + 60_000_000
+    while !condition(), g_get_monotonic_time() < end {
       if g_main_context_iteration(nil, 0) == 0 { g_usleep(1000) }
     }
     return condition()
+  }
+
+  /// Runs the loop while it has something to do.
+  func finishEvents() {
+    while g_main_context_iteration(nil, 0) != 0 {}
+  }
+
+  /// Has the window painted some times, as it is then.
+  ///
+  /// A widget that asks for another size in one frame has it a few frames later.
+  func paint(_ frames: Int = 4) {
+    for _ in 0..<frames {
+      let painted = frameCount
+      window.setNeedsDisplay()
+      run(until: { frameCount > painted })
+    }
+  }
+
+  /// How many frames the newest window has begun.
+  private var frameCount: gint64 {
+    let windows = gtk_window_get_toplevels()
+    guard let window = g_list_model_get_item(windows, g_list_model_get_n_items(windows) - 1) else {
+      return 0
+    }
+    defer { g_object_unref(window) }
+    let clock = gtk_widget_get_frame_clock(window.assumingMemoryBound(to: GtkWidget.self))
+    return clock.map { gdk_frame_clock_get_frame_counter($0) } ?? 0
   }
 
   /// Shows a view with `widget` and waits until it is drawn.
@@ -51,9 +79,8 @@ final class WidgetFixture {
   /// Waits until `view` is drawn as it is now.
   func settle(_ view: GTKWidgetView) {
     window.setNeedsDisplay()
-    run(until: { (view.surface as? GTKSurface)?.node != nil }, iterations: 1000)
-    window.setNeedsDisplay()
-    run(until: { false }, iterations: 60)
+    if view.widget != nil { run(until: { (view.surface as? GTKSurface)?.node != nil }) }
+    paint()
   }
 
   func color(_ x: Int, _ y: Int) -> UIBackendColor { GTKPicture(of: window).color(atX: x, y: y) }
@@ -274,9 +301,9 @@ extension OnDisplay {
       defer { fixture.end() }
       let view = fixture.show(fixture.makeRed(), frame)
       UIView.animate(withDuration: 5) { view.center.x += 100 }
-      fixture.run(until: { false }, iterations: 50)
+      fixture.paint()
       fixture.window.backendWindow?.close()
-      fixture.run(until: { false }, iterations: 50)
+      fixture.finishEvents()
       #expect(view.widget != nil)
       view.layer.removeAllAnimations()
       view.frame = frame
@@ -297,7 +324,7 @@ extension OnDisplay {
       view?.removeFromSuperview()
       #expect(alive.count == 1)
       view = nil
-      fixture.run(until: { alive.count == 0 }, iterations: 200)
+      fixture.run(until: { alive.count == 0 })
       #expect(alive.count == 0)
     }
   }

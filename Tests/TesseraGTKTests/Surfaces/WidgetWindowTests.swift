@@ -66,20 +66,43 @@ extension OnDisplay {
     func cells() throws {
       let probe = try Probe.active("widget-list")
       for row in stride(from: 0, to: 1000, by: 37) {
-        probe.say("scroll \(row)")
-        let line = try #require(probe.wait(for: "alive").last)
-        let numbers = line.split(separator: " ").compactMap { Int($0) }
-        #expect(numbers[0] <= numbers[1] + 10, "row \(row)")
+        let state = try list(probe, "scroll \(row)")
+        #expect(state.alive <= state.visible + 10, "row \(row)")
       }
-      probe.say("scroll 500")
-      try probe.wait(for: "alive")
+      let start = try list(probe, "scroll 500").offset
       try Person().does("mousemove 200 60", "click 1")
       try probe.wait(for: "clicked Row 501")
       // The button has no use for the wheel, so the list has.
-      try Person().does("click 5", "sleep 1", "mousemove 200 60", "click 1")
+      try Person().does("click 5")
+      try waitForRest(probe, beyond: start)
+      try Person().does("mousemove 200 60", "click 1")
       let clicked = try #require(probe.wait(for: "clicked").last)
       let row = try #require(Int(clicked.split(separator: " ").last ?? ""))
       #expect(row > 501)
+    }
+
+    /// Waits until the list has scrolled on, and moves no more from one frame to the next.
+    private func waitForRest(_ probe: Probe, beyond start: Int) throws {
+      let end = Date(timeIntervalSinceNow: 60)
+      var offset = start
+      while Date() < end {
+        let next = try list(probe, "where").offset
+        if next == offset, next > start { return }
+        offset = next
+      }
+      Issue.record("The list is at \(offset), and was at \(start)")
+    }
+
+    /// Has the list do something, and waits until it is painted.
+    private func list(
+      _ probe: Probe,
+      _ command: String
+    ) throws -> (alive: Int, visible: Int, offset: Int) {
+      probe.say(command)
+      let line = try #require(probe.wait(for: "alive").last)
+      let numbers = line.split(separator: " ").compactMap { Int($0) }
+      try #require(numbers.count == 3)
+      return (numbers[0], numbers[1], numbers[2])
     }
   }
 }
