@@ -11,6 +11,7 @@ struct _TsrHost {
   GskRenderNode *node;
   TsrHostClient client;
   bool has_client;
+  bool scrolls;
 };
 
 G_DEFINE_TYPE(TsrHost, tsr_host, GTK_TYPE_WIDGET)
@@ -42,6 +43,7 @@ static void tsr_host_size_allocate(GtkWidget *widget, int width, int height, int
   int child_width = within(least_width, width, greatest_length);
   gtk_widget_measure(
       host->child, GTK_ORIENTATION_VERTICAL, child_width, &least_height, NULL, NULL, NULL);
+  if (host->scrolls) least_height = 0;
   int child_height = within(least_height, height, greatest_length);
   gtk_widget_allocate(host->child, child_width, child_height, -1, NULL);
 }
@@ -137,6 +139,8 @@ GtkWidget *tsr_host_new(GtkWidget *child, TsrHostClient client) {
   g_signal_connect(child, "notify::parent", G_CALLBACK(tsr_host_child_changed), host);
   return GTK_WIDGET(host);
 }
+
+void tsr_host_allow_scrolling(GtkWidget *host) { TSR_HOST(host)->scrolls = true; }
 
 void tsr_host_destroy(GtkWidget *widget) {
   TSR_HOST(widget)->has_client = false;

@@ -16,6 +16,7 @@
 #include "TsrNodes.h"
 #include "TsrSignals.h"
 #include "TsrText.h"
+#include "TsrTextArea.h"
 #include "TsrView.h"
 
 #endif

@@ -18,6 +18,9 @@ typedef struct {
 /// stays empty, and measures nothing.
 GtkWidget *_Nonnull tsr_host_new(GtkWidget *_Nonnull widget, TsrHostClient client);
 
+/// Lets the widget be smaller than it asks to be, because it scrolls.
+void tsr_host_allow_scrolling(GtkWidget *_Nonnull host);
+
 /// Releases the client and lets the widget go; the host is of no use any more.
 void tsr_host_destroy(GtkWidget *_Nonnull host);
 

@@ -69,6 +69,9 @@ public final class GTKBackend: UIBackend {
   /// Makes a text editor that is a GtkText.
   public func makeTextEditor() -> any UIBackendTextEditor { GTKTextEditor(styles: textStyles) }
 
+  /// Makes a text editor of many lines that is a GtkTextView.
+  public func makeTextArea() -> any UIBackendTextArea { GTKTextArea(styles: textStyles) }
+
   func remove(_ window: GTKWindow) {
     windows.removeAll { $0 === window }
     if windows.isEmpty { lastWindowDidClose?() }

@@ -40,6 +40,14 @@ class GTKSurface: UIBackendSurface {
   /// The widget, as long as the app has not destroyed it.
   var widget: UnsafeMutablePointer<GtkWidget>? { host.flatMap { tsr_host_get_widget($0) } }
 
+  /// Whether the size that the widget asks for is followed between frames.
+  var asksForItsSize: Bool { true }
+
+  /// Lets the widget be less high than it asks to be.
+  final func allowScrolling() {
+    if let host { tsr_host_allow_scrolling(host) }
+  }
+
   var name: String {
     guard let widget, let name = tsr_type_name(widget) else { return "A widget that is gone" }
     return String(cString: name)

@@ -120,7 +120,7 @@ extension GTKTextEditor {
     gtk_editable_set_alignment(editable, alignment)
     gtk_editable_set_editable(editable, style.isEditable ? 1 : 0)
     gtk_text_set_visibility(gtkText, style.isSecure ? 0 : 1)
-    gtk_text_set_input_purpose(gtkText, purpose)
+    gtk_text_set_input_purpose(gtkText, style.purpose.inputPurpose)
   }
 
   /// GTK counts from where reading begins.
@@ -129,19 +129,6 @@ extension GTKTextEditor {
     case .left, .justified: style.isRightToLeft ? 1 : 0
     case .center: 0.5
     case .right: style.isRightToLeft ? 0 : 1
-    }
-  }
-
-  private var purpose: GtkInputPurpose {
-    switch style.purpose {
-    case .text: GTK_INPUT_PURPOSE_FREE_FORM
-    case .url: GTK_INPUT_PURPOSE_URL
-    case .email: GTK_INPUT_PURPOSE_EMAIL
-    case .phone: GTK_INPUT_PURPOSE_PHONE
-    case .digits: GTK_INPUT_PURPOSE_DIGITS
-    case .number: GTK_INPUT_PURPOSE_NUMBER
-    case .name: GTK_INPUT_PURPOSE_NAME
-    case .password: GTK_INPUT_PURPOSE_PASSWORD
     }
   }
 
@@ -202,5 +189,21 @@ extension GTKTextEditor {
         }
       }
     )
+  }
+}
+
+extension UIBackendTextEditorStyle.Purpose {
+  /// The purpose that GTK tells input methods.
+  var inputPurpose: GtkInputPurpose {
+    switch self {
+    case .text: GTK_INPUT_PURPOSE_FREE_FORM
+    case .url: GTK_INPUT_PURPOSE_URL
+    case .email: GTK_INPUT_PURPOSE_EMAIL
+    case .phone: GTK_INPUT_PURPOSE_PHONE
+    case .digits: GTK_INPUT_PURPOSE_DIGITS
+    case .number: GTK_INPUT_PURPOSE_NUMBER
+    case .name: GTK_INPUT_PURPOSE_NAME
+    case .password: GTK_INPUT_PURPOSE_PASSWORD
+    }
   }
 }

@@ -53,6 +53,9 @@ final class HostedSurfaces {
   }
 
   private func put(_ surface: GTKSurface, at place: SurfacePlace, report: DrawingDiagnostics) {
+    guard surface.asksForItsSize else {
+      return surface.place(place.size, transform: place.transform)
+    }
     let before = surface.size(width: place.size.width, height: nil)
     surface.place(place.size, transform: place.transform)
     let after = surface.size(width: place.size.width, height: nil)

@@ -48,7 +48,7 @@ final class TextStyles {
       .\(name) > selection, .\(name) text selection {
         color: \(look.color.css); background-color: \(look.tint.withAlpha(0.3).css);
       }
-      .\(name) > undershoot { background: none; }
+      .\(name) > undershoot, .\(name) > text { background: none; color: inherit; }
       """
   }
 }

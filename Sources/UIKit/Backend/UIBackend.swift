@@ -64,8 +64,11 @@ public protocol UIBackend: UIBackendResources {
   /// Makes a window, not yet on screen, that shows `client.backendRootLayer`.
   func makeWindow(for client: any UIBackendWindowClient, size: CGSize) -> any UIBackendWindow
 
-  /// Makes an empty text editor for a window of this backend.
+  /// Makes an empty text editor of one line for a window of this backend.
   func makeTextEditor() -> any UIBackendTextEditor
+
+  /// Makes an empty text editor of many lines for a window of this backend.
+  func makeTextArea() -> any UIBackendTextArea
 }
 
 /// What a backend calls, once a frame and when the person changes the desktop's settings.

@@ -64,6 +64,9 @@ public final class HeadlessBackend: UIBackend {
   /// Makes an editor whose text is laid out as labels are.
   public func makeTextEditor() -> any UIBackendTextEditor { HeadlessTextEditor(backend: self) }
 
+  /// Makes a text editor of many lines; see `HeadlessTextArea`.
+  public func makeTextArea() -> any UIBackendTextArea { HeadlessTextArea(backend: self) }
+
   func remove(_ window: HeadlessWindow) { windows.removeAll { $0 === window } }
 }
 

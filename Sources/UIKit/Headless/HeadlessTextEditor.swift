@@ -7,7 +7,7 @@ public import Foundation
 /// Delete take out what is selected, or the character beside the cursor. Control with A, C, X, V and Z selects all,
 /// copies, cuts, pastes and undoes, and redoes with Shift. Keys that the editor has no use for go on.
 @preconcurrency @MainActor
-public final class HeadlessTextEditor: HeadlessSurface, UIBackendTextEditor {
+public class HeadlessTextEditor: HeadlessSurface, UIBackendTextEditor {
   /// The receiver of changes of the text.
   public weak var editorClient: (any UIBackendTextEditorClient)?
   /// How the text looks and what it is for.
@@ -16,8 +16,8 @@ public final class HeadlessTextEditor: HeadlessSurface, UIBackendTextEditor {
       if style != oldValue { setNeedsDisplay() }
     }
   }
-  private unowned let backend: HeadlessBackend
-  private var editing = HeadlessTextEditing()
+  unowned let backend: HeadlessBackend
+  final private(set) var editing = HeadlessTextEditing()
 
   init(backend: HeadlessBackend) {
     self.backend = backend
@@ -34,8 +34,8 @@ public final class HeadlessTextEditor: HeadlessSurface, UIBackendTextEditor {
   public var text: String {
     get { editing.text }
     set {
-      editing.reset(to: newValue.onOneLine)
-      setNeedsSize()
+      editing.reset(to: possible(newValue))
+      textDidChange()
     }
   }
 
@@ -50,9 +50,9 @@ public final class HeadlessTextEditor: HeadlessSurface, UIBackendTextEditor {
 
   /// Replaces a part of the text.
   public func replace(_ range: NSRange, with replacement: String) {
-    let replacement = replacement.onOneLine
+    let replacement = possible(replacement)
     changeSelection { $0.replace($0.characterRange(range), with: replacement) }
-    setNeedsSize()
+    textDidChange()
   }
 
   /// Shows what an input method composes; an empty text ends that.
@@ -87,6 +87,32 @@ public final class HeadlessTextEditor: HeadlessSurface, UIBackendTextEditor {
       guard !backend.clipboard.isEmpty else { return false }
       return insert(backend.clipboard, typed: false)
     }
+  }
+
+  /// The text as far as the editor can hold it.
+  func possible(_ text: String) -> String { text.onOneLine }
+
+  /// The text is another, whatever has changed it.
+  func textDidChange() { setNeedsSize() }
+
+  /// A person has typed, or has moved the cursor.
+  func cursorDidMove() {}
+
+  /// Takes a key that only some editors have a use for; returns whether this one has.
+  func pressOwn(_ event: UIBackendKeyEvent) -> Bool { false }
+
+  /// The place between characters that is nearest to a point in the surface.
+  func position(at point: CGPoint, in size: CGSize) -> Int {
+    let origin = textOrigin(of: layout().size, in: size)
+    var position = 0
+    var edge: CGFloat = 0
+    while position < editing.count {
+      let next = layout(upTo: position + 1).size.width
+      if point.x - origin.x < (edge + next) / 2 { break }
+      edge = next
+      position += 1
+    }
+    return position
   }
 
   /// The size of the text, with room for the cursor.
@@ -133,7 +159,7 @@ public final class HeadlessTextEditor: HeadlessSurface, UIBackendTextEditor {
 }
 
 extension HeadlessTextEditor {
-  private var shownCharacters: [Character] {
+  fileprivate var shownCharacters: [Character] {
     style.isSecure ? Array(repeating: "•", count: editing.count) : editing.characters
   }
 
@@ -169,21 +195,18 @@ extension HeadlessTextEditor {
   /// Puts the cursor between the two characters next to a press.
   private func place(for event: UIBackendPointerEvent, in size: CGSize) {
     guard event.action == .pressed || event.action == .dragged, let frame else { return }
-    let origin = textOrigin(of: layout().size, in: size)
-    let x = event.location.x - frame.minX - origin.x
-    var position = 0
-    var edge: CGFloat = 0
-    while position < editing.count {
-      let next = layout(upTo: position + 1).size.width
-      if x < (edge + next) / 2 { break }
-      edge = next
-      position += 1
-    }
+    let point = CGPoint(x: event.location.x - frame.minX, y: event.location.y - frame.minY)
     let extends = event.action == .dragged || event.modifiers.contains(.shift)
-    changeSelection { $0.move(to: position, extending: extends) }
+    moveCursor(to: position(at: point, in: size), extending: extends)
+  }
+
+  func moveCursor(to position: Int, extending: Bool) {
+    changeSelection { $0.move(to: position, extending: extending) }
+    cursorDidMove()
   }
 
   private func press(_ event: UIBackendKeyEvent) -> Bool {
+    if pressOwn(event) { return true }
     let isControl = event.modifiers.contains(.control)
     let extends = event.modifiers.contains(.shift)
     switch event.key {
@@ -194,10 +217,9 @@ extension HeadlessTextEditor {
         selection.isEmpty || extends
         ? editing.step(forward: forward, byWord: isControl)
         : forward ? selection.upperBound : selection.lowerBound
-      changeSelection { $0.move(to: target, extending: extends) }
-      return true
-    case .keyboardHome: changeSelection { $0.move(to: 0, extending: extends) }
-    case .keyboardEnd: changeSelection { $0.move(to: $0.count, extending: extends) }
+      moveCursor(to: target, extending: extends)
+    case .keyboardHome: moveCursor(to: 0, extending: extends)
+    case .keyboardEnd: moveCursor(to: editing.count, extending: extends)
     case .keyboardDeleteOrBackspace, .keyboardDeleteForward:
       delete(forward: event.key == .keyboardDeleteForward, byWord: isControl)
     case .keyboardReturnOrEnter where !isControl:
@@ -234,8 +256,8 @@ extension HeadlessTextEditor {
   }
 
   @discardableResult
-  private func insert(_ text: String, typed: Bool) -> Bool {
-    userReplace(editing.selection, with: text.onOneLine, typed: typed)
+  func insert(_ text: String, typed: Bool) -> Bool {
+    userReplace(editing.selection, with: possible(text), typed: typed)
   }
 
   /// A change by the person, if the client allows it.
@@ -259,7 +281,8 @@ extension HeadlessTextEditor {
   private func change(_ body: (inout HeadlessTextEditing) -> Bool) -> Bool {
     let before = editing.selection
     guard style.isEditable, body(&editing) else { return false }
-    setNeedsSize()
+    textDidChange()
+    cursorDidMove()
     editorClient?.backendTextEditorDidChangeText()
     if editing.selection != before { editorClient?.backendTextEditorDidChangeSelection() }
     return true

@@ -80,7 +80,7 @@ struct HeadlessLineBreaker {
     }
   }
 
-  private static func width(of character: Character, pointSize: CGFloat) -> CGFloat {
+  static func width(of character: Character, pointSize: CGFloat) -> CGFloat {
     guard let scalar = character.unicodeScalars.first, !character.isNewline else { return 0 }
     let isWide =
       (0x1100...0x115F).contains(scalar.value) || (0x2E80...0xA4CF).contains(scalar.value)

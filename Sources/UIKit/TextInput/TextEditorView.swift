@@ -1,20 +1,22 @@
 import Foundation
 
-/// What owns a text editor: a text field.
+/// What owns a text editor: a text field or a text view.
 @MainActor
 protocol TextEditorOwner: UIBackendTextEditorClient {
   func editorFocusDidChange(hasFocus: Bool)
+  /// Gives the keys up without a question to the delegate.
+  func endEditingNow() -> Bool
 }
 
-/// The surface inside a text field; the field is the responder.
+/// The surface inside a text field or a text view, which is the responder.
 final class TextEditorView: UIBackendSurfaceView {
   let editor: any UIBackendTextEditor
   weak var owner: (any TextEditorOwner)? {
     didSet { editor.editorClient = owner }
   }
 
-  init() {
-    editor = UIApplication.shared.backend.makeTextEditor()
+  init(_ editor: any UIBackendTextEditor) {
+    self.editor = editor
     super.init(surface: editor)
   }
 
@@ -26,6 +28,6 @@ final class TextEditorView: UIBackendSurfaceView {
     owner?.editorFocusDidChange(hasFocus: hasFocus)
   }
 
-  // The field says how large it is.
+  // The owner says how large it is.
   override func backendSurfaceDidChangeSize() {}
 }

@@ -81,6 +81,8 @@ extension UITextField: TextEditorOwner {
 }
 
 extension UITextField: UITextInput {
+  private var positions: EditorPositions { EditorPositions(editor: editorView.editor) }
+
   /// Whether there is any text.
   public var hasText: Bool { !editorView.editor.text.isEmpty }
 
@@ -92,14 +94,8 @@ extension UITextField: UITextInput {
 
   /// Takes out what is selected, or the character before the cursor.
   public func deleteBackward() {
-    let editor = editorView.editor
-    var range = editor.selectedRange
-    if range.length == 0 {
-      guard range.location > 0 else { return }
-      range = (editor.text as NSString)
-        .rangeOfComposedCharacterSequence(at: range.location - 1)
-    }
-    editor.replace(range, with: "")
+    guard let range = positions.deletedBackward else { return }
+    editorView.editor.replace(range, with: "")
     textDidChange()
   }
 
@@ -112,18 +108,13 @@ extension UITextField: UITextInput {
   }
 
   /// Where the text begins.
-  public var beginningOfDocument: UITextPosition { UITextPosition(offset: 0) }
+  public var beginningOfDocument: UITextPosition { positions.beginning }
 
   /// Where the text ends.
-  public var endOfDocument: UITextPosition { UITextPosition(offset: unitCount) }
-
-  private var unitCount: Int { editorView.editor.text.utf16.count }
+  public var endOfDocument: UITextPosition { positions.end }
 
   /// The text in a part; `nil` for a part beyond the text.
-  public func text(in range: UITextRange) -> String? {
-    guard range.range.location >= 0, NSMaxRange(range.range) <= unitCount else { return nil }
-    return (editorView.editor.text as NSString).substring(with: range.range)
-  }
+  public func text(in range: UITextRange) -> String? { positions.text(in: range) }
 
   /// Replaces a part of the text and tells of it.
   public func replace(_ range: UITextRange, withText text: String) {
@@ -133,14 +124,12 @@ extension UITextField: UITextInput {
 
   /// The part between two places, in whichever order.
   public func textRange(from: UITextPosition, to: UITextPosition) -> UITextRange? {
-    let start = min(from.offset, to.offset)
-    return UITextRange(NSRange(location: start, length: max(from.offset, to.offset) - start))
+    positions.range(from: from, to: to)
   }
 
   /// A place some UTF-16 code units further; `nil` beyond the text.
   public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-    let (result, isTooFar) = position.offset.addingReportingOverflow(offset)
-    return !isTooFar && (0...unitCount).contains(result) ? UITextPosition(offset: result) : nil
+    positions.position(from: position, offset: offset)
   }
 
   /// How many UTF-16 code units there are from one place to another.
@@ -148,7 +137,6 @@ extension UITextField: UITextInput {
 
   /// Which of two places comes first.
   public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
-    position.offset == other.offset
-      ? .orderedSame : position.offset < other.offset ? .orderedAscending : .orderedDescending
+    positions.compare(position, to: other)
   }
 }

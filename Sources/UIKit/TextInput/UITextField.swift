@@ -32,7 +32,7 @@ open class UITextField: UIControl {
     case always
   }
 
-  let editorView = TextEditorView()
+  let editorView = TextEditorView(UIApplication.shared.backend.makeTextEditor())
   let placeholderLabel = UILabel()
   private(set) lazy var clearButton = makeClearButton()
   var looks = Looks()

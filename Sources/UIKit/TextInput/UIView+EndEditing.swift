@@ -10,7 +10,7 @@ extension UIView {
     }
     if responder.resignFirstResponder() { return true }
     guard force else { return false }
-    if let field = responder as? UITextField { return field.endEditingNow() }
+    if let owner = responder as? any TextEditorOwner { return owner.endEditingNow() }
     window.firstResponder = nil
     return true
   }

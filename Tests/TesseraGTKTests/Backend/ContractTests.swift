@@ -57,6 +57,38 @@ extension OnDisplay {
       try contract.checkEditorReentrancy(makeEditor)
     }
 
+    @Test("has text areas for programs") func areaByProgram() throws {
+      try contract.checkEditorByProgram(makeArea)
+    }
+    @Test("has text areas for persons") func areaByPerson() throws {
+      try contract.checkEditorByPerson(makeArea)
+    }
+    @Test("has text areas that undo, copy and paste") func areaCommands() throws {
+      try contract.checkEditorCommands(makeArea)
+    }
+    @Test("has text areas whose clients may interfere") func areaReentrancy() throws {
+      try contract.checkEditorReentrancy(makeArea)
+    }
+    @Test("breaks lines in text areas") func areaLines() throws {
+      try contract.checkAreaLines(makeArea)
+    }
+    @Test("scrolls text areas") func areaScrolling() throws {
+      try contract.checkAreaScrolling(makeArea)
+    }
+    @Test("measures text areas as it lays them out") func areaMeasuring() throws {
+      try contract.checkAreaMeasuring(makeArea)
+    }
+
+    private func makeArea() throws -> EditorSample {
+      let area = try #require(backend.makeTextArea() as? GTKTextArea)
+      let widget = try #require(area.widget)
+      return EditorSample(area) {
+        tsr_text_area_type(widget, $0)
+      } deleteBackward: {
+        tsr_text_emit(widget, "backspace")
+      }
+    }
+
     private func makeEditor() throws -> EditorSample {
       let editor = try #require(backend.makeTextEditor() as? GTKTextEditor)
       let widget = try #require(editor.widget)

@@ -46,14 +46,39 @@ struct HeadlessBackendTests {
     contract.checkEditorReentrancy(makeEditor)
   }
 
-  private func makeEditor() -> EditorSample {
-    let editor = HeadlessTextEditor(backend: backend)
+  @Test("has text areas for programs") func areaByProgram() {
+    contract.checkEditorByProgram(makeArea)
+  }
+  @Test("has text areas for persons") func areaByPerson() {
+    contract.checkEditorByPerson(makeArea)
+  }
+  @Test("has text areas that undo, copy and paste") func areaCommands() {
+    contract.checkEditorCommands(makeArea)
+  }
+  @Test("has text areas whose clients may interfere") func areaReentrancy() {
+    contract.checkEditorReentrancy(makeArea)
+  }
+  @Test("breaks lines in text areas") func areaLines() throws {
+    try contract.checkAreaLines(makeArea)
+  }
+  @Test("scrolls text areas") func areaScrolling() throws {
+    try contract.checkAreaScrolling(makeArea)
+  }
+  @Test("measures text areas as it lays them out") func areaMeasuring() throws {
+    try contract.checkAreaMeasuring(makeArea)
+  }
+
+  private func makeEditor() -> EditorSample { sample(of: HeadlessTextEditor(backend: backend)) }
+
+  private func makeArea() -> EditorSample { sample(of: HeadlessTextArea(backend: backend)) }
+
+  private func sample(of editor: HeadlessTextEditor) -> EditorSample {
     func press(_ key: UIKeyboardHIDUsage, _ characters: String = "") {
       let event = UIBackendKeyEvent(key, characters: characters, isDown: true, timestamp: 0)
       _ = editor.receive(.key(event), in: .zero)
     }
     return EditorSample(editor) {
-      press(.keyboardA, $0)
+      if $0 == "\n" { press(.keyboardReturnOrEnter) } else { press(.keyboardA, $0) }
     } deleteBackward: {
       press(.keyboardDeleteOrBackspace)
     }

@@ -1,0 +1,136 @@
+public import Foundation
+
+extension UITextView: TextEditorOwner {
+  /// Whether the text is being edited, and not only selected.
+  var isEditing: Bool { isFirstResponder && isEditable && isSelectable }
+
+  func editorFocusDidChange(hasFocus: Bool) {
+    guard hasFocus != isFirstResponder else { return }
+    guard hasFocus else {
+      if !resignFirstResponder() { _ = area.takeFocus() }
+      return
+    }
+    guard canBecomeFirstResponder,
+      !isEditable || editingDelegate?.textViewShouldBeginEditing(self) ?? true,
+      window?.makeFirstResponder(self) == true
+    else { return area.releaseFocus() }
+    guard isEditing else { return }
+    editingDelegate?.textViewDidBeginEditing(self)
+    post(Self.textDidBeginEditingNotification)
+  }
+
+  func didEndEditing() {
+    editingDelegate?.textViewDidEndEditing(self)
+    post(Self.textDidEndEditingNotification)
+  }
+
+  private func textDidChange() {
+    contentDidChange()
+    editingDelegate?.textViewDidChange(self)
+    post(Self.textDidChangeNotification)
+  }
+
+  private func post(_ name: Notification.Name) {
+    NotificationCenter.default.post(name: name, object: self)
+  }
+
+  /// Asks the delegate whether a person may change the text.
+  public func backendTextEditor(
+    shouldReplace range: NSRange,
+    with replacement: String
+  ) -> Bool {
+    editingDelegate?.textView(self, shouldChangeTextIn: range, replacementText: replacement)
+      ?? true
+  }
+
+  /// Tells that a person has changed the text.
+  public func backendTextEditorDidChangeText() { textDidChange() }
+
+  /// Tells that the selection is another.
+  public func backendTextEditorDidChangeSelection() {
+    if isFirstResponder { editingDelegate?.textViewDidChangeSelection(self) }
+  }
+
+  /// Does nothing: what is composed is shown by the area.
+  public func backendTextEditorDidChangeComposition() {}
+
+  /// Does nothing: Return is a line break.
+  public func backendTextEditorDidReturn() {}
+}
+
+extension UITextView {
+  /// Posted with the text view when its editing has begun.
+  public static let textDidBeginEditingNotification = Notification.Name(
+    "UITextViewTextDidBeginEditingNotification"
+  )
+  /// Posted with the text view when a person has changed its text.
+  public static let textDidChangeNotification = Notification.Name(
+    "UITextViewTextDidChangeNotification"
+  )
+  /// Posted with the text view when its editing has ended.
+  public static let textDidEndEditingNotification = Notification.Name(
+    "UITextViewTextDidEndEditingNotification"
+  )
+}
+
+extension UITextView: UITextInput {
+  private var positions: EditorPositions { EditorPositions(editor: area) }
+
+  /// Whether there is any text.
+  public var hasText: Bool { !area.text.isEmpty }
+
+  /// Replaces what is selected, as if `text` had been typed.
+  public func insertText(_ text: String) {
+    area.replace(area.selectedRange, with: text)
+    area.reveal(area.selectedRange)
+    textDidChange()
+  }
+
+  /// Takes out what is selected, or the character before the cursor.
+  public func deleteBackward() {
+    guard let range = positions.deletedBackward else { return }
+    area.replace(range, with: "")
+    textDidChange()
+  }
+
+  /// What is selected, or where the cursor is; `nil` while the view is not the first responder.
+  public var selectedTextRange: UITextRange? {
+    get { isFirstResponder ? UITextRange(area.selectedRange) : nil }
+    set {
+      if let newValue { area.selectedRange = newValue.range }
+    }
+  }
+
+  /// Where the text begins.
+  public var beginningOfDocument: UITextPosition { positions.beginning }
+
+  /// Where the text ends.
+  public var endOfDocument: UITextPosition { positions.end }
+
+  /// The text in a part; `nil` for a part beyond the text.
+  public func text(in range: UITextRange) -> String? { positions.text(in: range) }
+
+  /// Replaces a part of the text and tells of it.
+  public func replace(_ range: UITextRange, withText text: String) {
+    area.replace(range.range, with: text)
+    textDidChange()
+  }
+
+  /// The part between two places, in whichever order.
+  public func textRange(from: UITextPosition, to: UITextPosition) -> UITextRange? {
+    positions.range(from: from, to: to)
+  }
+
+  /// A place some UTF-16 code units further; `nil` beyond the text.
+  public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    positions.position(from: position, offset: offset)
+  }
+
+  /// How many UTF-16 code units there are from one place to another.
+  public func offset(from: UITextPosition, to: UITextPosition) -> Int { to.offset - from.offset }
+
+  /// Which of two places comes first.
+  public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    positions.compare(position, to: other)
+  }
+}

@@ -1,0 +1,76 @@
+import CoreGraphics
+import Foundation
+
+extension UITextView: UIBackendTextAreaClient {
+  private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  func changeSetup(_ change: (inout Setup) -> Void) {
+    change(&setup)
+    applyStyle()
+    contentDidChange()
+  }
+
+  /// Hands the looks to the area, resolved for the surroundings.
+  func applyStyle() {
+    var style = UIBackendTextEditorStyle(
+      font: setup.look.font.backendFont,
+      color: setup.look.color.backendColor(in: traitCollection),
+      tint: tintColor.backendColor(in: traitCollection),
+      alignment: UIBackendText.Alignment(setup.look.alignment, isRightToLeft: isRightToLeft)
+    )
+    style.isRightToLeft = isRightToLeft
+    style.isEditable = setup.isEditable && setup.isSelectable
+    style.purpose = UIBackendTextEditorStyle.Purpose(
+      setup.contentType,
+      setup.keyboardType,
+      isSecure: false
+    )
+    if area.style != style { area.style = style }
+  }
+
+  func applyInsets() {
+    var insets = setup.containerInset
+    insets.left += Self.lineFragmentPadding
+    insets.right += Self.lineFragmentPadding
+    area.textInsets = insets
+  }
+
+  /// The text is another, or takes another room.
+  func contentDidChange() {
+    updateContentSize()
+    if !isScrollEnabled { invalidateIntrinsicContentSize() }
+  }
+
+  private func updateContentSize() {
+    let size = CGSize(width: bounds.width, height: area.contentHeight)
+    if contentSize != size { contentSize = size }
+  }
+
+  /// Has the area fill what shows, and show the part of its text that is there.
+  ///
+  /// Past the ends, the area stays behind with its last line. A view that does not scroll shows its text from the top.
+  func placeArea() {
+    let offset = isScrollEnabled ? contentOffset.y.rounded() : 0
+    if area.scrollOffset != offset { area.scrollOffset = offset }
+    placedOffset = area.scrollOffset
+    let frame = CGRect(origin: CGPoint(x: 0, y: placedOffset), size: bounds.size)
+    if editorView.frame != frame { editorView.frame = frame }
+    updateContentSize()
+  }
+
+  /// Scrolls with the text, which has followed the cursor.
+  public func backendTextAreaDidScroll() {
+    let offset = area.scrollOffset
+    let moves = offset != placedOffset && isScrollEnabled
+    updateContentSize()
+    if moves { contentOffset.y = showingInsets(at: offset) }
+    placeArea()
+  }
+
+  /// Where the first line shows with the inset above it, and the last line with the one below.
+  private func showingInsets(at offset: CGFloat) -> CGFloat {
+    let end = max(0, area.contentHeight - bounds.height)
+    if offset <= setup.containerInset.top { return 0 }
+    return offset >= end - setup.containerInset.bottom ? end : offset
+  }
+}

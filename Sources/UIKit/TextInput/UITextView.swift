@@ -1,0 +1,248 @@
+import CoreGraphics
+public import Foundation
+
+/// Text of many lines that a person edits, or selects and copies.
+///
+/// The behaviour is that of Apple's `UITextView` as documented there. Typing, selecting, input methods, the clipboard
+/// and undo are those of the desktop: the text is in a text area of the backend, which fills what the view shows and is
+/// scrolled with it. The view is the first responder while the area has the keys. The wheel, a touchpad and keys scroll
+/// the text; what is pressed and dragged selects.
+///
+/// With `isScrollEnabled` off, the view asks for as much height as its text needs in its width, in constraints,
+/// stacks and self-sizing cells, and asks again whenever that may differ.
+@preconcurrency @MainActor
+open class UITextView: UIScrollView {
+  final let area: any UIBackendTextArea
+  final let editorView: TextEditorView
+  final var setup = Setup()
+  /// The offset of the area after it was set last, which is another one if there is no room for what was set.
+  final var placedOffset: CGFloat = 0
+  private weak var textDelegate: (any UITextViewDelegate)?
+
+  struct Setup {
+    var look = TextLook(font: .systemFont(ofSize: 12), color: .label)
+    var containerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+    var isEditable = true
+    var isSelectable = true
+    var keyboardType = UIKeyboardType.default
+    var contentType: UITextContentType?
+  }
+
+  /// How far text stays away from the left and right edge of the room for it, as on Apple's platforms.
+  static var lineFragmentPadding: CGFloat { 5 }
+
+  /// Creates an empty text view.
+  public override init(frame: CGRect) {
+    area = UIApplication.shared.backend.makeTextArea()
+    editorView = TextEditorView(area)
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// Creates an empty text view; there are no archives of views to read.
+  public required init?(coder: NSCoder) {
+    area = UIApplication.shared.backend.makeTextArea()
+    editorView = TextEditorView(area)
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    backgroundColor = .systemBackground
+    editorView.owner = self
+    area.areaClient = self
+    insertSubview(editorView, at: 0)
+    applyStyle()
+    applyInsets()
+    placeArea()
+  }
+
+  /// Hears what the view does, and answers its questions if it is a `UITextViewDelegate`.
+  ///
+  /// The type is that of the scroll view, because Swift does not let a subclass narrow it.
+  open override weak var delegate: (any UIScrollViewDelegate)? {
+    get { super.delegate }
+    set {
+      super.delegate = newValue
+      textDelegate = newValue as? any UITextViewDelegate
+    }
+  }
+
+  final var editingDelegate: (any UITextViewDelegate)? { textDelegate }
+
+  // Apple declares the text, the font and the colour so that code need not unwrap them.
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The text; empty by default, and never `nil` when read.
+  ///
+  /// Setting it puts the cursor at the end, forgets what could be undone and tells no one.
+  open var text: String! {
+    get { area.text }
+    set {
+      if area.text != newValue ?? "" { area.text = newValue ?? "" }
+      contentDidChange()
+    }
+  }
+
+  /// The font of the text; 12 points by default and after setting `nil`.
+  open var font: UIFont? {
+    get { setup.look.font }
+    set { changeSetup { $0.look.font = newValue ?? .systemFont(ofSize: 12) } }
+  }
+
+  /// The colour of the text; `UIColor.label` by default and after setting `nil`.
+  open var textColor: UIColor? {
+    get { setup.look.color }
+    set { changeSetup { $0.look.color = newValue ?? .label } }
+  }
+
+  /// Where lines stand; where reading begins by default.
+  open var textAlignment: NSTextAlignment {
+    get { setup.look.alignment }
+    set { changeSetup { $0.look.alignment = newValue } }
+  }
+
+  /// Whether a person can change the text; `true` by default.
+  ///
+  /// Turning it off ends editing.
+  open var isEditable: Bool {
+    get { setup.isEditable }
+    set {
+      if !newValue, isEditing { _ = endEditingNow() }
+      changeSetup { $0.isEditable = newValue }
+    }
+  }
+
+  /// Whether a person can select text, and edit it if it is editable; `true` by default.
+  open var isSelectable: Bool {
+    get { setup.isSelectable }
+    set {
+      if !newValue, isFirstResponder { _ = endEditingNow() }
+      changeSetup { $0.isSelectable = newValue }
+      editorView.isUserInteractionEnabled = newValue
+    }
+  }
+
+  /// What is selected, or where the cursor is, in UTF-16 code units.
+  ///
+  /// A range that reaches beyond the text, or into a character, is made smaller to fit.
+  open var selectedRange: NSRange {
+    get { area.selectedRange }
+    set { area.selectedRange = newValue }
+  }
+
+  /// How far the room for the text is from the edges of the content; 8 points above and below by default.
+  ///
+  /// Lines keep 5 more points away from the left and right edge.
+  open var textContainerInset: UIEdgeInsets {
+    get { setup.containerInset }
+    set {
+      guard newValue.isFinite else { return reportUnusable("text container inset", newValue) }
+      setup.containerInset = newValue
+      applyInsets()
+      contentDidChange()
+    }
+  }
+
+  /// What is typed; any text by default.
+  open var keyboardType: UIKeyboardType {
+    get { setup.keyboardType }
+    set { changeSetup { $0.keyboardType = newValue } }
+  }
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// What the text is for; it goes before `keyboardType`.
+  open var textContentType: UITextContentType! {
+    get { setup.contentType }
+    set { changeSetup { $0.contentType = newValue } }
+  }
+
+  /// Scrolls as little as needed to show a part of the text, or its start if it is longer than what shows.
+  ///
+  /// Lines of a long text that no one has seen yet are laid out first, which may take until a later frame.
+  open func scrollRangeToVisible(_ range: NSRange) { area.reveal(range) }
+
+  /// Whether the text is scrolled; `true` by default.
+  ///
+  /// Off, the view asks for as much height as its text needs.
+  open override var isScrollEnabled: Bool {
+    get { super.isScrollEnabled }
+    set {
+      guard newValue != super.isScrollEnabled else { return }
+      super.isScrollEnabled = newValue
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  /// The size of the text on lines that only line breaks end; none while the text is scrolled.
+  open override var intrinsicContentSize: CGSize {
+    isScrollEnabled ? super.intrinsicContentSize : area.size(width: nil, height: nil)
+  }
+
+  /// The size of the text in the width of `size`, with the insets; a width of 0 breaks no lines.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    area.size(width: MeasureProposal(fitting: size).width?.length, height: nil)
+  }
+
+  override func contentSize(for proposal: MeasureProposal) -> MeasuredSize {
+    guard !isScrollEnabled else { return MeasuredSize() }
+    guard type(of: self) == UITextView.self || proposal.width != nil else {
+      return MeasuredSize(intrinsicContentSize)
+    }
+    return MeasuredSize(area.size(width: proposal.width?.length, height: nil))
+  }
+
+  override var contentHeightFollowsWidth: Bool { !isScrollEnabled }
+
+  override func boundsDidChange(from oldBounds: CGRect) {
+    super.boundsDidChange(from: oldBounds)
+    placeArea()
+  }
+
+  /// Whether keys can go to the text: while it can be selected.
+  open override var canBecomeFirstResponder: Bool { isSelectable }
+
+  /// Gives the text the keys, and begins editing if it is editable and the delegate allows it.
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    // The area tells when it has the keys, and that makes the view the first responder.
+    isFirstResponder || (canBecomeFirstResponder && area.takeFocus() && isFirstResponder)
+  }
+
+  /// Ends editing if the delegate allows it.
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard !isEditing || editingDelegate?.textViewShouldEndEditing(self) ?? true else {
+      return false
+    }
+    return endEditingNow()
+  }
+
+  /// Gives the keys up without a question to the delegate.
+  final func endEditingNow() -> Bool {
+    let wasEditing = isEditing
+    guard super.resignFirstResponder() else { return false }
+    area.releaseFocus()
+    if wasEditing { didEndEditing() }
+    return true
+  }
+
+  /// Ends editing when the view leaves its window.
+  open override func willMove(toWindow newWindow: UIWindow?) {
+    if newWindow == nil, isFirstResponder { _ = endEditingNow() }
+    super.willMove(toWindow: newWindow)
+  }
+
+  /// Shows the text in the colours of its surroundings.
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    applyStyle()
+  }
+
+  /// Shows the cursor in the new tint.
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    applyStyle()
+  }
+}
