@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "TesseraGTK", targets: ["TesseraGTK"]),
     .library(name: "CGTK", targets: ["CGTK"]),
     .library(name: "TesseraTestSupport", targets: ["TesseraTestSupport"]),
+    .library(name: "ConversationLayout", targets: ["ConversationLayout"]),
   ],
   traits: [
     .trait(name: "InternalChecks", description: "Verify every invariant after every mutation.")
@@ -53,6 +54,14 @@ let package = Package(
     ),
     .target(name: "CGTK", dependencies: ["CGTKLibrary"]),
     .target(name: "TesseraGTK", dependencies: ["CGTK", "UIKit"], swiftSettings: strict),
+    // Without package access, so that it uses nothing that Apple's UIKit does not have.
+    .target(
+      name: "ConversationLayout",
+      dependencies: ["TesseraCore", "UIKit", "CoreGraphics"],
+      path: "Kits/ConversationLayout/Sources",
+      packageAccess: false,
+      swiftSettings: strict
+    ),
     .target(
       name: "TesseraTestSupport",
       dependencies: ["TesseraCore", "UIKit"],
@@ -74,6 +83,14 @@ let package = Package(
     .testTarget(
       name: "TesseraTests",
       dependencies: ["Tessera", "TesseraCore", "UIKit", "TesseraTestSupport"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "ConversationLayoutTests",
+      dependencies: [
+        "ConversationLayout", "TesseraCore", "UIKit", "CoreGraphics", "TesseraTestSupport",
+      ],
+      path: "Kits/ConversationLayout/Tests",
       swiftSettings: strict
     ),
     .executableTarget(

@@ -146,7 +146,7 @@ extension IndexMap {
 
 extension ListMap {
   /// Directly behind what was in front of a position and keeps its order.
-  fileprivate func place(of old: Int) -> Int {
+  func place(of old: Int) -> Int {
     let rank = old - vacated.count(before: old)
     return rank == 0 ? 0 : filled.positionOutside(rank: rank - 1) + 1
   }

@@ -191,7 +191,7 @@ extension FlowItemsEdit {
 }
 
 /// Where sections that stay come to be in a batch.
-private struct FlowSectionMap {
+struct FlowSectionMap {
   private let list: ListMap
   private let moved: PairTable<OldSection, NewSection>
 

@@ -1,0 +1,144 @@
+public import CoreGraphics
+public import Foundation
+import TesseraCore
+public import UIKit
+
+/// A layout for conversations: one column of elements that find their own sizes.
+///
+/// Item 0 of section 0 is at the top, and nothing is turned upside down. A section can have a header and a footer,
+/// of the kinds `UICollectionView.elementKindSectionHeader` and `…Footer`. Elements that are not seen yet cost
+/// nothing, so a million of them open as fast as ten.
+///
+/// ```swift
+/// let layout = CollectionViewConversationLayout()
+/// layout.settings.interItemSpacing = 4
+/// layout.delegate = self
+/// let view = UICollectionView(frame: frame, collectionViewLayout: layout)
+/// ```
+@preconcurrency @MainActor
+open class CollectionViewConversationLayout: UICollectionViewLayout {
+  /// What all elements have in common; what was measured stays when it changes.
+  public var settings = ConversationLayoutSettings() {
+    didSet { if settings != oldValue { invalidateLayout() } }
+  }
+  /// Says what differs from element to element.
+  public weak var delegate: (any ConversationLayoutDelegate)? {
+    didSet { if delegate !== oldValue { invalidateLayout() } }
+  }
+  /// Whether elements that do not fill the collection view stand at its bottom; `false` by default.
+  public var keepContentAtBottomOfVisibleArea = false {
+    didSet { if keepContentAtBottomOfVisibleArea != oldValue { invalidateLayout() } }
+  }
+
+  var solution: ConversationSolution?
+  var pending = PendingInvalidation.everything
+  private var buffer: [ColumnPlace] = []
+
+  /// What has become invalid since the layout prepared last.
+  enum PendingInvalidation {
+    case nothing
+    /// Another room may be there.
+    case room
+    /// Settings, or what the delegate says.
+    case declarations
+    /// The counts; which changes lead to them is not known yet.
+    case counts
+    case everything
+  }
+
+  /// Whether the layout is mirrored where reading goes from right to left; it is.
+  open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
+  /// Left to right; see ``flipsHorizontallyInOppositeLayoutDirection``.
+  open override var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+  /// ``ConversationLayoutAttributes``.
+  open override class var layoutAttributesClass: AnyClass { ConversationLayoutAttributes.self }
+
+  /// The extent of all elements with the room around them.
+  open override var collectionViewContentSize: CGSize { solution?.contentSize ?? .zero }
+
+  /// Takes up what has become invalid; O(sections) after changes of data, the rest follows what was measured.
+  open override func prepare() {
+    super.prepare()
+    solve()
+  }
+
+  /// Takes note of what a context makes invalid.
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    note(context)
+    super.invalidateLayout(with: context)
+  }
+
+  /// Everything that overlaps `rect`, from top to bottom.
+  open override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    settleCounts()
+    guard let solution else { return nil }
+    let start = solution.columnStart
+    solution.column.places(from: rect.minY - start, to: rect.maxY - start, into: &buffer)
+    return buffer.map { attributes(at: $0, solution) }
+      .filter { $0.frame.intersects(rect) }
+  }
+
+  /// The attributes of an item, wherever it is; `nil` if there is none such.
+  open override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    ColumnElement(cellAt: indexPath).flatMap { attributes(of: $0) }
+  }
+
+  /// The attributes of a header or footer, wherever it is; `nil` if there is none such.
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    ColumnElement(kind: elementKind, at: indexPath).flatMap { attributes(of: $0) }
+  }
+
+  /// Whether another room is left to the conversation.
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    guard let collectionView, let solution else { return true }
+    return ConversationRoom(of: collectionView, bounds: newBounds, for: self) != solution.room
+  }
+
+  /// Takes note that the room has changed, and nothing else.
+  open override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    (context as? ConversationInvalidationContext)?.isOfRoomAlone = true
+    return context
+  }
+
+  /// ``ConversationInvalidationContext``.
+  open override class var invalidationContextClass: AnyClass {
+    ConversationInvalidationContext.self
+  }
+
+  /// Whether an element that finds its own size asks for another than it has.
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { takesSize(of: preferredAttributes) }
+
+  /// Takes the size that an element asks for.
+  open override func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(
+      forPreferredLayoutAttributes: preferredAttributes,
+      withOriginalAttributes: originalAttributes
+    )
+    takeSize(of: preferredAttributes, context)
+    return context
+  }
+
+  /// Gives everything that was measured its new place.
+  open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+    super.prepare(forCollectionViewUpdates: updateItems)
+    apply(updateItems)
+  }
+}

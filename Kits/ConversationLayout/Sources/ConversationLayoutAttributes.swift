@@ -1,0 +1,42 @@
+public import Foundation
+public import UIKit
+
+/// Where an element of a conversation stands, and what its view can know of the layout.
+@preconcurrency @MainActor
+open class ConversationLayoutAttributes: UICollectionViewLayoutAttributes {
+  /// Where the element stands across the column.
+  public internal(set) var alignment = ConversationItemAlignment.fullWidth
+  /// The room around all elements, of ``ConversationLayoutSettings/additionalInsets``.
+  public internal(set) var additionalInsets = NSDirectionalEdgeInsets.zero
+  /// The extent of the collection view that nothing covers, in points.
+  public internal(set) var visibleSize = CGSize.zero
+  /// The rectangle in the content that the element can have to itself: the width of the column, and its own height.
+  public internal(set) var layoutFrame = CGRect.zero
+  /// Whether the size of the element is exact, so that its view need not be measured.
+  public internal(set) var isSizeExact = false
+
+  /// A copy of the same class.
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = super.copy(with: zone)
+    if let copy = copy as? ConversationLayoutAttributes {
+      copy.alignment = alignment
+      copy.additionalInsets = additionalInsets
+      copy.visibleSize = visibleSize
+      copy.layoutFrame = layoutFrame
+      copy.isSizeExact = isSizeExact
+    }
+    return copy
+  }
+
+  /// Whether `object` is for the same element, looks the same and says the same.
+  nonisolated open override func isEqual(_ object: Any?) -> Bool {
+    guard super.isEqual(object), let other = object as? ConversationLayoutAttributes else {
+      return false
+    }
+    return MainActor.assumeIsolated {
+      alignment == other.alignment && additionalInsets == other.additionalInsets
+        && visibleSize == other.visibleSize && layoutFrame == other.layoutFrame
+        && isSizeExact == other.isSizeExact
+    }
+  }
+}

@@ -1,0 +1,117 @@
+public import Foundation
+import UIKit
+
+/// Says how the elements of a conversation are placed; every method has an answer of its own.
+///
+/// The layout asks for alignments when elements come into view, and for all else when it prepares, in the index space
+/// that the data source has then. After an answer has changed, call `invalidateLayout()`; what was measured stays.
+@preconcurrency @MainActor
+public protocol ConversationLayoutDelegate: AnyObject {
+  /// The size of the header of a section; `nil`, as by default, for a section without one.
+  func sizeForHeader(
+    _ conversationLayout: CollectionViewConversationLayout,
+    inSection section: Int
+  ) -> ConversationItemSize?
+
+  /// The size of the footer of a section; `nil`, as by default, for a section without one.
+  func sizeForFooter(
+    _ conversationLayout: CollectionViewConversationLayout,
+    inSection section: Int
+  ) -> ConversationItemSize?
+
+  /// The gap between a section and the next, in points; `nil`, as by default, for that of the settings.
+  func interSectionSpacing(
+    _ conversationLayout: CollectionViewConversationLayout,
+    after section: Int
+  ) -> CGFloat?
+
+  /// Where an item stands across the column; ``ConversationItemAlignment/fullWidth`` by default.
+  func alignmentForItem(
+    _ conversationLayout: CollectionViewConversationLayout,
+    at indexPath: IndexPath
+  ) -> ConversationItemAlignment
+
+  /// Where a header stands across the column; ``ConversationItemAlignment/fullWidth`` by default.
+  func alignmentForHeader(
+    _ conversationLayout: CollectionViewConversationLayout,
+    inSection section: Int
+  ) -> ConversationItemAlignment
+
+  /// Where a footer stands across the column; ``ConversationItemAlignment/fullWidth`` by default.
+  func alignmentForFooter(
+    _ conversationLayout: CollectionViewConversationLayout,
+    inSection section: Int
+  ) -> ConversationItemAlignment
+}
+
+extension ConversationLayoutDelegate {
+  /// No header.
+  public func sizeForHeader(
+    _ conversationLayout: CollectionViewConversationLayout,
+    inSection section: Int
+  ) -> ConversationItemSize? { nil }
+
+  /// No footer.
+  public func sizeForFooter(
+    _ conversationLayout: CollectionViewConversationLayout,
+    inSection section: Int
+  ) -> ConversationItemSize? { nil }
+
+  /// The gap of the settings.
+  public func interSectionSpacing(
+    _ conversationLayout: CollectionViewConversationLayout,
+    after section: Int
+  ) -> CGFloat? { nil }
+
+  /// The whole width.
+  public func alignmentForItem(
+    _ conversationLayout: CollectionViewConversationLayout,
+    at indexPath: IndexPath
+  ) -> ConversationItemAlignment { .fullWidth }
+
+  /// The whole width.
+  public func alignmentForHeader(
+    _ conversationLayout: CollectionViewConversationLayout,
+    inSection section: Int
+  ) -> ConversationItemAlignment { .fullWidth }
+
+  /// The whole width.
+  public func alignmentForFooter(
+    _ conversationLayout: CollectionViewConversationLayout,
+    inSection section: Int
+  ) -> ConversationItemAlignment { .fullWidth }
+}
+
+/// A delegate that says something of the size of each item.
+///
+/// It is asked once for each item that comes into the data, so the first layout costs O(n). For any other delegate all
+/// items are ``ConversationItemSize/auto`` and cost nothing until they are seen.
+@preconcurrency @MainActor
+public protocol ConversationLayoutSizingDelegate: ConversationLayoutDelegate {
+  /// What is known of the size of an item; ``ConversationItemSize/auto`` by default.
+  func sizeForItem(
+    _ conversationLayout: CollectionViewConversationLayout,
+    at indexPath: IndexPath
+  ) -> ConversationItemSize
+
+  /// The gap between an item and the next element of its section, in points; `nil`, as by default, for that of the
+  /// settings.
+  func interItemSpacing(
+    _ conversationLayout: CollectionViewConversationLayout,
+    after indexPath: IndexPath
+  ) -> CGFloat?
+}
+
+extension ConversationLayoutSizingDelegate {
+  /// Nothing is known.
+  public func sizeForItem(
+    _ conversationLayout: CollectionViewConversationLayout,
+    at indexPath: IndexPath
+  ) -> ConversationItemSize { .auto }
+
+  /// The gap of the settings.
+  public func interItemSpacing(
+    _ conversationLayout: CollectionViewConversationLayout,
+    after indexPath: IndexPath
+  ) -> CGFloat? { nil }
+}

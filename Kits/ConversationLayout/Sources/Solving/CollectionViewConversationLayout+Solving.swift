@@ -1,0 +1,121 @@
+import CoreGraphics
+import Foundation
+import TesseraCore
+import UIKit
+
+extension CollectionViewConversationLayout {
+  /// Takes note of what a context makes invalid; the widest reason counts.
+  func note(_ context: UICollectionViewLayoutInvalidationContext) {
+    let own = context as? ConversationInvalidationContext
+    if context.invalidateEverything {
+      pending = .everything
+    } else if context.invalidateDataSourceCounts {
+      if pending != .everything { pending = .counts }
+    } else if own?.isOfRoomAlone == true || own?.isOfSizeAlone == true {
+      if pending == .nothing { pending = .room }
+    } else if pending != .everything, pending != .counts {
+      pending = .declarations
+    }
+  }
+
+  var declaration: ConversationDeclaration? {
+    collectionView.map {
+      let room = ConversationRoom(of: $0, bounds: $0.bounds, for: self)
+      return ConversationDeclaration(layout: self, collectionView: $0, room: room)
+    }
+  }
+
+  /// Takes up what has become invalid.
+  func solve() {
+    guard let declaration else {
+      solution = nil
+      pending = .everything
+      return
+    }
+    guard solution != nil, pending != .everything else { return solveAnew(declaration) }
+    solution?.fit(into: declaration.room)
+    switch pending {
+    // Which changes lead to the new counts is said later.
+    case .counts: return
+    case .declarations: redeclare(declaration)
+    case .nothing, .room, .everything: break
+    }
+    pending = .nothing
+  }
+
+  private func solveAnew(_ declaration: ConversationDeclaration) {
+    let column = ColumnArrangement(sectionCount: declaration.sectionCount) {
+      declaration.section($0)
+    }
+    solution = ConversationSolution(column, in: declaration.room)
+    pending = .nothing
+  }
+
+  /// Asks for all declarations again, and keeps what was measured.
+  func redeclare(_ declaration: ConversationDeclaration) {
+    let column = solution?.column.redeclared(sectionCount: declaration.sectionCount) {
+      declaration.section($0)
+    }
+    if let column { solution?.column = column }
+  }
+
+  /// Takes the counts as they are if no changes were said to lead to them.
+  func settleCounts() {
+    guard pending == .counts, let declaration else { return }
+    pending = .nothing
+    redeclare(declaration)
+  }
+
+  /// Applies the changes of a batch; what does not add up is declared anew.
+  func apply(_ updateItems: [UICollectionViewUpdateItem]) {
+    guard let declaration, let former = solution else { return }
+    pending = .nothing
+    let changes = updateItems.compactMap(\.change)
+    let column = former.column.applying(changes) {
+      declaration.items($0, $1)
+    } section: {
+      declaration.section($0)
+    }
+    let isSound = column?.hasCounts(declaration.sectionCount) { declaration.itemCount($0) } == true
+    guard let column, isSound else { return redeclare(declaration) }
+    solution?.column = column
+  }
+}
+
+extension UICollectionViewUpdateItem {
+  /// The change in the words of the core; nil for one that says nothing.
+  fileprivate var change: LayoutChange? {
+    let before = indexPathBeforeUpdate
+    let after = indexPathAfterUpdate
+    switch updateAction {
+    case .insert:
+      return after.map { $0.isSection ? .insertSection($0.section.new) : .insertItem($0.new) }
+    case .delete:
+      return before.map { $0.isSection ? .deleteSection($0.section.old) : .deleteItem($0.old) }
+    case .reload:
+      // What is reloaded has a new path as well, but Apple does not promise it.
+      guard let before = before ?? after else { return nil }
+      let after = after ?? before
+      return before.isSection
+        ? .reloadSection(SectionPair(old: before.section.old, new: after.section.new))
+        : .reloadItem(ItemPair(old: before.old, new: after.new))
+    case .move:
+      guard let before, let after else { return nil }
+      return before.isSection
+        ? .moveSection(SectionPair(old: before.section.old, new: after.section.new))
+        : .moveItem(ItemPair(old: before.old, new: after.new))
+    default: return nil
+    }
+  }
+}
+
+extension IndexPath {
+  fileprivate var isSection: Bool { item == NSNotFound }
+  fileprivate var old: OldPath { OldPath(section: section, item: item) }
+  fileprivate var new: NewPath { NewPath(section: section, item: item) }
+}
+
+extension Int {
+  fileprivate var old: OldSection { OldSection(self) }
+  fileprivate var new: NewSection { NewSection(self) }
+}
