@@ -27,14 +27,20 @@ extension BatchChanges {
   /// where its section is deleted or the section it moves to is inserted, so that a layout can keep what it
   /// knows of the item. O(k log k) for k changes.
   public var layoutChanges: [LayoutChange] {
-    listed(deleted: deletedItems, inserted: insertedItems, moved: movedItems)
+    listed(
+      deleted: deletedItems,
+      inserted: insertedItems,
+      reloaded: reloadedItems,
+      moved: movedItems
+    )
   }
 
   /// The same changes for a layout that drops a deleted section, and creates an inserted one, with all
   /// its items.
   ///
   /// No item of a section that is deleted or inserted is named: a move out of a deleted section is an
-  /// insertion, a move into an inserted section is a deletion, and a move from one to the other is not listed.
+  /// insertion, a move into an inserted section is a deletion, and a move from one to the other is not listed. What is
+  /// reloaded on such a way is not listed as reloaded either.
   public var layoutChangesOfStayingSections: [LayoutChange] {
     guard !deletedSections.isEmpty || !insertedSections.isEmpty else { return layoutChanges }
     let passing = (SortedPositions(deletedSections), SortedPositions(insertedSections))
@@ -51,18 +57,27 @@ extension BatchChanges {
       case (true, true): break
       }
     }
-    return listed(deleted: deleted.sorted(), inserted: inserted.sorted(), moved: moved)
+    let reloaded = reloadedItems.filter {
+      !passing.0.contains($0.old.section) && !passing.1.contains($0.new.section)
+    }
+    return listed(
+      deleted: deleted.sorted(),
+      inserted: inserted.sorted(),
+      reloaded: reloaded,
+      moved: moved
+    )
   }
 
   private func listed(
     deleted: [OldPath],
     inserted: [NewPath],
+    reloaded: [ItemPair],
     moved: [ItemPair]
   ) -> [LayoutChange] {
     var changes = deletions(deleted) + insertions(inserted)
     changes += (reloadedSections + replacedSections).sorted { $0.old < $1.old }
       .map { .reloadSection($0) }
-    changes += reloadedItems.map { .reloadItem($0) }
+    changes += reloaded.map { .reloadItem($0) }
     changes += movedSections.map { .moveSection($0) }
     changes += moved.map { .moveItem($0) }
     return changes

@@ -64,6 +64,38 @@ struct UpdateExampleTests {
     )
   }
 
+  @Test(
+    "lists an item that is reloaded and leaves a deleted, or enters an inserted section, once (C8)"
+  )
+  func listsReloadedItemsOfPassingSections() {
+    let leaving = check(
+      [
+        .deleteSection(OldSection(1)), .reloadItem(old(1, 0)),
+        .moveItem(from: old(1, 0), to: new(0, 0)),
+      ],
+      [1, 1],
+      [2]
+    )
+    #expect(
+      leaving.changes.layoutChangesOfStayingSections == [
+        .deleteSection(OldSection(1)), .insertItem(new(0, 0)),
+      ]
+    )
+    let entering = check(
+      [
+        .insertSection(NewSection(1)), .reloadItem(old(0, 0)),
+        .moveItem(from: old(0, 0), to: new(1, 0)),
+      ],
+      [1],
+      [0, 1]
+    )
+    #expect(
+      entering.changes.layoutChangesOfStayingSections == [
+        .deleteItem(old(0, 0)), .insertSection(NewSection(1)),
+      ]
+    )
+  }
+
   /// Section 1 is deleted and section 0 inserted; items move between them and the section that stays.
   ///
   ///     before  0: a b c   1: d e      after  0: e c   1: a d b

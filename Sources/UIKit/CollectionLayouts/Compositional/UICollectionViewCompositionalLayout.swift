@@ -174,7 +174,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   ) -> [CollectionElement]? { pinnedElementsAlone(in: context) }
 
   override func surroundingsDidChange() {
-    super.surroundingsDidChange()
     invalidateForSurroundings()
   }
 

@@ -205,7 +205,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   ) -> [CollectionElement]? { movedItemAlone(in: context) ?? pinnedElementsAlone(in: context) }
 
   override func surroundingsDidChange() {
-    super.surroundingsDidChange()
     invalidateForSurroundings()
   }
 

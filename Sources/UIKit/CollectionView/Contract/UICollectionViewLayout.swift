@@ -121,8 +121,9 @@ open class UICollectionViewLayout: NSObject {
   /// Whether new bounds make the layout invalid; `false` unless overridden.
   ///
   /// Asked for every change of the bounds, those of a scrolled frame too, while the collection view
-  /// still has the old ones. Layouts that fit their content to the size of the collection view answer
-  /// `true` when the size differs.
+  /// still has the old ones, and with the present bounds after a change of insets, margins or the
+  /// direction. Layouts that fit their content to the size of the collection view answer `true` when
+  /// the size differs.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
   /// What new bounds make invalid; asked while the collection view still has the old ones.
@@ -180,9 +181,14 @@ open class UICollectionViewLayout: NSObject {
 
   /// The insets, the safe area, the margins or the direction of the collection view have changed.
   ///
-  /// Layouts of this module that fit their content to them become invalid if that matters. Does
-  /// nothing unless overridden.
-  func surroundingsDidChange() {}
+  /// Layouts of this module that fit their content to them become invalid if that matters. All others are asked
+  /// as for new bounds, which are those that there are.
+  func surroundingsDidChange() {
+    guard let bounds = owner?.bounds, shouldInvalidateLayout(forBoundsChange: bounds) else {
+      return
+    }
+    invalidateLayout(with: invalidationContext(forBoundsChange: bounds))
+  }
 
   /// Whether some places follow from assumptions, which the layout may find wrong when it prepares.
   var restsOnAssumptions: Bool { false }

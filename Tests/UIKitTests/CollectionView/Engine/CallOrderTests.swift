@@ -106,6 +106,14 @@ struct CallOrderTests {
     #expect(fixture.trace.take() == ["prepare", "contentSize", "elements"])
   }
 
+  @Test("of other insets: as for new bounds, with those that there are (C4)")
+  func insets() {
+    let fixture = CollectionFixture([2])
+    fixture.show()
+    fixture.view.contentInset.bottom = 30
+    #expect(fixture.trace.take() == ["bounds 0+400 to 0+400?"])
+  }
+
   @Test("of a change of size in an animation: inside the block (C4)")
   func animatedResize() {
     let fixture = CollectionFixture([3], height: 100)
