@@ -30,9 +30,18 @@ open class CollectionViewConversationLayout: UICollectionViewLayout {
     didSet { if keepContentAtBottomOfVisibleArea != oldValue { invalidateLayout() } }
   }
 
+  /// Whether batches leave the end of the content at the bottom while it is there; `true` by default.
+  ///
+  /// Away from the bottom the last message that ends in sight is kept in its place. If this is `false` it is the first
+  /// one that starts in sight, and nothing follows the end.
+  public var keepContentOffsetAtBottomOnBatchUpdates = true
+
   var solution: ConversationSolution?
+  var reading = Reading.unknown
   var pending = PendingInvalidation.everything
-  private var buffer: [ColumnPlace] = []
+  var update: ConversationUpdate?
+  /// What was asked for last.
+  private(set) var answer = Answer()
 
   /// What has become invalid since the layout prepared last.
   enum PendingInvalidation {
@@ -44,6 +53,12 @@ open class CollectionViewConversationLayout: UICollectionViewLayout {
     /// The counts; which changes lead to them is not known yet.
     case counts
     case everything
+  }
+
+  /// The elements of a rectangle, and where they stand across the column.
+  struct Answer {
+    fileprivate(set) var places: [ColumnPlace] = []
+    fileprivate(set) var alignments: [ColumnElement: ConversationItemAlignment] = [:]
   }
 
   /// Whether the layout is mirrored where reading goes from right to left; it is.
@@ -77,9 +92,17 @@ open class CollectionViewConversationLayout: UICollectionViewLayout {
     settleCounts()
     guard let solution else { return nil }
     let start = solution.columnStart
-    solution.column.places(from: rect.minY - start, to: rect.maxY - start, into: &buffer)
-    return buffer.map { attributes(at: $0, solution) }
-      .filter { $0.frame.intersects(rect) }
+    solution.column.places(from: rect.minY - start, to: rect.maxY - start, into: &answer.places)
+    answer.alignments.removeAll(keepingCapacity: true)
+    let pinned = pinnedPlaces
+    answer.places.removeAll { place in pinned.contains { $0.place.element == place.element } }
+    return (answer.places + pinned.map(\.place)).compactMap { place in
+      let alignment = alignment(of: place.element)
+      answer.alignments[place.element] = alignment
+      let attributes = attributes(at: place, solution, alignment)
+      pinned.first { $0.place.element == place.element }.map { attributes.pin($0) }
+      return attributes.frame.intersects(rect) ? attributes : nil
+    }
   }
 
   /// The attributes of an item, wherever it is; `nil` if there is none such.
@@ -97,10 +120,11 @@ open class CollectionViewConversationLayout: UICollectionViewLayout {
     ColumnElement(kind: elementKind, at: indexPath).flatMap { attributes(of: $0) }
   }
 
-  /// Whether another room is left to the conversation.
+  /// Whether another room is left to the conversation, or a pinned item moves.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let collectionView, let solution else { return true }
     return ConversationRoom(of: collectionView, bounds: newBounds, for: self) != solution.room
+      || movesPins(newBounds)
   }
 
   /// Takes note that the room has changed, and nothing else.
@@ -109,6 +133,8 @@ open class CollectionViewConversationLayout: UICollectionViewLayout {
   ) -> UICollectionViewLayoutInvalidationContext {
     let context = super.invalidationContext(forBoundsChange: newBounds)
     (context as? ConversationInvalidationContext)?.isOfRoomAlone = true
+    context.contentOffsetAdjustment.y = correction(forBoundsChange: newBounds)
+    adjustContentSize(context)
     return context
   }
 
@@ -140,5 +166,70 @@ open class CollectionViewConversationLayout: UICollectionViewLayout {
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
     apply(updateItems)
+  }
+
+  /// Where an item starts from: what the delegate says, or where it is on screen.
+  open override func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    start(of: ColumnElement(cellAt: itemIndexPath))
+      ?? super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
+  }
+
+  /// Where an item ends: what the delegate says, or where it will be.
+  open override func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    end(of: ColumnElement(cellAt: itemIndexPath))
+      ?? super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
+  }
+
+  /// Where a header or footer starts from: what the delegate says, or where it is on screen.
+  open override func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String,
+    at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    start(of: ColumnElement(kind: elementKind, at: elementIndexPath))
+      ?? super.initialLayoutAttributesForAppearingSupplementaryElement(
+        ofKind: elementKind,
+        at: elementIndexPath
+      )
+  }
+
+  /// Where a header or footer ends: what the delegate says, or where it will be.
+  open override func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String,
+    at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    end(of: ColumnElement(kind: elementKind, at: elementIndexPath))
+      ?? super.finalLayoutAttributesForDisappearingSupplementaryElement(
+        ofKind: elementKind,
+        at: elementIndexPath
+      )
+  }
+
+  /// The offset that keeps what is read, in an update; what is proposed otherwise.
+  open override func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint {
+    CGPoint(x: proposedContentOffset.x, y: answerTarget() ?? proposedContentOffset.y)
+  }
+
+  /// Ends what was kept for the update.
+  open override func finalizeCollectionViewUpdates() {
+    super.finalizeCollectionViewUpdates()
+    endUpdate()
+  }
+
+  /// Keeps what was read before the bounds changed.
+  open override func prepare(forAnimatedBoundsChange oldBounds: CGRect) {
+    super.prepare(forAnimatedBoundsChange: oldBounds)
+    holdForAnimatedBoundsChange()
+  }
+
+  /// Ends what was kept for the change.
+  open override func finalizeAnimatedBoundsChange() {
+    super.finalizeAnimatedBoundsChange()
+    endUpdate()
   }
 }

@@ -14,6 +14,12 @@ open class ConversationLayoutAttributes: UICollectionViewLayoutAttributes {
   public internal(set) var layoutFrame = CGRect.zero
   /// Whether the size of the element is exact, so that its view need not be measured.
   public internal(set) var isSizeExact = false
+  /// Whether the element is held at an edge of what is visible; see ``ConversationLayoutPinningDelegate``.
+  public internal(set) var isPinned = false
+  /// The edge that the element is pinned to, or comes to be; `nil` for all others.
+  public internal(set) var pinningEdge: ConversationPosition.Edge?
+  /// How far the element is pinned, 0…1: less than 1 while another one pushes it away, or while it comes.
+  public internal(set) var pinningProgress: CGFloat = 0
 
   /// A copy of the same class.
   open override func copy(with zone: NSZone? = nil) -> Any {
@@ -24,6 +30,9 @@ open class ConversationLayoutAttributes: UICollectionViewLayoutAttributes {
       copy.visibleSize = visibleSize
       copy.layoutFrame = layoutFrame
       copy.isSizeExact = isSizeExact
+      copy.isPinned = isPinned
+      copy.pinningEdge = pinningEdge
+      copy.pinningProgress = pinningProgress
     }
     return copy
   }
@@ -36,7 +45,8 @@ open class ConversationLayoutAttributes: UICollectionViewLayoutAttributes {
     return MainActor.assumeIsolated {
       alignment == other.alignment && additionalInsets == other.additionalInsets
         && visibleSize == other.visibleSize && layoutFrame == other.layoutFrame
-        && isSizeExact == other.isSizeExact
+        && isSizeExact == other.isSizeExact && isPinned == other.isPinned
+        && pinningEdge == other.pinningEdge && pinningProgress == other.pinningProgress
     }
   }
 }

@@ -21,6 +21,7 @@ enum ConversationCase: String, CaseIterable, Sendable {
   case boundaries
   case measured
   case measuredAndSunk
+  case pinned
 
   @MainActor
   var subject: LayoutSubject {
@@ -61,7 +62,9 @@ private final class OwningLayout: CollectionViewConversationLayout {
 
 /// A delegate that says the same of every element.
 @MainActor
-private final class ConstantDelegate: ConversationLayoutSizingDelegate {
+private final class ConstantDelegate: ConversationLayoutSizingDelegate,
+  ConversationLayoutPinningDelegate
+{
   private let configuration: ConversationCase
 
   init(_ configuration: ConversationCase) { self.configuration = configuration }
@@ -85,6 +88,15 @@ private final class ConstantDelegate: ConversationLayoutSizingDelegate {
     at indexPath: IndexPath
   ) -> ConversationItemSize {
     configuration == .exact ? .exact(CGSize(width: 90, height: 31)) : .auto
+  }
+
+  func pinnedItems(
+    _ conversationLayout: CollectionViewConversationLayout,
+    to edge: ConversationPosition.Edge
+  ) -> [IndexPath] {
+    guard configuration == .pinned, let view = conversationLayout.collectionView else { return [] }
+    // The second message of each section at the top, and the first at the bottom, whether they are there or not.
+    return (0..<view.numberOfSections).map { IndexPath(item: edge == .top ? 1 : 0, section: $0) }
   }
 
   func alignmentForItem(

@@ -2,7 +2,8 @@ import ConversationLayout
 import Foundation
 import TesseraCore
 import TesseraTestSupport
-import UIKit
+
+@testable import UIKit
 
 /// A window that a conversation fills, and the messages in it.
 @MainActor
@@ -123,6 +124,8 @@ class MessageSource: NSObject, UICollectionViewDataSource, UICollectionViewDeleg
   var boundarySize: ConversationItemSize?
   /// The height that headers and footers ask for.
   var preferredBoundaryHeight: CGFloat?
+  /// The heights of messages, by identity, for tests that set ``preferredSize`` to them.
+  var heights: [Int: CGFloat] = [:]
   /// The cells that were asked for their sizes, as often as they were.
   var measured: [Int] = []
 
@@ -172,6 +175,18 @@ class MessageSource: NSObject, UICollectionViewDataSource, UICollectionViewDeleg
     _ conversationLayout: CollectionViewConversationLayout,
     at indexPath: IndexPath
   ) -> ConversationItemAlignment { alignment?(indexPath) ?? .fullWidth }
+
+  func initialLayoutAttributesForInsertedElement(
+    _ conversationLayout: CollectionViewConversationLayout,
+    modifying attributes: ConversationLayoutAttributes,
+    for change: ConversationElementChange
+  ) -> ConversationLayoutAttributes? { nil }
+
+  func finalLayoutAttributesForDeletedElement(
+    _ conversationLayout: CollectionViewConversationLayout,
+    modifying attributes: ConversationLayoutAttributes,
+    for change: ConversationElementChange
+  ) -> ConversationLayoutAttributes? { nil }
 }
 
 /// Messages whose sizes and gaps are declared one by one.
@@ -269,5 +284,30 @@ extension ModelChange {
     var after = model
     after.apply(operations, after: ItemCounts(counts))
     self.init(before: model, after: after, operations: operations)
+  }
+}
+
+extension ConversationFixture {
+  /// Where messages begin on screen right now, as they look, by identity.
+  var tops: [Int: CGFloat] { places { $0.minY } }
+
+  /// Where messages end on screen right now, as they look, by identity.
+  var bottoms: [Int: CGFloat] { places { $0.maxY } }
+
+  private func places(_ edge: (CGRect) -> CGFloat) -> [Int: CGFloat] {
+    let offset = view.layer.shown.bounds.minY
+    var places: [Int: CGFloat] = [:]
+    for cell in view.visibleCells {
+      guard let cell = cell as? MessageCell, let item = cell.item else { continue }
+      let looks = cell.layer.shown
+      let frame = CGRect(
+        x: 0,
+        y: looks.position.y - looks.bounds.height / 2,
+        width: looks.bounds.width,
+        height: looks.bounds.height
+      )
+      places[item.identity] = edge(frame) - offset
+    }
+    return places
   }
 }

@@ -42,9 +42,50 @@ public protocol ConversationLayoutDelegate: AnyObject {
     _ conversationLayout: CollectionViewConversationLayout,
     inSection section: Int
   ) -> ConversationItemAlignment
+
+  /// Where an element that comes into the data starts from; `nil`, as by default, for what collection views do.
+  ///
+  /// - Parameters:
+  ///   - conversationLayout: The layout.
+  ///   - attributes: Where the element comes to stand, in the index space after the batch. Change and return them.
+  ///     They go along when sizes that are found move that place.
+  ///   - change: Why it appears: by ``ConversationElementChange/insert`` or ``ConversationElementChange/reload``.
+  /// - Returns: Where the element starts from.
+  func initialLayoutAttributesForInsertedElement(
+    _ conversationLayout: CollectionViewConversationLayout,
+    modifying attributes: ConversationLayoutAttributes,
+    for change: ConversationElementChange
+  ) -> ConversationLayoutAttributes?
+
+  /// Where an element that leaves the data ends; `nil`, as by default, for what collection views do.
+  ///
+  /// - Parameters:
+  ///   - conversationLayout: The layout.
+  ///   - attributes: Where the element is on screen, in the index space before the batch. Change and return them.
+  ///   - change: Why it goes: by ``ConversationElementChange/delete`` or ``ConversationElementChange/reload``.
+  /// - Returns: Where the element ends.
+  func finalLayoutAttributesForDeletedElement(
+    _ conversationLayout: CollectionViewConversationLayout,
+    modifying attributes: ConversationLayoutAttributes,
+    for change: ConversationElementChange
+  ) -> ConversationLayoutAttributes?
 }
 
 extension ConversationLayoutDelegate {
+  /// What collection views do.
+  public func initialLayoutAttributesForInsertedElement(
+    _ conversationLayout: CollectionViewConversationLayout,
+    modifying attributes: ConversationLayoutAttributes,
+    for change: ConversationElementChange
+  ) -> ConversationLayoutAttributes? { nil }
+
+  /// What collection views do.
+  public func finalLayoutAttributesForDeletedElement(
+    _ conversationLayout: CollectionViewConversationLayout,
+    modifying attributes: ConversationLayoutAttributes,
+    for change: ConversationElementChange
+  ) -> ConversationLayoutAttributes? { nil }
+
   /// No header.
   public func sizeForHeader(
     _ conversationLayout: CollectionViewConversationLayout,

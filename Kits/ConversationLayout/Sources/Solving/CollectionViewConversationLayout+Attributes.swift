@@ -7,16 +7,17 @@ extension CollectionViewConversationLayout {
   /// The attributes of an element; nil if there is none such.
   func attributes(of element: ColumnElement) -> ConversationLayoutAttributes? {
     guard let solution, let place = solution.column.place(of: element) else { return nil }
-    return attributes(at: place, solution)
+    let attributes = attributes(at: place, solution, alignment(of: element))
+    pinnedPlaces.first { $0.place.element == element }.map { attributes.pin($0) }
+    return attributes
   }
 
   func attributes(
     at place: ColumnPlace,
-    _ solution: ConversationSolution
+    _ solution: ConversationSolution,
+    _ alignment: ConversationItemAlignment
   ) -> ConversationLayoutAttributes {
-    let element = place.element
-    let attributes = makeAttributes(for: element)
-    let alignment = alignment(of: element)
+    let attributes = makeAttributes(for: place.element)
     attributes.frame = solution.frame(place, alignment)
     attributes.alignment = alignment
     attributes.additionalInsets = solution.room.insets

@@ -36,15 +36,23 @@ extension CollectionViewConversationLayout {
     _ context: UICollectionViewLayoutInvalidationContext
   ) {
     (context as? ConversationInvalidationContext)?.isOfSizeAlone = true
-    guard let element = ColumnElement(preferred), let before = solution?.contentSize else { return }
+    guard let element = ColumnElement(preferred), let before = solution else { return }
+    holdForMeasuring(element)
     solution?.column.setMeasured(Size(preferred.size), of: element)
+    let correction = takeCorrection()
+    context.contentOffsetAdjustment.y = correction
+    if let after = solution { update?.move(from: before, to: after, by: correction) }
+    adjustContentSize(context)
     if let kind = element.supplementaryKind {
       context.invalidateSupplementaryElements(ofKind: kind, at: [element.indexPath])
     } else {
       context.invalidateItems(at: [element.indexPath])
     }
-    // The collection view may not know the former size yet; then it asks for the new one anyway.
-    guard let after = solution?.contentSize, collectionView?.contentSize == before else { return }
-    context.contentSizeAdjustment.height = after.height - before.height
+  }
+
+  /// Brings the content size that the collection view knows up to date, so that it does not cut an offset off.
+  func adjustContentSize(_ context: UICollectionViewLayoutInvalidationContext) {
+    guard let collectionView, let size = solution?.contentSize else { return }
+    context.contentSizeAdjustment.height = size.height - collectionView.contentSize.height
   }
 }

@@ -9,8 +9,12 @@ extension CollectionViewConversationLayout {
     let own = context as? ConversationInvalidationContext
     if context.invalidateEverything {
       pending = .everything
+      reading = .unknown
     } else if context.invalidateDataSourceCounts {
-      if pending != .everything { pending = .counts }
+      if pending != .everything {
+        pending = .counts
+        holdForUpdate()
+      }
     } else if own?.isOfRoomAlone == true || own?.isOfSizeAlone == true {
       if pending == .nothing { pending = .room }
     } else if pending != .everything, pending != .counts {
@@ -48,6 +52,7 @@ extension CollectionViewConversationLayout {
       declaration.section($0)
     }
     solution = ConversationSolution(column, in: declaration.room)
+    takePins()
     pending = .nothing
   }
 
@@ -57,12 +62,14 @@ extension CollectionViewConversationLayout {
       declaration.section($0)
     }
     if let column { solution?.column = column }
+    takePins()
   }
 
   /// Takes the counts as they are if no changes were said to lead to them.
   func settleCounts() {
     guard pending == .counts, let declaration else { return }
     pending = .nothing
+    reading = .unknown
     redeclare(declaration)
   }
 
@@ -79,6 +86,9 @@ extension CollectionViewConversationLayout {
     let isSound = column?.hasCounts(declaration.sectionCount) { declaration.itemCount($0) } == true
     guard let column, isSound else { return redeclare(declaration) }
     solution?.column = column
+    takePins()
+    followReading(changes, from: former.column)
+    beginUpdate(changes, from: former)
   }
 }
 

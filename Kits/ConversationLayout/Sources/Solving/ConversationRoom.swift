@@ -4,6 +4,10 @@ import UIKit
 
 /// The room that a collection view leaves to a conversation.
 struct ConversationRoom: Equatable {
+  /// The height of the collection view, with what is covered.
+  let height: CGFloat
+  /// What covers the collection view at its edges.
+  let covered: UIEdgeInsets
   /// The extent that nothing covers.
   var visibleSize: CGSize
   /// What is left free around the elements.
@@ -18,7 +22,8 @@ struct ConversationRoom: Equatable {
     bounds: CGRect,
     for layout: CollectionViewConversationLayout
   ) {
-    let covered = collectionView.adjustedContentInset
+    height = bounds.height
+    covered = collectionView.adjustedContentInset
     visibleSize = CGSize(
       width: max(0, bounds.width - covered.left - covered.right),
       height: max(0, bounds.height - covered.top - covered.bottom)

@@ -5,6 +5,7 @@ import UIKit
 /// Where the elements of a conversation stand in the room there is; a copy costs O(1).
 struct ConversationSolution {
   var column: ColumnArrangement
+  var pins = ConversationPins()
   private(set) var room: ConversationRoom
 
   init(_ column: ColumnArrangement, in room: ConversationRoom) {

@@ -1,0 +1,164 @@
+public import Foundation
+import TesseraCore
+import UIKit
+
+extension CollectionViewConversationLayout {
+  /// What is at an edge of the visible area; `nil` if no item is in sight.
+  ///
+  /// At the top it is the first item that starts in sight, at the bottom the last one that ends there; where none
+  /// does, the one that fills the view.
+  public func position(from edge: ConversationPosition.Edge) -> ConversationPosition? {
+    collectionView?.layoutIfNeeded()
+    guard let collectionView, let solution,
+      let place = solution.place(at: collectionView.contentOffset.y, heldByEnd: edge == .bottom)
+    else { return nil }
+    let (element, found, offset): (ColumnElement, ConversationPosition.Edge, CGFloat)
+    switch place.mark {
+    case .start(let first): (element, found, offset) = (first, .top, place.distance)
+    case .end(let last): (element, found, offset) = (last, .bottom, -place.distance)
+    case .bottom: return nil
+    }
+    let path = element.indexPath
+    let identities = delegate as? any ConversationLayoutIdentityDelegate
+    return ConversationPosition(
+      indexPath: path,
+      identity: identities?.identityOfItem(self, at: path),
+      edge: found,
+      offset: offset
+    )
+  }
+
+  /// Scrolls so that an item stands as it did when a position was taken, at once.
+  ///
+  /// The item is found by its identity, or else by its path; for a path behind the end it is the last item of the
+  /// section, or of the conversation. Nothing happens, and the answer is `false`, without items or without a
+  /// collection view, and for an offset that is not finite. What comes into sight finds its size meanwhile: O(log m)
+  /// for each row.
+  @discardableResult
+  public func restore(_ position: ConversationPosition) -> Bool {
+    guard position.offset.isFinite, let path = currentPath(of: position) else { return false }
+    return scrollToItem(at: path, edge: position.edge, offset: position.offset, animated: false)
+  }
+
+  /// Scrolls to an item, exactly, whatever sizes are found on the way.
+  ///
+  /// An animated scroll over more than two heights of the view begins near its end. Rows on the way find their sizes
+  /// before it begins, so it neither falls short nor turns back; batches that come meanwhile move its end along.
+  ///
+  /// - Parameters:
+  ///   - indexPath: The item.
+  ///   - edge: The edge of the item, and of the visible area, that counts.
+  ///   - offset: How far the edge of the item comes to stand inside of that of the visible area, in points. The end
+  ///     of the content can keep it from going so far.
+  ///   - animated: Whether the content is seen moving.
+  /// - Returns: Whether there is such an item; if not, nothing happens. The same for an offset that is not finite.
+  @discardableResult
+  public func scrollToItem(
+    at indexPath: IndexPath,
+    edge: ConversationPosition.Edge,
+    offset: CGFloat = 0,
+    animated: Bool
+  ) -> Bool {
+    collectionView?.layoutIfNeeded()
+    guard offset.isFinite, let collectionView, let element = ColumnElement(cellAt: indexPath),
+      solution?.column.place(of: element) != nil
+    else { return false }
+    let place =
+      switch edge {
+      case .top: ReadingPlace(mark: .start(element), distance: offset)
+      case .bottom: ReadingPlace(mark: .end(element), distance: -offset)
+      }
+    let travel = ConversationTravel(layout: self, collectionView: collectionView)
+    if animated { travel.animate(to: place) } else { travel.go(to: place) }
+    return true
+  }
+
+  /// Where the item of a position is now, or what has come in its place.
+  private func currentPath(of position: ConversationPosition) -> IndexPath? {
+    collectionView?.layoutIfNeeded()
+    if let identity = position.identity,
+      let identities = delegate as? any ConversationLayoutIdentityDelegate,
+      let path = identities.indexPathOfItem(self, identity: identity)
+    {
+      return path
+    }
+    let path = position.indexPath
+    guard let column = solution?.column, path.count == 2, path.section >= 0, path.item >= 0 else {
+      return nil
+    }
+    var section = min(path.section, column.sectionCount - 1)
+    while section >= 0 {
+      if let count = column.itemCount(ofSection: section), count > 0 {
+        let last = section == path.section ? min(path.item, count - 1) : count - 1
+        return IndexPath(item: last, section: section)
+      }
+      section -= 1
+    }
+    let next = (0..<column.sectionCount).first { (column.itemCount(ofSection: $0) ?? 0) > 0 }
+    return next.map { IndexPath(item: 0, section: $0) }
+  }
+}
+
+/// A way through a conversation, on which rows find their sizes.
+@MainActor
+private struct ConversationTravel {
+  let layout: CollectionViewConversationLayout
+  let collectionView: UICollectionView
+
+  private var height: CGFloat { max(1, collectionView.bounds.height) }
+
+  /// Goes to a place at once, until sizes that are found there move it no more.
+  func go(to place: ReadingPlace) {
+    // More rounds than rows that find their sizes one after the other need.
+    for _ in 0..<32 {
+      guard let offset = layout.restingOffset(keeping: place) else { return }
+      let isThere = abs(offset - collectionView.contentOffset.y) < 0.001
+      if !isThere { collectionView.setContentOffset(target(offset), animated: false) }
+      layout.keep(place)
+      collectionView.layoutIfNeeded()
+      if isThere, layout.restingOffset(keeping: place) == offset { return }
+    }
+  }
+
+  /// Goes to a place in sight of the reader, at most two heights of the view far.
+  func animate(to place: ReadingPlace) {
+    let former = layout.anyPlace
+    let start = collectionView.contentOffset.y
+    go(to: place)
+    guard let end = layout.restingOffset(keeping: place) else { return }
+    let isNear = abs(end - start) <= 2 * height
+    if isNear, let former { go(to: former) }
+    let runUp = isNear ? collectionView.contentOffset.y : end + (end > start ? -2 : 2) * height
+    measure(from: runUp, keeping: place)
+    // Sizes that were found above have moved both ends alike.
+    guard let arrival = layout.restingOffset(keeping: place) else { return }
+    if isNear, let former { go(to: former) } else { jump(to: runUp + arrival - end) }
+    layout.forgetReading()
+    guard let offset = layout.restingOffset(keeping: place) else { return }
+    collectionView.setContentOffset(target(offset), animated: true)
+  }
+
+  /// Has all rows between an offset and a place find their sizes.
+  private func measure(from start: CGFloat, keeping place: ReadingPlace) {
+    guard let end = layout.restingOffset(keeping: place) else { return }
+    var distance = start - end
+    while abs(distance) > 0 {
+      guard let arrival = layout.restingOffset(keeping: place) else { return }
+      jump(to: arrival + distance)
+      distance = abs(distance) <= height ? 0 : distance - (distance > 0 ? height : -height)
+    }
+    go(to: place)
+  }
+
+  private func jump(to offset: CGFloat) {
+    layout.forgetReading()
+    guard let limits = layout.solution?.restingOffsets else { return }
+    let inside = min(max(offset, limits.lowerBound), limits.upperBound)
+    collectionView.setContentOffset(target(inside), animated: false)
+    collectionView.layoutIfNeeded()
+  }
+
+  private func target(_ offset: CGFloat) -> CGPoint {
+    CGPoint(x: collectionView.contentOffset.x, y: offset)
+  }
+}

@@ -1,0 +1,143 @@
+import CoreGraphics
+import Foundation
+import TesseraCore
+import UIKit
+
+extension CollectionViewConversationLayout {
+  /// What is read now, in the room that the layout has prepared for.
+  func currentPlace(heldByEnd: Bool, sticksToBottom: Bool) -> ReadingPlace? {
+    guard let collectionView, let solution else { return nil }
+    let offset = collectionView.contentOffset.y
+    if sticksToBottom, solution.isAtBottom(offset) { return solution.bottom(at: offset) }
+    return solution.place(at: offset, heldByEnd: heldByEnd)
+  }
+
+  /// A batch is about to change what there is.
+  func holdForUpdate() {
+    guard !reading.isUpdating else { return }
+    let sticks = keepContentOffsetAtBottomOnBatchUpdates
+    let place = currentPlace(heldByEnd: sticks, sticksToBottom: sticks)
+    reading = .updating(place, answer: nil, added: 0)
+  }
+
+  /// The bounds have changed inside an animation; what is read was noted while they were the old ones.
+  func holdForAnimatedBoundsChange() {
+    guard let offset = collectionView?.contentOffset.y else { return }
+    reading = .updating(reading.place(at: offset), answer: nil, added: 0)
+  }
+
+  /// What is held goes where a batch has put it.
+  func followReading(_ changes: [LayoutChange], from former: ColumnArrangement) {
+    guard case .updating(let place?, let answer, let added) = reading, let solution else { return }
+    let map = ColumnMap(changes, from: former, to: solution.column)
+    reading = .updating(place.following(map), answer: answer, added: added)
+  }
+
+  /// Where the offset keeps what is read, in an update; nil if nothing is held.
+  func answerTarget() -> CGFloat? {
+    guard case .updating(let place?, _, let added) = reading,
+      let offset = solution?.offset(keeping: place)
+    else { return nil }
+    reading = .updating(place, answer: offset, added: added)
+    return offset
+  }
+
+  /// Notes what is read before an element is measured outside of updates.
+  func holdForMeasuring(_ element: ColumnElement) {
+    guard !reading.isUpdating, let collectionView, let solution else { return }
+    let offset = collectionView.contentOffset.y
+    guard reading.place(at: offset) == nil else { return }
+    // What fits is at its bottom as well as at its top; sizes that are found the first time move the end.
+    let isFirstSize = solution.column.place(of: element)?.standing == .estimated
+    let fits = solution.restingOffsets.upperBound == solution.restingOffsets.lowerBound
+    let sticks =
+      keepContentOffsetAtBottomOnBatchUpdates
+      && !(isFirstSize && fits && !keepContentAtBottomOfVisibleArea)
+    guard let place = currentPlace(heldByEnd: false, sticksToBottom: sticks) else { return }
+    reading = .held(place, offset: offset, clamped: offset)
+  }
+
+  /// How far the offset has to go so that what is read stays; notes that it goes there.
+  func takeCorrection() -> CGFloat {
+    guard let collectionView, let solution else { return 0 }
+    switch reading {
+    case .unknown: return 0
+    case .updating(nil, _, _), .updating(_, nil, _): return 0
+    case .updating(let place?, let answer?, let added):
+      guard let offset = solution.offset(keeping: place) else { return 0 }
+      let correction = offset - answer - added
+      reading = .updating(place, answer: answer, added: added + correction)
+      return correction
+    case .held(let place, _, _):
+      guard let offset = solution.offset(keeping: place) else { return 0 }
+      hold(place, at: offset)
+      return offset - collectionView.contentOffset.y
+    }
+  }
+
+  /// Notes that the offset goes to where it keeps a place, or as near as the content has room.
+  func hold(_ place: ReadingPlace, at offset: CGFloat) {
+    guard let limits = solution?.restingOffsets else { return }
+    let clamped = min(max(offset, limits.lowerBound), limits.upperBound)
+    reading = .held(place, offset: offset, clamped: clamped)
+  }
+
+  /// How far the offset has to go with new bounds so that what is read stays; takes over the new room.
+  func correction(forBoundsChange newBounds: CGRect) -> CGFloat {
+    guard let collectionView, let former = solution, !reading.isUpdating else { return 0 }
+    let room = ConversationRoom(of: collectionView, bounds: newBounds, for: self)
+    guard room != former.room else { return 0 }
+    let sticks = keepContentOffsetAtBottomOnBatchUpdates
+    guard let place = currentPlace(heldByEnd: sticks, sticksToBottom: sticks) else { return 0 }
+    solution?.fit(into: room)
+    guard let kept = solution?.offset(keeping: place) else { return 0 }
+    let scrolled = distance(scrolledTo: newBounds.minY)
+    if scrolled == 0 { hold(place, at: kept) } else { reading = .unknown }
+    return kept + scrolled - newBounds.minY
+  }
+
+  /// How far the reader or the app scrolls with a change of the bounds; not at all where content is brought inside of
+  /// new limits.
+  private func distance(scrolledTo offset: CGFloat) -> CGFloat {
+    guard let collectionView, let limits = solution?.restingOffsets else { return 0 }
+    let former = collectionView.contentOffset.y
+    let inside = min(max(former, limits.lowerBound), limits.upperBound)
+    return abs(offset - inside) < 0.01 ? 0 : offset - former
+  }
+
+  /// The update ends: UIKit loses corrections that are made while cells find their sizes, so all are repeated.
+  func endUpdate() {
+    update = nil
+    guard case .updating(let place, let answer, let added) = reading else { return }
+    reading = .unknown
+    guard let place else { return }
+    if let offset = solution?.offset(keeping: place) { hold(place, at: offset) }
+    guard answer != nil, added != 0 else { return }
+    let context = ConversationInvalidationContext()
+    context.isOfSizeAlone = true
+    context.contentOffsetAdjustment.y = added
+    invalidateLayout(with: context)
+  }
+}
+
+// A way to a place, on which rows find their sizes.
+extension CollectionViewConversationLayout {
+  /// What is read now, however it is held.
+  var anyPlace: ReadingPlace? { currentPlace(heldByEnd: false, sticksToBottom: false) }
+
+  /// The offset at which a place is kept, or as near as the content has room.
+  func restingOffset(keeping place: ReadingPlace) -> CGFloat? {
+    guard let solution, let offset = solution.offset(keeping: place) else { return nil }
+    let limits = solution.restingOffsets
+    return min(max(offset, limits.lowerBound), limits.upperBound)
+  }
+
+  /// Has sizes that are found keep a place that the offset was just set to.
+  func keep(_ place: ReadingPlace) {
+    guard !reading.isUpdating, let offset = solution?.offset(keeping: place) else { return }
+    hold(place, at: offset)
+  }
+
+  /// Has the next size that is found look anew what is in sight.
+  func forgetReading() { if !reading.isUpdating { reading = .unknown } }
+}

@@ -1,0 +1,95 @@
+import CoreGraphics
+import Foundation
+import TesseraCore
+import UIKit
+
+/// What is read in a conversation, and where it is on screen.
+struct ReadingPlace {
+  var mark: Mark
+  /// How far the mark is below the edge of the visible area that it is held to; the end of the content: how far the
+  /// offset is beyond the greatest one.
+  let distance: CGFloat
+
+  /// What is held.
+  enum Mark: Equatable {
+    /// The start of an element, to the top of the visible area.
+    case start(ColumnElement)
+    /// The end of an element, to the bottom of the visible area.
+    case end(ColumnElement)
+    /// The end of the content, to the bottom of the visible area.
+    case bottom
+  }
+}
+
+extension ConversationSolution {
+  /// The least and the greatest offset at which content is at rest.
+  var restingOffsets: ClosedRange<CGFloat> {
+    let least = -room.covered.top
+    return least...max(least, contentSize.height - room.height + room.covered.bottom)
+  }
+
+  /// The offset at which what is read is where it was; nil if it is gone.
+  func offset(keeping place: ReadingPlace) -> CGFloat? {
+    switch place.mark {
+    case .bottom: return restingOffsets.upperBound + place.distance
+    case .start(let element):
+      return span(of: element).map { $0.lowerBound - room.covered.top - place.distance }
+    case .end(let element):
+      return span(of: element).map {
+        $0.upperBound - (room.height - room.covered.bottom) - place.distance
+      }
+    }
+  }
+
+  /// Whether nothing of the content is below the visible area; a rounded offset counts.
+  func isAtBottom(_ offset: CGFloat) -> Bool { offset > restingOffsets.upperBound - 0.5 }
+
+  /// The end of the content, held where it is.
+  func bottom(at offset: CGFloat) -> ReadingPlace {
+    ReadingPlace(mark: .bottom, distance: offset - restingOffsets.upperBound)
+  }
+
+  /// What is read at an offset; nil where no element is in sight.
+  ///
+  /// Elements that are measured come before those whose size is an assumption, which have not been seen.
+  func place(at offset: CGFloat, heldByEnd: Bool) -> ReadingPlace? {
+    let top = offset + room.covered.top - columnStart
+    let bottom = offset + room.height - room.covered.bottom - columnStart
+    var seen: [ColumnPlace] = []
+    column.places(from: top, to: bottom, into: &seen)
+    seen.removeAll { $0.element.item == nil }
+    let known = seen.filter { !$0.standing.awaitsMeasuring }
+    return Self.place(among: known, top, bottom, heldByEnd)
+      ?? Self.place(among: seen, top, bottom, heldByEnd)
+  }
+
+  private static func place(
+    among seen: [ColumnPlace],
+    _ top: CGFloat,
+    _ bottom: CGFloat,
+    _ heldByEnd: Bool
+  ) -> ReadingPlace? {
+    if heldByEnd, let last = seen.last(where: { $0.end <= bottom + 0.5 }) {
+      return ReadingPlace(mark: .end(last.element), distance: last.end - bottom)
+    }
+    let first = seen.first { $0.offset >= top - 0.5 } ?? seen.first
+    return first.map { ReadingPlace(mark: .start($0.element), distance: $0.offset - top) }
+  }
+}
+
+extension ReadingPlace {
+  /// The same place after a batch; nil if there is nothing left to hold.
+  func following(_ map: ColumnMap) -> ReadingPlace? {
+    var next = self
+    switch mark {
+    case .bottom: return self
+    case .start(let element):
+      guard let new = map.successor(of: element, isHeldByEnd: false) else { return nil }
+      next.mark = .start(new)
+    case .end(let element):
+      guard let new = map.successor(of: element, isHeldByEnd: true) else { return nil }
+      next.mark = .end(new)
+    }
+    return next
+  }
+}

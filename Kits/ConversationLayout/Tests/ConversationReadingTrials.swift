@@ -1,0 +1,197 @@
+import ConversationLayout
+import Foundation
+import TesseraCore
+import TesseraTestSupport
+import Testing
+import UIKit
+
+/// Random conversations: whatever happens, what is read does not move, in no frame.
+///
+/// `TESSERA_CONVERSATION_BATCHES` says how many batches are tried; 2,000 unless it is set.
+@Suite("What is read in random conversations")
+@MainActor
+struct ConversationReadingTrials {
+  nonisolated static let batches =
+    ProcessInfo.processInfo.environment["TESSERA_CONVERSATION_BATCHES"].flatMap { Int($0) } ?? 2_000
+
+  /// Twenty batches for each conversation.
+  nonisolated static var seeds: Range<UInt64> { 0..<UInt64(max(1, batches / 20)) }
+
+  @Test("stays where it is in every frame")
+  func stays() throws {
+    var checks = 0
+    for seed in Self.seeds {
+      let trial = ReadingTrial(seed: seed)
+      for _ in 0..<20 { try trial.step() }
+      checks += trial.checks
+    }
+    // What has gone, or has no room, is not looked for; 26 frames are looked at for each batch.
+    #expect(checks > 26 * 20 * Self.seeds.count / 3)
+  }
+}
+
+/// A conversation in which things happen by chance, and the script of them.
+@MainActor
+private final class ReadingTrial {
+  private let fixture: ConversationFixture
+  private var generator: BatchGenerator
+  private var script: [String]
+  private let sticks: Bool
+  /// How often what is read was looked for.
+  private(set) var checks = 0
+
+  init(seed: UInt64) {
+    generator = BatchGenerator(seed: seed, sectionLimit: 4, itemLimit: 40)
+    let source = MessageSource()
+    source.preferredSize = { item, size in
+      CGSize(width: size.width, height: item.height(in: size.width))
+    }
+    sticks = seed % 2 == 0
+    var counts: [Int] = []
+    for _ in 0..<3 { counts.append(Int.random(in: 0...40, using: &generator.random)) }
+    fixture = ConversationFixture(counts, source: source, isRightToLeft: seed % 3 == 0) {
+      $0.keepContentOffsetAtBottomOnBatchUpdates = seed % 2 == 0
+      $0.settings.interItemSpacing = CGFloat(seed % 4)
+      $0.settings.interSectionSpacing = 9
+    }
+    script = ["seed \(seed), counts \(counts), held by the end: \(sticks)"]
+  }
+
+  func step() throws {
+    scroll()
+    fixture.settle()
+    try changeRoom()
+    let held = heldPlace
+    let change = generator.change(of: fixture.source.model)
+    script.append(change.replay)
+    fixture.update(change)
+    try require(held, change)
+    for _ in 0..<24 {
+      fixture.fixture.backend.advance(by: 1 / 60)
+      try require(held, change)
+    }
+    fixture.settle()
+    try require(held, change)
+    try #require(fixture.diagnostics.isEmpty, "\(fixture.diagnostics)\n\(replay)")
+  }
+
+  /// Resizes or covers the view, which moves nothing that is read.
+  private func changeRoom() throws {
+    let held = heldPlace
+    switch Int.random(in: 0..<8, using: &generator.random) {
+    case 0:
+      let width = CGFloat(Int.random(in: 200...500, using: &generator.random))
+      script.append("width \(width)")
+      fixture.view.frame.size.width = width
+    case 1:
+      let inset = CGFloat(Int.random(in: 0...260, using: &generator.random))
+      script.append("bottom inset \(inset)")
+      fixture.view.contentInset.bottom = inset
+    default: return
+    }
+    fixture.frame()
+    let model = fixture.source.model
+    try require(held, ModelChange(before: model, after: model, operations: []))
+  }
+
+  private func scroll() {
+    switch Int.random(in: 0..<6, using: &generator.random) {
+    case 0:
+      script.append("to the bottom")
+      fixture.scroll(to: bottom)
+      fixture.scroll(to: bottom)
+    default:
+      let offset = CGFloat.random(in: 0...max(1, bottom), using: &generator.random).rounded()
+      script.append("offset \(offset)")
+      fixture.scroll(to: min(offset, bottom))
+    }
+  }
+
+  private var bottom: CGFloat {
+    let view = fixture.view
+    return max(0, view.contentSize.height - view.bounds.height + view.contentInset.bottom)
+  }
+
+  private enum Held {
+    case bottom
+    case end(Int, CGFloat)
+    case start(Int, CGFloat)
+    case nothing
+  }
+
+  /// What is read now, found by the cells on screen.
+  private var heldPlace: Held {
+    let limit = fixture.view.bounds.height - fixture.view.contentInset.bottom
+    guard sticks else {
+      let first = fixture.tops.filter { $0.value >= -0.5 && $0.value < limit }
+        .min { $0.value < $1.value }
+      return first.map { .start($0.key, $0.value) } ?? .nothing
+    }
+    if fixture.view.contentOffset.y > bottom - 0.5 { return .bottom }
+    let last = fixture.bottoms.filter { $0.value <= limit + 0.5 && $0.value > 0 }
+      .max { $0.value < $1.value }
+    return last.map { .end($0.key, $0.value - limit) } ?? .nothing
+  }
+
+  private func require(_ held: Held, _ change: ModelChange) throws {
+    let offset = fixture.view.contentOffset.y
+    switch held {
+    case .nothing: return
+    case .bottom:
+      checks += 1
+      try #require(abs(offset - bottom) < 0.01, "offset \(offset), bottom \(bottom)\n\(replay)")
+    case .end(let identity, let distance):
+      let limit = fixture.view.bounds.height - fixture.view.contentInset.bottom
+      try require(identity, distance + limit, fixture.bottoms, change)
+    case .start(let identity, let place): try require(identity, place, fixture.tops, change)
+    }
+  }
+
+  private func require(
+    _ identity: Int,
+    _ place: CGFloat,
+    _ places: [Int: CGFloat],
+    _ change: ModelChange
+  ) throws {
+    // What goes, what is shown by another view and what has no room to stay is not held to its place.
+    guard change.keeps(identity), !isAtLimit else { return }
+    checks += 1
+    let now = places[identity]
+    try #require(
+      now.map { abs($0 - place) < 0.01 } == true,
+      "message \(identity) was at \(place), and is at \(now as Any) of \(places) at \(fixture.view.contentOffset.y), \(fixture.view.contentSize)\n\(replay)"
+    )
+  }
+
+  private var isAtLimit: Bool {
+    let offset = fixture.view.contentOffset.y
+    return offset < 0.01 || offset > bottom - 0.01
+  }
+
+  private var replay: String { script.joined(separator: "\n") }
+}
+
+extension ModelChange {
+  /// Whether an item stays, and with the view that it has.
+  fileprivate func keeps(_ identity: Int) -> Bool {
+    guard after.items.contains(where: { $0.identity == identity }),
+      let path = before.paths(in: Before.self)[identity]
+    else { return false }
+    return !operations.contains {
+      switch $0 {
+      case .reloadItem(path), .reconfigureItem(path): true
+      case .moveItem(path, _): true
+      case .moveSection(path.section, _), .deleteSection(path.section): true
+      default: false
+      }
+    }
+  }
+}
+
+extension CollectionModel.Item {
+  /// A height that follows from the message, its version and the width.
+  fileprivate func height(in width: CGFloat) -> CGFloat {
+    let text = CGFloat(2_000 + (identity * 7_919 + version * 104_729) % 30_000)
+    return (text / width).rounded() + 20
+  }
+}
