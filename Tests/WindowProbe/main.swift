@@ -11,10 +11,13 @@ case "list": exit(ListProbe.run())
 case "order": exit(OrderProbe.run())
 case "task": exit(TaskProbe.run())
 case "text": exit(TextFieldProbe.run())
+case "text-list": exit(TextListProbe.run())
 case "text-view": exit(TextViewProbe.run())
 case "widgets": exit(WidgetProbe.run())
 case "widget-list": exit(WidgetListProbe.run())
 default:
-  say("usage: WindowProbe events | list | order | task | text | text-view | widgets | widget-list")
+  say(
+    "usage: WindowProbe events | list | order | task | text | text-list | text-view | widgets | widget-list"
+  )
   exit(64)
 }

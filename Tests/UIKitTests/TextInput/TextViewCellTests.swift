@@ -63,7 +63,7 @@ struct TextViewCellTests {
       view.selfSizingInvalidation = .enabledIncludingConstraints
       let registration = UICollectionView.CellRegistration<DraftCell, Int> {
         [unowned self] cell, _, number in
-        cell.changed = { [unowned self] in self.texts[number] = $0 }
+        cell.changed = { [weak self] in self?.texts[number] = $0 }
         cell.draft.text = self.texts[number]
       }
       source = UICollectionViewDiffableDataSource(collectionView: view) { view, path, number in

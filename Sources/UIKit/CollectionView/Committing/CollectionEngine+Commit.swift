@@ -132,6 +132,7 @@ extension CollectionEngine {
       leave(entry, change, displacements, isAnimated ? timeline : nil, isReturnable: false)
     }
     change.removed = []
+    releaseKeptCellIfUnused()
     guard validity >= .arranged else { return }
     let visible = Set(screen.arrangement.elements(in: scene).map(\.key))
     for entry in change.before.entries {
@@ -161,7 +162,10 @@ extension CollectionEngine {
     _ timeline: ChangeTimeline?,
     isReturnable: Bool
   ) {
-    guard let timeline else { return retire(entry.mounted) }
+    guard let timeline else {
+      if !isReturnable || !keep(entry.mounted) { retire(entry.mounted) }
+      return
+    }
     let departure = Departure(
       entry.mounted,
       to: end(of: entry, change, displacements),

@@ -61,7 +61,7 @@ extension CollectionEngine {
   private func retire(_ gone: [Departure]) {
     for departure in gone where screen.departures.contains(where: { $0 === departure }) {
       screen.departures.removeAll { $0 === departure }
-      retire(departure.mounted)
+      if !departure.isReturnable || !keep(departure.mounted) { retire(departure.mounted) }
     }
   }
 

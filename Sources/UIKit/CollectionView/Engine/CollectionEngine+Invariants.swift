@@ -17,6 +17,12 @@ extension CollectionEngine {
         let other = owners[ObjectIdentifier(departure.mounted.view)]
         precondition(other == nil, "A view is shown and on its way out")
       }
+      if let kept = screen.kept?.element {
+        precondition(kept.view.mounting === kept, "The kept cell is that of no element")
+        precondition(kept.view.superview === view, "The kept cell is not in the view")
+        let other = owners[ObjectIdentifier(kept.view)]
+        precondition(other == nil, "The kept cell is shown")
+      }
       for idle in registry.idleViews {
         precondition(idle.isHidden && idle.mounting == nil, "A view that waits is shown")
         precondition(owners[ObjectIdentifier(idle)] == nil, "A view that waits is in use")

@@ -17,6 +17,8 @@ extension CollectionEngine {
     var contentAxis = ContentAxis()
     /// The elements with views, but for those on their way out.
     var mounted: [ElementIdentity<Before>: MountedElement] = [:]
+    /// The cell out of sight that holds the first responder.
+    var kept: KeptCell?
     /// The numbers that stand for kinds of views in the keys of elements.
     var kinds = KindTable()
     /// Counts reloads; views of an earlier one are not kept.

@@ -75,6 +75,7 @@ extension CollectionEngine {
     }
     for key in former.sorted() { unmount(key) }
     retireDepartures { $0.generation != generation }
+    releaseKeptCellIfUnused()
   }
 
   /// Gives an element a view, placed where it belongs at once.
@@ -103,13 +104,15 @@ extension CollectionEngine {
   private func mountNew(_ arranged: ArrangedElement) -> MountedElement {
     let element = arranged.answer.collectionElement
     let host = host(of: arranged.container)
-    let new = MountedElement(
-      element: element,
-      key: arranged.key,
-      container: arranged.container,
-      view: requestedView(for: element, attributes: arranged.shown),
-      generation: screen.generation
-    )
+    let new =
+      takeKept(for: arranged)
+      ?? MountedElement(
+        element: element,
+        key: arranged.key,
+        container: arranged.container,
+        view: requestedView(for: element, attributes: arranged.shown),
+        generation: screen.generation
+      )
     screen.mounted[arranged.key] = new
     if new.view.superview !== host { host.addSubview(new.view) }
     showConditions(of: new)
@@ -136,12 +139,12 @@ extension CollectionEngine {
     unmount(element.key)
   }
 
-  /// Takes the view of an element away, for use by another.
+  /// Takes the view of an element away, for use by another; a cell that is edited is kept.
   func unmount(_ key: ElementIdentity<Before>) {
     // What is on its way arrives, while it is known whose content it is.
     if key.kind == .container { containerView(of: key.section.index)?.scrollView.arrive() }
     guard let element = screen.mounted.removeValue(forKey: key) else { return }
-    retire(element)
+    if !keep(element) { retire(element) }
   }
 
   /// Says that an element is not shown any more and keeps its view for another.
@@ -154,7 +157,7 @@ extension CollectionEngine {
     element.view.mounting = nil
     (element.view as? UICollectionViewCell)?.endSlide()
     endEditing(in: element.view)
-    if element.display == .announced { announceEnd(of: element) }
+    announceEndOnce(of: element)
     registry.recycle(element.view)
   }
 
@@ -178,7 +181,10 @@ extension CollectionEngine {
     delegateCalls?.willDisplay(element.view, spokenElement(element.element))
   }
 
-  private func announceEnd(of element: MountedElement) {
+  /// Tells the delegate that a view has left sight, if it was told that it came.
+  func announceEndOnce(of element: MountedElement) {
+    guard element.display == .announced else { return }
+    element.display = .pending
     delegateCalls?.didEndDisplaying(element.view, spokenElement(element.element))
   }
 

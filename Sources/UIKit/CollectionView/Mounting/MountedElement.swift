@@ -79,6 +79,13 @@ final class MountedElement {
     engine.apply(attributes, to: view)
   }
 
+  /// Goes where it is never seen, until it is shown again.
+  func hideAway() {
+    shown = nil
+    container = nil
+    view.center = CGPoint(x: -1e6, y: -1e6)
+  }
+
   /// The view is in another container now, with its middle at `middle`.
   func enter(_ container: ContainerIdentity<Before>, at middle: CGPoint?) {
     self.container = container

@@ -10,7 +10,12 @@ extension UICollectionView {
   }
 
   func mountedItem(of cell: UICollectionViewCell) -> IndexPath? {
-    guard case .cell(let path) = engine.mountedElement(of: cell)?.element else { return nil }
+    let kept = engine.screen.kept.flatMap {
+      $0.isThere && $0.element.view === cell ? $0.element : nil
+    }
+    guard case .cell(let path) = (engine.mountedElement(of: cell) ?? kept)?.element else {
+      return nil
+    }
     return engine.spokenPath(of: path)
   }
 

@@ -147,6 +147,7 @@ extension CollectionEngine {
     }
     markOutdated(batch)
     translateDepartures(translation, batch)
+    translateKept(translation, batch)
     follow(step)
   }
 
@@ -181,7 +182,7 @@ extension CollectionEngine {
 }
 
 extension CheckedBatch {
-  fileprivate func reconfigures(_ element: ElementIdentity<After>) -> Bool {
+  func reconfigures(_ element: ElementIdentity<After>) -> Bool {
     element.kind == .cell
       && content(of: NewPath(section: element.section, item: element.item)) == .reconfigured
   }
