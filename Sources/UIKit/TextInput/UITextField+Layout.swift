@@ -114,7 +114,7 @@ extension UITextField {
 
   func makeClearButton() -> UIButton {
     let size = CGSize(width: 18, height: 18)
-    let button = UIButton(frame: CGRect(origin: .zero, size: size))
+    let button = FieldButton(frame: CGRect(origin: .zero, size: size))
     var configuration = UIButton.Configuration.plain()
     configuration.image = UIImage(
       systemName: "xmark.circle.fill",

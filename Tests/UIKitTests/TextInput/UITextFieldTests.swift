@@ -245,8 +245,16 @@ struct UITextFieldTests {
     test.fixture.screen.tap(at: button)
     #expect(test.field.text?.isEmpty == true)
     #expect(test.takeLog().suffix(2) == ["should clear", "event changed"])
+    #expect(!test.field.isEditing)
     test.fixture.backend.makeFrame()
     #expect(test.field.clearButton.superview == nil)
+    #expect(test.field.becomeFirstResponder())
+    test.type("a")
+    test.fixture.backend.makeFrame()
+    test.fixture.screen.tap(at: button)
+    #expect(test.field.text?.isEmpty == true)
+    #expect(test.field.isEditing, "The button leaves the keys with the text")
+    #expect(test.field.resignFirstResponder())
     test.field.clearsOnBeginEditing = true
     test.field.text = "again"
     #expect(test.field.becomeFirstResponder())
