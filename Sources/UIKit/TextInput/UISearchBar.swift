@@ -1,0 +1,245 @@
+import CoreGraphics
+public import Foundation
+
+/// A bar with a field for what is searched for, and a button that cancels.
+///
+/// The behaviour is that of Apple's `UISearchBar` as documented there. Return is the search button. While the cancel
+/// button is shown, Escape is pressed for it.
+@preconcurrency @MainActor
+open class UISearchBar: UIView {
+  /// How the bar looks.
+  public enum Style: UInt, Sendable {
+    /// As `prominent`.
+    case `default`
+    /// With a background.
+    case prominent
+    /// The field alone.
+    case minimal
+  }
+
+  /// The field in the bar, which is edited when the bar becomes the first responder.
+  public let searchTextField = UISearchTextField()
+
+  /// The receiver of questions and news.
+  open weak var delegate: (any UISearchBarDelegate)?
+
+  /// Whether Return does nothing while there is no text; `true` by default.
+  open var enablesReturnKeyAutomatically = true
+
+  private let fieldObserver = SearchFieldObserver()
+  private lazy var cancelButton = makeCancelButton()
+  private var cancelIsShown = false
+
+  /// How the bar looks; with a background by default.
+  open var searchBarStyle = Style.default {
+    didSet { showStyle() }
+  }
+
+  /// Creates an empty bar.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// Creates an empty bar; there are no archives of views to read.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    fieldObserver.bar = self
+    searchTextField.delegate = fieldObserver
+    searchTextField.placeholder = nil
+    searchTextField.addAction(
+      UIAction { [weak self] _ in self?.tellText() },
+      for: .editingChanged
+    )
+    addSubview(searchTextField)
+    showStyle()
+  }
+
+  private func showStyle() {
+    backgroundColor = searchBarStyle == .minimal ? nil : .secondarySystemBackground
+  }
+
+  /// What is searched for; empty by default.
+  ///
+  /// Setting it tells no one.
+  open var text: String? {
+    get { searchTextField.text }
+    set { searchTextField.text = newValue }
+  }
+
+  /// What is shown while there is no text; nothing by default.
+  open var placeholder: String? {
+    get { searchTextField.placeholder }
+    set { searchTextField.placeholder = newValue }
+  }
+
+  /// What is typed; any text by default.
+  open var keyboardType: UIKeyboardType {
+    get { searchTextField.keyboardType }
+    set { searchTextField.keyboardType = newValue }
+  }
+
+  /// Whether the bar can be used; `true` by default.
+  open var isEnabled: Bool {
+    get { searchTextField.isEnabled }
+    set {
+      searchTextField.isEnabled = newValue
+      cancelButton.isEnabled = newValue
+    }
+  }
+
+  /// Whether the cancel button is shown; `false` by default.
+  open var showsCancelButton: Bool {
+    get { cancelIsShown }
+    set { setShowsCancelButton(newValue, animated: false) }
+  }
+
+  /// Shows or hides the cancel button; animated, it comes from beyond the edge while the field makes room.
+  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+    guard showsCancelButton != cancelIsShown else { return }
+    if animated { layoutIfNeeded() }
+    if cancelButton.superview == nil {
+      addSubview(cancelButton)
+      cancelButton.alpha = 0
+      cancelButton.frame = cancelFrame(isShown: false)
+    }
+    cancelIsShown = showsCancelButton
+    setNeedsLayout()
+    guard animated, window != nil else { return }
+    UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() }
+  }
+
+  private func makeCancelButton() -> UIButton {
+    var configuration = UIButton.Configuration.plain()
+    configuration.title = "Cancel"
+    configuration.contentInsets = NSDirectionalEdgeInsets(
+      top: 4,
+      leading: 4,
+      bottom: 4,
+      trailing: 4
+    )
+    let button = FieldButton(frame: .zero)
+    button.configuration = configuration
+    button.addAction(UIAction { [weak self] _ in self?.cancel() }, for: .touchUpInside)
+    return button
+  }
+
+  private func tellText() { delegate?.searchBar(self, textDidChange: text ?? "") }
+
+  private func cancel() { delegate?.searchBarCancelButtonClicked(self) }
+
+  /// As high as the field with its margins; any width.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: Self.height)
+  }
+
+  /// As wide as `size`, and as high as the field with its margins.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: Self.height)
+  }
+
+  /// Places the field, and the button where reading ends.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if cancelButton.superview != nil {
+      cancelButton.frame = cancelFrame(isShown: cancelIsShown)
+      cancelButton.alpha = cancelIsShown ? 1 : 0
+    }
+    let taken = cancelIsShown ? cancelButton.bounds.width + Self.margin : 0
+    let room = bounds.insetBy(dx: min(Self.margin, bounds.width / 2), dy: 0)
+    searchTextField.frame = CGRect(
+      x: room.minX + (isRightToLeft ? taken : 0),
+      y: ((bounds.height - Self.fieldHeight) / 2).rounded(),
+      width: max(0, room.width - taken),
+      height: Self.fieldHeight
+    )
+  }
+
+  private func cancelFrame(isShown: Bool) -> CGRect {
+    let size = cancelButton.intrinsicContentSize
+    // Beyond the edge while it is not shown.
+    let distance = isShown ? Self.margin : -size.width
+    return CGRect(
+      x: isRightToLeft ? distance : bounds.width - size.width - distance,
+      y: ((bounds.height - size.height) / 2).rounded(),
+      width: size.width,
+      height: size.height
+    )
+  }
+
+  private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  private static let height: CGFloat = 56
+  private static let fieldHeight: CGFloat = 36
+  private static let margin: CGFloat = 8
+
+  /// Whether the field is edited.
+  open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
+
+  /// Whether the field can be edited.
+  open override var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }
+
+  /// Begins editing the field.
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
+
+  /// Ends editing the field.
+  @discardableResult
+  open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
+
+  /// Presses the cancel button for Escape while it is shown; hands on other keys.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let isEscape = presses.contains { $0.key?.keyCode == .keyboardEscape }
+    guard isEscape, cancelIsShown, cancelButton.isEnabled else {
+      return super.pressesBegan(presses, with: event)
+    }
+    cancel()
+  }
+}
+
+/// What the field of a search bar asks and tells.
+@MainActor
+private final class SearchFieldObserver: UITextFieldDelegate {
+  weak var bar: UISearchBar?
+
+  private func ask(_ question: (any UISearchBarDelegate, UISearchBar) -> Bool) -> Bool {
+    guard let bar, let delegate = bar.delegate else { return true }
+    return question(delegate, bar)
+  }
+
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+    ask { $0.searchBarShouldBeginEditing($1) }
+  }
+
+  func textFieldDidBeginEditing(_ textField: UITextField) {
+    if let bar { bar.delegate?.searchBarTextDidBeginEditing(bar) }
+  }
+
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+    ask { $0.searchBarShouldEndEditing($1) }
+  }
+
+  func textFieldDidEndEditing(_ textField: UITextField) {
+    if let bar { bar.delegate?.searchBarTextDidEndEditing(bar) }
+  }
+
+  func textField(
+    _ textField: UITextField,
+    shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool {
+    ask { $0.searchBar($1, shouldChangeTextIn: range, replacementText: string) }
+  }
+
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    guard let bar else { return true }
+    if textField.hasText || !bar.enablesReturnKeyAutomatically {
+      bar.delegate?.searchBarSearchButtonClicked(bar)
+    }
+    return true
+  }
+}
