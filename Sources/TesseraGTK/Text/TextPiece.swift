@@ -59,6 +59,7 @@ struct TextPiece {
       pango_layout_set_ellipsize(layout.pointer, mode)
       pango_layout_set_height(layout.pointer, -Int32(clamping: lineLimit))
       breakLines(wrap, in: setting)
+      tightenEllipsis(in: setting)
     }
   }
 

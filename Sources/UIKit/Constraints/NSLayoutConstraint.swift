@@ -109,6 +109,11 @@ open class NSLayoutConstraint: NSObject {
   /// What of the second item is compared; `notAnAttribute` without a second item.
   open var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
 
+  /// The anchor of the first side; one of the same place or length as that from which the constraint was made.
+  open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first) }
+  /// The anchor of the second side, if there is one.
+  open var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map { NSLayoutAnchor($0) } }
+
   /// What is added to the second side, in points.
   ///
   /// Changing it costs far less than replacing the constraint.

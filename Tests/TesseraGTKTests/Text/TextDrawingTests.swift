@@ -19,11 +19,15 @@ struct TextDrawingTests {
 
   /// The columns in which something darker than the paper is drawn.
   private func inkedColumns(_ picture: GTKPicture) -> ClosedRange<Int>? {
-    let columns = (0..<Int(picture.pixelSize.width)).filter { x in
-      (0..<Int(picture.pixelSize.height)).contains { picture.color(atX: x, y: $0).green < 0.5 }
-    }
+    let columns = everyInkedColumn(picture)
     guard let first = columns.first, let last = columns.last else { return nil }
     return first...last
+  }
+
+  private func everyInkedColumn(_ picture: GTKPicture) -> [Int] {
+    (0..<Int(picture.pixelSize.width)).filter { x in
+      (0..<Int(picture.pixelSize.height)).contains { picture.color(atX: x, y: $0).green < 0.5 }
+    }
   }
 
   @Test("stands where its alignment says")
@@ -54,6 +58,28 @@ struct TextDrawingTests {
     let stop = try #require(inkedColumns(picture(of: sentence, width: 200)))
     let plain = try #require(inkedColumns(picture(of: TextSamples.text("abc."), width: 200)))
     #expect(stop != plain)
+  }
+
+  // An “m” is 15 or 16 points wide, and so may be what is left over of the width.
+  @Test("has no gap at its ellipsis", arguments: 120..<140)
+  func ellipsis(width: Int) throws {
+    for mode in [UIBackendText.LineBreaking.truncatedHead, .truncatedMiddle] {
+      let text = TextSamples.text(String(repeating: "m", count: 30), mode, lines: 1)
+      let columns = try everyInkedColumn(picture(of: text, width: CGFloat(width)))
+      let gaps = zip(columns, columns.dropFirst()).map { $1 - $0 }
+      #expect(gaps.allSatisfy { $0 <= 6 }, "\(mode), \(width) wide")
+    }
+  }
+
+  @Test("ends at its edge with its ellipsis", arguments: 120..<140)
+  func ellipsisAtEdge(width: Int) throws {
+    var text = TextSamples.text(String(repeating: "m", count: 30), lines: 1)
+    text.alignment = .right
+    let right = try #require(inkedColumns(picture(of: text, width: CGFloat(width))))
+    #expect(right.upperBound >= width - 5)
+    text.alignment = .center
+    let center = try #require(inkedColumns(picture(of: text, width: CGFloat(width))))
+    #expect(abs(center.lowerBound - (width - 1 - center.upperBound)) <= 4)
   }
 
   @Test("is cut off at the edge of the space when it is clipped")

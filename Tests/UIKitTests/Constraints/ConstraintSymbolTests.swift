@@ -33,6 +33,20 @@ struct ConstraintSymbolTests {
     #expect(width.secondAttribute == .notAnAttribute)
   }
 
+  @Test("are anchors of the sides, of which further constraints are made")
+  func anchorsOfSides() {
+    let fixture = ConstraintFixture()
+    let view = fixture.view()
+    let constraint = view.leadingAnchor.constraint(equalTo: fixture.root.trailingAnchor)
+    #expect(constraint.firstAnchor.item === view)
+    #expect(constraint.firstAnchor.name == "leading")
+    #expect(constraint.secondAnchor?.item === fixture.root)
+    #expect(constraint.secondAnchor?.name == "trailing")
+    let other = constraint.firstAnchor.constraint(equalTo: constraint.firstAnchor, constant: 2)
+    #expect(other.firstItem === view && other.firstAttribute == .leading)
+    #expect(view.widthAnchor.constraint(equalToConstant: 3).secondAnchor == nil)
+  }
+
   @Test("are read in its description, with its identifier")
   func description() {
     let fixture = ConstraintFixture()
