@@ -10,6 +10,9 @@
 #
 # SWIFT_FLAGS is handed to every `swift build` and `swift test`; BENCHMARKS to the benchmarks.
 
+# Packages that depend on the one around them are planned anew each time: SwiftPM does not see otherwise that a file was
+# added to it.
+
 SHELL := /bin/bash
 SWIFT_FLAGS ?=
 BENCHMARKS ?=
@@ -23,7 +26,7 @@ gallery:
 test:
 	@Scripts/install-dependencies test
 	Scripts/with-display swift test $(SWIFT_FLAGS)
-	Scripts/with-display swift test --package-path Desktop $(SWIFT_FLAGS)
+	Scripts/with-display swift test --package-path Desktop --disable-build-manifest-caching $(SWIFT_FLAGS)
 
 trials:
 	@Scripts/install-dependencies test
@@ -40,7 +43,7 @@ lint:
 
 bench:
 	@Scripts/install-dependencies bench
-	Scripts/with-display swift run --package-path Benchmarks -c release $(SWIFT_FLAGS) benchmark $(BENCHMARKS)
+	Scripts/with-display swift run --package-path Benchmarks -c release --disable-build-manifest-caching $(SWIFT_FLAGS) benchmark $(BENCHMARKS)
 
 docs:
 	@Scripts/install-dependencies docs
