@@ -32,6 +32,7 @@ let package = Package(
       dependencies: [
         "BenchmarkSupport",
         "CListView",
+        .product(name: "ConversationLayout", package: "Tessera"),
         .product(name: "Tessera", package: "Tessera"),
         .product(name: "TesseraCore", package: "Tessera"),
         .product(name: "TesseraGTK", package: "Tessera"),

@@ -12,6 +12,7 @@ struct Suite {
     Suite(name: "flow", run: flowLayout),
     Suite(name: "compositional", run: compositionalLayout),
     Suite(name: "carousels", run: carousels),
+    Suite(name: "conversations", run: conversations),
     Suite(name: "collection", run: collectionView),
     Suite(name: "updates", run: updates),
     Suite(name: "differences", run: differences),

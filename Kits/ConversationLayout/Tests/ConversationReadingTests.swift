@@ -67,6 +67,16 @@ struct ConversationReadingTests {
       offsets: (150, 200),
       operations: [.moveItem(from: OldPath(section: 0, item: 0), to: NewPath(section: 0, item: 10))]
     ),
+    Scenario(
+      testDescription: "the first in sight is moved away",
+      offsets: (200, 150),
+      operations: [.moveItem(from: OldPath(section: 0, item: 4), to: NewPath(section: 0, item: 19))]
+    ),
+    Scenario(
+      testDescription: "the last in sight is moved to the start",
+      offsets: (250, 200),
+      operations: [.moveItem(from: OldPath(section: 0, item: 11), to: NewPath(section: 0, item: 0))]
+    ),
     Scenario(testDescription: "T-15", offset: 215, offsets: (265, 265), operations: insert(0)),
     Scenario(testDescription: "T-16", offset: 0, offsets: (50, 50), operations: insert(0)),
     Scenario(testDescription: "T-17", offset: 600, offsets: (600, 650), operations: insert(20)),

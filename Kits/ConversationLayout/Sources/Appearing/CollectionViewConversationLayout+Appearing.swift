@@ -11,7 +11,7 @@ extension CollectionViewConversationLayout {
 
   /// Where an element starts from if the delegate says so.
   func start(of element: ColumnElement?) -> ConversationLayoutAttributes? {
-    guard let element, let change = update?.appearance(of: element),
+    guard let element, delegate != nil, let change = update?.appearance(of: element),
       let attributes = attributes(of: element),
       let start = delegate?.initialLayoutAttributesForInsertedElement(
         self,
@@ -25,8 +25,8 @@ extension CollectionViewConversationLayout {
 
   /// Where an element ends if the delegate says so; it is offered its place on screen.
   func end(of element: ColumnElement?) -> ConversationLayoutAttributes? {
-    guard let element, let update, let change = update.disappearance(of: element),
-      let place = update.former.column.place(of: element)
+    guard let element, delegate != nil, let change = update?.disappearance(of: element),
+      let update, let place = update.former.column.place(of: element)
     else { return nil }
     // The delegate knows no paths of the index space before the batch.
     let attributes = attributes(at: place, update.former, update.alignments[element] ?? .fullWidth)

@@ -30,7 +30,7 @@ extension CollectionViewConversationLayout {
   func followReading(_ changes: [LayoutChange], from former: ColumnArrangement) {
     guard case .updating(let place?, let answer, let added) = reading, let solution else { return }
     let map = ColumnMap(changes, from: former, to: solution.column)
-    reading = .updating(place.following(map), answer: answer, added: added)
+    reading = .updating(place.following(changes, map), answer: answer, added: added)
   }
 
   /// Where the offset keeps what is read, in an update; nil if nothing is held.

@@ -79,17 +79,38 @@ extension ConversationSolution {
 
 extension ReadingPlace {
   /// The same place after a batch; nil if there is nothing left to hold.
-  func following(_ map: ColumnMap) -> ReadingPlace? {
+  ///
+  /// An item that is deleted, or moved by itself, leaves its place to what comes there.
+  func following(_ changes: [LayoutChange], _ map: ColumnMap) -> ReadingPlace? {
     var next = self
     switch mark {
     case .bottom: return self
     case .start(let element):
-      guard let new = map.successor(of: element, isHeldByEnd: false) else { return nil }
+      guard let new = successor(of: element, changes, map, isHeldByEnd: false) else { return nil }
       next.mark = .start(new)
     case .end(let element):
-      guard let new = map.successor(of: element, isHeldByEnd: true) else { return nil }
+      guard let new = successor(of: element, changes, map, isHeldByEnd: true) else { return nil }
       next.mark = .end(new)
     }
     return next
+  }
+
+  private func successor(
+    of element: ColumnElement,
+    _ changes: [LayoutChange],
+    _ map: ColumnMap,
+    isHeldByEnd: Bool
+  ) -> ColumnElement? {
+    var moved: Set<Int> = []
+    for case .moveItem(let pair) in changes where pair.old.section.index == element.section {
+      moved.insert(pair.old.item)
+    }
+    guard var item = element.item, moved.contains(item) else {
+      return map.successor(of: element, isHeldByEnd: isHeldByEnd)
+    }
+    while moved.contains(item) { item += isHeldByEnd ? -1 : 1 }
+    let neighbor = ColumnElement(.item(item), inSection: element.section)
+    return map.successor(of: neighbor, isHeldByEnd: isHeldByEnd)
+      ?? map.successor(of: element, isHeldByEnd: isHeldByEnd)
   }
 }

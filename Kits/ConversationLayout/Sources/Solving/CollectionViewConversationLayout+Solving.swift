@@ -95,22 +95,22 @@ extension CollectionViewConversationLayout {
 extension UICollectionViewUpdateItem {
   /// The change in the words of the core; nil for one that says nothing.
   fileprivate var change: LayoutChange? {
-    let before = indexPathBeforeUpdate
-    let after = indexPathAfterUpdate
     switch updateAction {
     case .insert:
-      return after.map { $0.isSection ? .insertSection($0.section.new) : .insertItem($0.new) }
+      guard let after = indexPathAfterUpdate else { return nil }
+      return after.isSection ? .insertSection(after.section.new) : .insertItem(after.new)
     case .delete:
-      return before.map { $0.isSection ? .deleteSection($0.section.old) : .deleteItem($0.old) }
+      guard let before = indexPathBeforeUpdate else { return nil }
+      return before.isSection ? .deleteSection(before.section.old) : .deleteItem(before.old)
     case .reload:
       // What is reloaded has a new path as well, but Apple does not promise it.
-      guard let before = before ?? after else { return nil }
-      let after = after ?? before
+      guard let before = indexPathBeforeUpdate ?? indexPathAfterUpdate else { return nil }
+      let after = indexPathAfterUpdate ?? before
       return before.isSection
         ? .reloadSection(SectionPair(old: before.section.old, new: after.section.new))
         : .reloadItem(ItemPair(old: before.old, new: after.new))
     case .move:
-      guard let before, let after else { return nil }
+      guard let before = indexPathBeforeUpdate, let after = indexPathAfterUpdate else { return nil }
       return before.isSection
         ? .moveSection(SectionPair(old: before.section.old, new: after.section.new))
         : .moveItem(ItemPair(old: before.old, new: after.new))
