@@ -5,7 +5,8 @@
 // GTK deletes what is selected and then inserts what takes its place. A deletion that no key has asked for is the first
 // half of that: it is kept in mind until the insertion follows, or the event is over.
 typedef struct {
-  TsrTextClient client;
+  TsrEditorClient client;
+  void (*returned)(void *context);
   bool has_client;
   /// The program changes the text, or a refused change is taken back.
   bool is_quiet;
@@ -171,7 +172,7 @@ static void composition_changed(GtkWidget *text, const char *composed, gpointer 
 
 static void activated(GtkWidget *text, gpointer unused) {
   TsrTextState *state = state_of(text);
-  if (state->has_client) state->client.returned(state->client.context);
+  if (state->has_client) state->returned(state->client.context);
 }
 
 static void deletion_begins(GtkWidget *text) { state_of(text)->is_deleting = true; }
@@ -191,10 +192,11 @@ static gboolean key_pressed(
   return TRUE;
 }
 
-GtkWidget *tsr_text_new(TsrTextClient client) {
+GtkWidget *tsr_text_new(TsrEditorClient client, void (*returned)(void *context)) {
   GtkWidget *text = gtk_text_new();
   TsrTextState *state = g_new0(TsrTextState, 1);
   state->client = client;
+  state->returned = returned;
   state->has_client = true;
   g_object_set_data_full(G_OBJECT(text), state_key, state, free_state);
   // The program says how wide the text is.

@@ -4,7 +4,8 @@
 // deletion of the selection that no key has asked for is put off: it is made when the insertion follows that replaces
 // it, or when the event is over.
 typedef struct {
-  TsrTextAreaClient client;
+  TsrEditorClient client;
+  void (*scrolled)(void *context);
   bool has_client;
   /// The program changes the text, or what was asked for already is carried out.
   int quiet_depth;
@@ -255,9 +256,9 @@ static void composition_changed(GtkWidget *area, const char *composed, gpointer 
   if (state->has_client) state->client.composition_changed(state->client.context, is_composing);
 }
 
-static void scrolled(GtkWidget *area) {
+static void did_scroll(GtkWidget *area) {
   TsrTextAreaState *state = state_of(area);
-  if (state->has_client && !state->is_placing) state->client.scrolled(state->client.context);
+  if (state->has_client && !state->is_placing) state->scrolled(state->client.context);
 }
 
 // A paste that is under way may keep the buffer longer than the area.
@@ -281,12 +282,13 @@ static void connect_buffer(GtkTextBuffer *buffer, GtkWidget *area) {
   }
 }
 
-GtkWidget *tsr_text_area_new(TsrTextAreaClient client) {
+GtkWidget *tsr_text_area_new(TsrEditorClient client, void (*scrolled)(void *context)) {
   GtkTextBuffer *buffer = gtk_text_buffer_new(NULL);
   GtkWidget *area = gtk_text_view_new_with_buffer(buffer);
   g_object_unref(buffer);
   TsrTextAreaState *state = g_new0(TsrTextAreaState, 1);
   state->client = client;
+  state->scrolled = scrolled;
   state->has_client = true;
   g_object_set_data_full(G_OBJECT(area), state_key, state, free_state);
   gtk_text_view_set_wrap_mode(GTK_TEXT_VIEW(area), GTK_WRAP_WORD_CHAR);
@@ -301,7 +303,7 @@ GtkWidget *tsr_text_area_new(TsrTextAreaClient client) {
   gtk_scrollable_set_vadjustment(GTK_SCROLLABLE(area), scrolling);
   const char *news[] = {"value-changed", "changed"};
   for (int i = 0; i < 2; i++) {
-    g_signal_connect_object(scrolling, news[i], G_CALLBACK(scrolled), area, G_CONNECT_SWAPPED);
+    g_signal_connect_object(scrolling, news[i], G_CALLBACK(did_scroll), area, G_CONNECT_SWAPPED);
   }
   return area;
 }

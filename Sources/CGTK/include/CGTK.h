@@ -9,6 +9,7 @@
 #include <gsk/gl/gskglrenderer.h>
 
 #include "TsrAppearancePortal.h"
+#include "TsrEditor.h"
 #include "TsrEvent.h"
 #include "TsrHost.h"
 #include "TsrImageLoading.h"

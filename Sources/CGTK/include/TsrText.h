@@ -5,22 +5,12 @@
 #include <gtk/gtk.h>
 #include <stdbool.h>
 
-/// What a text reports; positions count Unicode scalars.
-typedef struct {
-  void *_Nullable context;
-  /// Whether a person may replace what is between two positions.
-  bool (*_Nonnull should_replace)(
-      void *_Nullable context, int start, int end, const char *_Nonnull replacement);
-  void (*_Nonnull text_changed)(void *_Nullable context);
-  void (*_Nonnull selection_changed)(void *_Nullable context);
-  /// An input method has begun or ended to compose.
-  void (*_Nonnull composition_changed)(void *_Nullable context, bool is_composing);
-  /// Return was pressed.
-  void (*_Nonnull returned)(void *_Nullable context);
-} TsrTextClient;
+#include "TsrEditor.h"
 
-/// Creates a floating GtkText of one line, which calls the client until it is detached.
-GtkWidget *_Nonnull tsr_text_new(TsrTextClient client);
+/// Creates a floating GtkText of one line, which calls the client until it is detached, and
+/// `returned` when Return is pressed.
+GtkWidget *_Nonnull tsr_text_new(
+    TsrEditorClient client, void (*_Nonnull returned)(void *_Nullable context));
 
 /// Releases the client.
 void tsr_text_detach(GtkWidget *_Nonnull text);

@@ -5,22 +5,12 @@
 #include <gtk/gtk.h>
 #include <stdbool.h>
 
-/// What a text area reports; positions count Unicode scalars.
-typedef struct {
-  void *_Nullable context;
-  /// Whether a person may replace what is between two positions.
-  bool (*_Nonnull should_replace)(
-      void *_Nullable context, int start, int end, const char *_Nonnull replacement);
-  void (*_Nonnull text_changed)(void *_Nullable context);
-  void (*_Nonnull selection_changed)(void *_Nullable context);
-  /// An input method has begun or ended to compose.
-  void (*_Nonnull composition_changed)(void *_Nullable context, bool is_composing);
-  /// The scroll offset or the height of the content is another.
-  void (*_Nonnull scrolled)(void *_Nullable context);
-} TsrTextAreaClient;
+#include "TsrEditor.h"
 
-/// Creates a floating GtkTextView, which calls the client until it is detached.
-GtkWidget *_Nonnull tsr_text_area_new(TsrTextAreaClient client);
+/// Creates a floating GtkTextView, which calls the client until it is detached, and
+/// `scrolled` when the scroll offset or the height of the content is another.
+GtkWidget *_Nonnull tsr_text_area_new(
+    TsrEditorClient client, void (*_Nonnull scrolled)(void *_Nullable context));
 
 /// Releases the client.
 void tsr_text_area_detach(GtkWidget *_Nonnull area);

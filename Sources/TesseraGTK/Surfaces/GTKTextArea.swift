@@ -7,12 +7,12 @@ import UIKit
 ///
 /// GTK lays out the lines that show, and others when it has time. What scrolls is the view around it.
 @MainActor
-final class GTKTextArea: GTKSurface, UIBackendTextArea {
+final class GTKTextArea: GTKSurface, UIBackendTextArea, GTKEditing {
   weak var editorClient: (any UIBackendTextEditorClient)?
   weak var areaClient: (any UIBackendTextAreaClient)?
-  private(set) var isComposing = false
-  private let styles: TextStyles
-  private var shownClass: String?
+  var isComposing = false
+  private var shownStyle: ShownStyle
+  private let relay = EditorRelay()
 
   var style: UIBackendTextEditorStyle {
     didSet {
@@ -35,24 +35,14 @@ final class GTKTextArea: GTKSurface, UIBackendTextArea {
   }
 
   init(styles: TextStyles) {
-    self.styles = styles
+    shownStyle = ShownStyle(of: styles)
     let black = UIBackendColor(red: 0, green: 0, blue: 0)
     style = UIBackendTextEditorStyle(font: UIBackendFont(pointSize: 17), color: black, tint: black)
-    let client = Client()
-    super.init(tsr_text_area_new(Self.callbacks(to: client)))
-    client.area = self
-    self.clientBox = client
+    super.init(tsr_text_area_new(relay.client, Self.scrolled))
+    relay.editor = self
     allowScrolling()
     applyStyle()
   }
-
-  /// What GTK calls; it may outlive the area by an event.
-  @MainActor
-  private final class Client {
-    weak var area: GTKTextArea?
-  }
-
-  private var clientBox: Client?
 
   isolated deinit {
     if let widget { tsr_text_area_detach(widget) }
@@ -153,13 +143,7 @@ final class GTKTextArea: GTKSurface, UIBackendTextArea {
 extension GTKTextArea {
   private func applyStyle() {
     guard let widget, let gtkView else { return }
-    let newClass = styles.cssClass(for: style)
-    if newClass != shownClass {
-      if let shownClass { gtk_widget_remove_css_class(widget, shownClass) }
-      gtk_widget_add_css_class(widget, newClass)
-      shownClass = newClass
-    }
-    gtk_widget_set_direction(widget, style.isRightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR)
+    shownStyle.show(style, on: widget)
     gtk_text_view_set_justification(gtkView, justification)
     gtk_text_view_set_editable(gtkView, style.isEditable ? 1 : 0)
     gtk_text_view_set_cursor_visible(gtkView, style.isEditable ? 1 : 0)
@@ -176,61 +160,14 @@ extension GTKTextArea {
     }
   }
 
-  private func shouldReplace(_ start: Int32, _ end: Int32, _ replacement: String) -> Bool {
-    guard let editorClient else { return true }
-    let range = ScalarPositions(text).unitRange(Int(start)..<Int(end))
-    return editorClient.backendTextEditor(shouldReplace: range, with: replacement)
+  func shouldReplace(_ start: Int32, _ end: Int32, _ replacement: String) -> Bool {
+    asksClient(start, end, of: text, replacement)
   }
 
-  private typealias Context = UnsafeMutableRawPointer?
-
-  private nonisolated static func area(_ context: Context) -> Client? {
-    context.map { Unmanaged<Client>.fromOpaque($0).takeUnretainedValue() }
-  }
-
-  private static func callbacks(to client: Client) -> TsrTextAreaClient {
-    TsrTextAreaClient(
-      context: Unmanaged.passUnretained(client).toOpaque(),
-      should_replace: { context, start, end, replacement in
-        nonisolated(unsafe) let context = context
-        let replacement = String(cString: replacement)
-        return MainActor.assumeIsolated {
-          GTKTextArea.area(context)?.area?.shouldReplace(start, end, replacement) ?? true
-        }
-      },
-      text_changed: { context in
-        nonisolated(unsafe) let context = context
-        MainActor.assumeIsolated {
-          GTKTextArea.area(context)?.area?.editorClient?.backendTextEditorDidChangeText()
-        }
-      },
-      selection_changed: { context in
-        nonisolated(unsafe) let context = context
-        MainActor.assumeIsolated {
-          GTKTextArea.area(context)?.area?.editorClient?.backendTextEditorDidChangeSelection()
-        }
-      },
-      composition_changed: { context, isComposing in
-        nonisolated(unsafe) let context = context
-        MainActor.assumeIsolated {
-          let area = GTKTextArea.area(context)?.area
-          area?.isComposing = isComposing
-          area?.editorClient?.backendTextEditorDidChangeComposition()
-        }
-      },
-      scrolled: { context in
-        nonisolated(unsafe) let context = context
-        MainActor.assumeIsolated {
-          GTKTextArea.area(context)?.area?.areaClient?.backendTextAreaDidScroll()
-        }
-      }
-    )
-  }
-}
-
-extension String {
-  /// The text without zero bytes, with which C would end it.
-  fileprivate var withoutZeros: String {
-    contains("\0") ? replacing("\0", with: "") : self
+  private static let scrolled: @convention(c) (UnsafeMutableRawPointer?) -> Void = { context in
+    nonisolated(unsafe) let context = context
+    MainActor.assumeIsolated {
+      (EditorRelay.editor(context) as? GTKTextArea)?.areaClient?.backendTextAreaDidScroll()
+    }
   }
 }

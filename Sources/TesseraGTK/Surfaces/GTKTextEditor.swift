@@ -5,11 +5,11 @@ import UIKit
 
 /// A GtkText as a text editor of one line: GTK's input methods, clipboard, undo, cursor and menu.
 @MainActor
-final class GTKTextEditor: GTKSurface, UIBackendTextEditor {
+final class GTKTextEditor: GTKSurface, UIBackendTextEditor, GTKEditing {
   weak var editorClient: (any UIBackendTextEditorClient)?
-  private(set) var isComposing = false
-  private let styles: TextStyles
-  private var shownClass: String?
+  var isComposing = false
+  private var shownStyle: ShownStyle
+  private let relay = EditorRelay()
 
   var style: UIBackendTextEditorStyle {
     didSet {
@@ -18,23 +18,13 @@ final class GTKTextEditor: GTKSurface, UIBackendTextEditor {
   }
 
   init(styles: TextStyles) {
-    self.styles = styles
+    shownStyle = ShownStyle(of: styles)
     let black = UIBackendColor(red: 0, green: 0, blue: 0)
     style = UIBackendTextEditorStyle(font: UIBackendFont(pointSize: 17), color: black, tint: black)
-    let client = Client()
-    super.init(tsr_text_new(Self.callbacks(to: client)))
-    client.editor = self
-    self.clientBox = client
+    super.init(tsr_text_new(relay.client, Self.returned))
+    relay.editor = self
     applyStyle()
   }
-
-  /// What GTK calls; it may outlive the editor by an event.
-  @MainActor
-  private final class Client {
-    weak var editor: GTKTextEditor?
-  }
-
-  private var clientBox: Client?
 
   isolated deinit {
     if let widget { tsr_text_detach(widget) }
@@ -50,9 +40,7 @@ final class GTKTextEditor: GTKSurface, UIBackendTextEditor {
   var text: String {
     get { editable.flatMap { gtk_editable_get_text($0) }.map { String(cString: $0) } ?? "" }
     set {
-      // What follows a zero byte would be lost with it.
-      let string = newValue.contains("\0") ? newValue.replacing("\0", with: "") : newValue
-      if let widget { tsr_text_set(widget, string) }
+      if let widget { tsr_text_set(widget, newValue.withoutZeros) }
     }
   }
 
@@ -110,13 +98,7 @@ final class GTKTextEditor: GTKSurface, UIBackendTextEditor {
 extension GTKTextEditor {
   private func applyStyle() {
     guard let widget, let editable, let gtkText else { return }
-    let newClass = styles.cssClass(for: style)
-    if newClass != shownClass {
-      if let shownClass { gtk_widget_remove_css_class(widget, shownClass) }
-      gtk_widget_add_css_class(widget, newClass)
-      shownClass = newClass
-    }
-    gtk_widget_set_direction(widget, style.isRightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR)
+    shownStyle.show(style, on: widget)
     gtk_editable_set_alignment(editable, alignment)
     gtk_editable_set_editable(editable, style.isEditable ? 1 : 0)
     gtk_text_set_visibility(gtkText, style.isSecure ? 0 : 1)
@@ -132,11 +114,9 @@ extension GTKTextEditor {
     }
   }
 
-  private func shouldReplace(_ start: Int32, _ end: Int32, _ replacement: String) -> Bool {
-    guard let editorClient else { return true }
+  func shouldReplace(_ start: Int32, _ end: Int32, _ replacement: String) -> Bool {
     // What is replaced by an insertion is out of the text already, so lengths are as they were before it.
-    let range = ScalarPositions(textBefore(end)).unitRange(Int(start)..<Int(end))
-    return editorClient.backendTextEditor(shouldReplace: range, with: replacement)
+    asksClient(start, end, of: textBefore(end), replacement)
   }
 
   /// The text with what has been taken out to be replaced, as far as it matters for positions up to `end`.
@@ -146,49 +126,11 @@ extension GTKTextEditor {
     return String(cString: original)
   }
 
-  private typealias Context = UnsafeMutableRawPointer?
-
-  private nonisolated static func editor(_ context: Context) -> Client? {
-    context.map { Unmanaged<Client>.fromOpaque($0).takeUnretainedValue() }
-  }
-
-  private static func callbacks(to client: Client) -> TsrTextClient {
-    TsrTextClient(
-      context: Unmanaged.passUnretained(client).toOpaque(),
-      should_replace: { context, start, end, replacement in
-        nonisolated(unsafe) let context = context
-        let replacement = String(cString: replacement)
-        return MainActor.assumeIsolated {
-          GTKTextEditor.editor(context)?.editor?.shouldReplace(start, end, replacement) ?? true
-        }
-      },
-      text_changed: { context in
-        nonisolated(unsafe) let context = context
-        MainActor.assumeIsolated {
-          GTKTextEditor.editor(context)?.editor?.editorClient?.backendTextEditorDidChangeText()
-        }
-      },
-      selection_changed: { context in
-        nonisolated(unsafe) let context = context
-        MainActor.assumeIsolated {
-          GTKTextEditor.editor(context)?.editor?.editorClient?.backendTextEditorDidChangeSelection()
-        }
-      },
-      composition_changed: { context, isComposing in
-        nonisolated(unsafe) let context = context
-        MainActor.assumeIsolated {
-          let editor = GTKTextEditor.editor(context)?.editor
-          editor?.isComposing = isComposing
-          editor?.editorClient?.backendTextEditorDidChangeComposition()
-        }
-      },
-      returned: { context in
-        nonisolated(unsafe) let context = context
-        MainActor.assumeIsolated {
-          GTKTextEditor.editor(context)?.editor?.editorClient?.backendTextEditorDidReturn()
-        }
-      }
-    )
+  private static let returned: @convention(c) (UnsafeMutableRawPointer?) -> Void = { context in
+    nonisolated(unsafe) let context = context
+    MainActor.assumeIsolated {
+      EditorRelay.editor(context)?.editorClient?.backendTextEditorDidReturn()
+    }
   }
 }
 

@@ -65,3 +65,26 @@ extension UIBackendColor {
     return color
   }
 }
+
+/// The style that an editor shows, by a class of its widget.
+@MainActor
+struct ShownStyle {
+  private let styles: TextStyles
+  private var cssClass: String?
+
+  init(of styles: TextStyles) { self.styles = styles }
+
+  /// Has a widget look and run as a style says.
+  mutating func show(
+    _ style: UIBackendTextEditorStyle,
+    on widget: UnsafeMutablePointer<GtkWidget>
+  ) {
+    let newClass = styles.cssClass(for: style)
+    if newClass != cssClass {
+      if let cssClass { gtk_widget_remove_css_class(widget, cssClass) }
+      gtk_widget_add_css_class(widget, newClass)
+      cssClass = newClass
+    }
+    gtk_widget_set_direction(widget, style.isRightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR)
+  }
+}
