@@ -77,7 +77,7 @@ extension UIControl {
     switch (key.keyCode, tracking) {
     case (.keyboardReturnOrEnter, .idle):
       sendActions(for: .touchDown)
-      sendActions(for: activationEvents)
+      keyDidActivate()
       return true
     case (.keyboardSpacebar, .idle):
       tracking = .key(.keyboardSpacebar)
@@ -96,7 +96,7 @@ extension UIControl {
     guard case .key(let code) = tracking, presses.first?.key?.keyCode == code else { return false }
     tracking = .idle
     isHighlighted = false
-    sendActions(for: activationEvents)
+    keyDidActivate()
     return true
   }
 }

@@ -224,4 +224,7 @@ open class UIControl: UIView {
 
   /// What a touch that is lifted inside, or a key, triggers; overridden by controls that say more.
   var activationEvents: Event { .touchUpInside }
+
+  /// Space or return has pressed the control; overridden by controls that have a value to change.
+  func keyDidActivate() { sendActions(for: activationEvents) }
 }

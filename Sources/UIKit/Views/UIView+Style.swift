@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UIView {
-  struct Style {
+  struct ViewStyle {
     var backgroundColor: UIColor?
     var tintColor: UIColor?
     var contentMode: ContentMode = .scaleToFill
@@ -37,23 +37,23 @@ extension UIView {
   }
 
   func setContentMode(_ contentMode: ContentMode) {
-    guard contentMode != style.contentMode else { return }
-    style.contentMode = contentMode
+    guard contentMode != viewStyle.contentMode else { return }
+    viewStyle.contentMode = contentMode
     setNeedsDisplay()
   }
 
   var resolvedTintColor: UIColor {
-    style.tintColor ?? superview?.tintColor ?? UIApplication.shared.accentColor
+    viewStyle.tintColor ?? superview?.tintColor ?? UIApplication.shared.accentColor
   }
 
   func setTintColor(_ color: UIColor?) {
-    style.tintColor = color
+    viewStyle.tintColor = color
     tintDidChangeInSubtree()
   }
 
   /// Runs `change`, which puts this view elsewhere, and tells it and what it holds of another tint.
   func keepTintKnown(_ change: () -> Void) {
-    guard style.tintColor == nil else { return change() }
+    guard viewStyle.tintColor == nil else { return change() }
     let before = resolvedTintColor
     change()
     if resolvedTintColor != before { tintDidChangeInSubtree() }
@@ -61,13 +61,13 @@ extension UIView {
 
   func tintDidChangeInSubtree() {
     inOwnSurroundings(tintColorDidChange)
-    for subview in subviews where subview.style.tintColor == nil {
+    for subview in subviews where subview.viewStyle.tintColor == nil {
       subview.tintDidChangeInSubtree()
     }
   }
 
   func applyBackgroundColor() {
-    let color = style.backgroundColor?.backendColor(in: traitCollection)
+    let color = viewStyle.backgroundColor?.backendColor(in: traitCollection)
     layer.update(.backgroundColor) {
       $0.backgroundColor = color ?? $0.backgroundColor.cleared
     }

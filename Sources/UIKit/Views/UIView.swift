@@ -15,7 +15,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   // Final, so that reading one number of a group does not copy the whole group through a getter.
   final var hierarchy = Hierarchy()
   final var layoutState = LayoutState()
-  final var style = Style()
+  final var viewStyle = ViewStyle()
   final var interaction = Interaction()
   final var traitState = TraitState()
 
@@ -336,7 +336,7 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   /// How content that is not as large as the view is placed in it; stretched by default.
   open var contentMode: ContentMode {
-    get { style.contentMode }
+    get { viewStyle.contentMode }
     set { setContentMode(newValue) }
   }
 
@@ -471,9 +471,9 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   /// The colour behind everything in the view; `nil`, which shows nothing, by default.
   open var backgroundColor: UIColor? {
-    get { style.backgroundColor }
+    get { viewStyle.backgroundColor }
     set {
-      style.backgroundColor = newValue
+      viewStyle.backgroundColor = newValue
       applyBackgroundColor()
     }
   }

@@ -79,7 +79,9 @@ extension UIApplication: UIBackendClient {
     let hasOtherAccent = DesktopEnvironment.note(backend.environment)
     for window in windows { window.surroundingsDidChange() }
     guard hasOtherAccent else { return }
-    for window in windows where window.style.tintColor == nil { window.tintDidChangeInSubtree() }
+    for window in windows where window.viewStyle.tintColor == nil {
+      window.tintDidChangeInSubtree()
+    }
   }
 
   /// Passes on what the backend could not show.

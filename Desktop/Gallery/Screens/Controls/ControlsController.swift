@@ -6,6 +6,8 @@ final class ControlsController: UIViewController {
   private lazy var cards: [CardView] = [
     CardView(title: "Text styles", content: TextStylesSample()),
     CardView(title: "Buttons", content: ButtonsSample()),
+    CardView(title: "Values", content: ValuesSample()),
+    CardView(title: "States of controls", content: ControlStatesSample()),
     CardView(title: "Stack view", content: StackSample()),
     CardView(title: "Lines, alignment and truncation", content: ParagraphsSample()),
     CardView(title: "Animation curves", content: CurvesSample()),

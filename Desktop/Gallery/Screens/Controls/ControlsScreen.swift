@@ -4,7 +4,8 @@ import UIKit
 /// One card for each class of view there is.
 struct ControlsScreen: GalleryScreen {
   let title = "Controls"
-  let summary = "Labels, buttons, segments, stacks, pictures, layers and animations on one sheet."
+  let summary =
+    "Labels, buttons, switches, sliders, steppers, wheels, stacks, pictures and layers on one sheet."
   let symbolName = "preferences-other"
   let options: [GalleryOption] = []
 
