@@ -14,6 +14,8 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
 
   /// The letter A.
   public static let keyboardA = UIKeyboardHIDUsage(rawValue: 0x04)
+  /// The letter R.
+  public static let keyboardR = UIKeyboardHIDUsage(rawValue: 0x15)
   /// The Return key.
   public static let keyboardReturnOrEnter = UIKeyboardHIDUsage(rawValue: 0x28)
   /// The Escape key.
@@ -24,6 +26,8 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
   public static let keyboardTab = UIKeyboardHIDUsage(rawValue: 0x2B)
   /// The space bar.
   public static let keyboardSpacebar = UIKeyboardHIDUsage(rawValue: 0x2C)
+  /// The F5 key.
+  public static let keyboardF5 = UIKeyboardHIDUsage(rawValue: 0x3E)
   /// The F10 key.
   public static let keyboardF10 = UIKeyboardHIDUsage(rawValue: 0x43)
   /// The Home key.

@@ -131,6 +131,20 @@ extension UIScrollView {
       rubberBand(along: axis).shownOffset(forDragged: Double(drag.dragged[axis]), in: limits[axis])
     }
     move(to: CGPoint(shown))
+    refreshIfPulled()
+  }
+
+  /// The edges have moved under the hand that holds the content: what shows stays, and the hand asks for that.
+  func keepHoldOfContent() {
+    guard case .dragging(var drag) = activity else { return }
+    let limits = limits
+    for axis in Axis.allCases {
+      let shown = Double(contentOffset[axis])
+      drag.dragged[axis] = CGFloat(
+        rubberBand(along: axis).draggedOffset(forShown: shown, in: limits[axis])
+      )
+    }
+    enter(.dragging(drag))
   }
 
   private func rubberBand(along axis: Axis) -> RubberBand {

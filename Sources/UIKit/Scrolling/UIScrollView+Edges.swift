@@ -93,6 +93,7 @@ extension UIScrollView {
       enter(activity.replacingGlide { $0.continued(at: currentTime, in: limits) })
     }
     placeIndicators()
+    placeRefreshControl()
     setNeedsLayout()
   }
 

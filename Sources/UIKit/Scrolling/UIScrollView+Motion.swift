@@ -18,6 +18,7 @@ extension UIScrollView {
   func offsetDidChange(from oldOffset: CGPoint) {
     if contentOffset != content.knownOffset { programDidSetOffset(from: oldOffset) }
     placeIndicators()
+    placeRefreshControl()
     tellDelegate("scrollViewDidScroll(_:)") { $0.scrollViewDidScroll(self) }
   }
 

@@ -17,6 +17,7 @@ open class UIScrollView: UIView {
   final var content = Content()
   final var options = Options()
   final var indicators = Indicators()
+  final var refreshing = Refreshing()
   final private(set) var activity = ScrollActivity.idle
 
   /// The recogniser of the fingers, or of the mouse, that move the content.
@@ -122,8 +123,21 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// The content inset with the safe area added as `contentInsetAdjustmentBehavior` says.
-  open var adjustedContentInset: UIEdgeInsets { contentInset + adjustment }
+  /// The content inset with the safe area added as `contentInsetAdjustmentBehavior` says, and the room that a control
+  /// which refreshes takes at the top.
+  open var adjustedContentInset: UIEdgeInsets {
+    var inset = contentInset + adjustment
+    inset.top += refreshing.inset
+    return inset
+  }
+
+  /// What a person pulls the content down for, to have it loaded anew; `nil` by default.
+  ///
+  /// Content that is shorter than the view can be pulled if `alwaysBounceVertical` says so.
+  open var refreshControl: UIRefreshControl? {
+    get { refreshing.control }
+    set { setRefreshControl(newValue) }
+  }
 
   /// Whether a person can scroll; `true` by default.
   ///
@@ -329,9 +343,11 @@ open class UIScrollView: UIView {
     gestureRecognizer !== panGestureRecognizer || panShouldBegin()
   }
 
-  /// Scrolls with the arrow keys, Page Up and Down, Home, End and the space bar; hands on other keys.
+  /// Scrolls with the arrow keys, Page Up and Down, Home, End and the space bar, and refreshes with F5; hands on other keys.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if !scroll(with: presses) { super.pressesBegan(presses, with: event) }
+    if !scroll(with: presses), !refresh(with: presses) {
+      super.pressesBegan(presses, with: event)
+    }
   }
 
   /// Scrolls on with keys that are held; hands on other keys.
@@ -353,6 +369,7 @@ open class UIScrollView: UIView {
     guard bounds.size != oldBounds.size else { return }
     adjustmentMayHaveChanged()
     edgesDidChange()
+    placeRefreshControl()
   }
 
   /// Ends all movement when the view leaves its window.
@@ -369,6 +386,7 @@ open class UIScrollView: UIView {
     let clock = UIApplication.shared.animationClock
     if isMoving { clock.start(self) } else if wasMoving { clock.stop(self) }
     if isMoving || isDragging { showIndicators() } else { fadeIndicatorsLater() }
+    if !isDragging { refreshing.control?.handDidLetGo() }
   }
 
   func reportUnusable(_ name: String, _ value: Any) {

@@ -16,6 +16,16 @@ final class ControlsController: UIViewController {
     CardView(title: "Gestures", content: GesturesSample()),
   ]
 
+  private let refreshing = UIRefreshControl()
+  private let clock: any GalleryClock
+
+  init(clock: any GalleryClock) {
+    self.clock = clock
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
   private static let narrowestWithTwoColumns: CGFloat = 680
   private static let widestColumn: CGFloat = 520
   private static let spacing: CGFloat = 16
@@ -24,8 +34,15 @@ final class ControlsController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = .systemGroupedBackground
     scrollView.alwaysBounceVertical = true
+    scrollView.refreshControl = refreshing
+    refreshing.addAction(UIAction { [weak self] _ in self?.refresh() }, for: .valueChanged)
     view.addSubview(scrollView)
     for card in cards { scrollView.addSubview(card) }
+  }
+
+  /// Shows the wheel for as long as loading might take.
+  private func refresh() {
+    clock.ring(GalleryAlarm { [weak self] in self?.refreshing.endRefreshing() }, after: 1.5)
   }
 
   override func viewDidLayoutSubviews() {

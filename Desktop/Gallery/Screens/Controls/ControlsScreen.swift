@@ -13,6 +13,6 @@ struct ControlsScreen: GalleryScreen {
     with values: GalleryOptionValues,
     clock: any GalleryClock
   ) -> UIViewController {
-    ControlsController()
+    ControlsController(clock: clock)
   }
 }
