@@ -10,6 +10,8 @@ package struct HeldAnchor: Hashable, Sendable {
   package let reason: Reason
   /// How far the offset was moved already so that it stands still.
   private var applied = Distance.zero
+  /// How far the layout had moved the offset itself when it was chosen.
+  private var shiftBefore = Distance.zero
 
   /// Why something is held.
   package enum Reason: Sendable {
@@ -74,6 +76,21 @@ package struct HeldAnchor: Hashable, Sendable {
     self.reason = reason
   }
 
+  /// The same anchor, chosen when the layout had moved the offset so far itself, since whenever.
+  package func chosen(afterShift shift: Distance) -> HeldAnchor {
+    var held = self
+    held.shiftBefore = shift
+    return held
+  }
+
+  /// Whether the layout has moved the offset itself since it was chosen, which then is the layout's to decide.
+  ///
+  /// What is held over a reload stands still all the same. `shift` is how far the layout has moved the offset by now,
+  /// counted as for `chosen(afterShift:)`.
+  package func isOvertaken(byShift shift: Distance) -> Bool {
+    reason != .reload && shift != shiftBefore
+  }
+
   /// Whether the app or UIKit holds something, and not just the place in mirrored content.
   package var isFirm: Bool { reason != .mirror }
 
@@ -92,6 +109,7 @@ package struct HeldAnchor: Hashable, Sendable {
     anchor.translated(through: map).map {
       var held = HeldAnchor($0, along: space, in: visible, for: reason)
       held.applied = applied
+      held.shiftBefore = shiftBefore
       return held
     }
   }

@@ -96,6 +96,28 @@ struct HeldAnchorTests {
     #expect(held.translated(through: emptied) == nil)
   }
 
+  @Test("leaves the offset to a layout that has moved it since, except over a reload")
+  func isOvertaken() throws {
+    let (before, after) = (Distance(x: 0, y: 30), Distance(x: 0, y: 80))
+    let held = try hold(.firstVisible).chosen(afterShift: before)
+    #expect(!held.isOvertaken(byShift: before))
+    #expect(held.isOvertaken(byShift: after))
+    let translated = try #require(
+      held.translated(through: map([.insertItem(NewPath(section: 0, item: 0))], to: 21))
+    )
+    #expect(!translated.isOvertaken(byShift: before))
+    let overReload = try #require(
+      HeldAnchor(
+        .firstVisible,
+        among: [AnchorCandidate(path(4), vertical.span(rowFrame(4), .off))],
+        along: vertical,
+        in: column(20, offset: 200),
+        for: .reload
+      )
+    )
+    #expect(!overReload.isOvertaken(byShift: after))
+  }
+
   @Test("holds a row in front of which a billion are, to the point")
   func largeLists() throws {
     let rows = 1_000_000_000

@@ -14,7 +14,6 @@ extension CollectionEngine {
     insets: UIEdgeInsets? = nil,
     amongSeen: Bool = false
   ) -> HeldAnchor? {
-    pass.shift = .zero
     let space = anchorSpace
     return HeldAnchor(
       policy,
@@ -22,7 +21,7 @@ extension CollectionEngine {
       along: space,
       in: visibleGeometry(insets: insets),
       for: reason
-    )
+    )?.chosen(afterShift: pass.shift)
   }
 
   /// The place in mirrored content, counted from where reading begins; `nil` when nothing is mirrored.
@@ -37,7 +36,7 @@ extension CollectionEngine {
       placeIn: visibleGeometry(insets: insets),
       along: anchorSpace,
       sticking: sticking
-    )
+    ).chosen(afterShift: pass.shift)
   }
 
   private var anchorSpace: AnchorSpace {
@@ -193,7 +192,7 @@ extension CollectionEngine {
   func keep(_ held: inout HeldAnchor, contentSize: CGSize) {
     // Whatever moves the offset from here on does so in these coordinates.
     screen.offsetMirror = mirror
-    if held.reason != .reload, pass.shift != .zero { return }
+    if held.isOvertaken(byShift: pass.shift) { return }
     let now = VisibleGeometry(
       bounds: view.bounds,
       insets: view.adjustedContentInset,

@@ -55,8 +55,8 @@ extension CollectionEngine {
       width: size.width + (growth.width != 0 ? growth.width : max(0, shift.x)),
       height: size.height + (growth.height != 0 ? growth.height : max(0, shift.y))
     )
-    pass.shift = pass.shift + shift
     let distance = CGVector(dx: shift.x, dy: shift.y)
+    pass.shift = pass.shift + Distance(distance)
     callOut(.adjustment, in: turns.indexSpace) {
       if turn.update == nil {
         view.shiftContent(by: distance, size: grown)
