@@ -54,6 +54,37 @@ struct CompositionalWrongInputTests {
     #expect(found.takeIssues().map(\.problem).contains(.emptyGroup))
   }
 
+  @Test("finds nothing that does not fit where there is no width or no height")
+  func withoutRoom() {
+    let third = item(.fractionalWidth(1.0 / 3), .fractionalHeight(1))
+    let wide = item(.absolute(300), .fractionalHeight(1))
+    func issues(_ width: Double, _ height: Double) -> [CompositionalIssue.Problem] {
+      var found = arrange(
+        width: width,
+        height: height,
+        (CompositionalSection(group: row(.absolute(50), [third], gap: .fixed(10))), 4),
+        (CompositionalSection(group: row(.absolute(50), [full, wide])), 4),
+        (
+          CompositionalSection(
+            group: group(
+              .fractionalWidth(1),
+              .absolute(50),
+              .repeating(.horizontal, wide, count: 2)
+            )
+          ), 4
+        )
+      )
+      return found.takeIssues().map(\.problem)
+    }
+    for (width, height) in [(0.0, 600.0), (375, 0), (0, 0)] { #expect(issues(width, height) == []) }
+    #expect(
+      issues(375, 600) == [
+        .spacingDisplacesFractions(fitting: 2, expected: 3), .unreachableSubitems(first: 1),
+        .childrenOverflow(needed: 600, available: 375),
+      ]
+    )
+  }
+
   @Test("stacks the items of groups of no extent")
   func noExtent() {
     let tall = item(.fractionalWidth(1), .absolute(20))

@@ -45,6 +45,21 @@ public struct CompositionalIssue: Hashable, Sendable {
     case boundsWithoutBackground
     /// The bounds of a section that scrolls have no extent; it is bounded by the container (O8).
     case boundsWithoutRoom(taken: Double, available: Double)
+
+    /// Whether it follows from the room that the container gives, and not from the declaration alone.
+    ///
+    /// Such a problem is not found in a container without width or without height: a view that has no size
+    /// yet has room for nothing.
+    var isAboutRoom: Bool {
+      switch self {
+      case .childrenOverflow, .unreachableSubitems, .spacingDisplacesFractions, .groupWithoutExtent,
+        .boundsWithoutRoom:
+        true
+      case .invalidNumber, .emptyGroup, .nestedTooDeeply, .tooManyItems, .insetsIgnored,
+        .estimateStands, .uniformInFixedGroup, .boundsWithoutBackground:
+        false
+      }
+    }
   }
 
   /// The largest extent that an element can have, in points, so that sums stay finite.

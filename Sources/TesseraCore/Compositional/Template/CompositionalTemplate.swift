@@ -45,7 +45,9 @@ final class CompositionalTemplate: Sendable {
     repeated = compile(declared.group)
     first = declared.firstGroup.map { compile($0) }
     last = declared.lastGroup.map { compile($0) }
-    self.findings = findings
+    // What fits into a container without extent says nothing about the declaration.
+    let hasRoom = context.container.width > 0 && context.container.height > 0
+    self.findings = hasRoom ? findings : findings.filter { !$0.problem.isAboutRoom }
   }
 
   /// Solves an instance of which nothing is known; a group without items is room for one.
