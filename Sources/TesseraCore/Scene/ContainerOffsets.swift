@@ -29,6 +29,15 @@ package struct ContainerOffsets<Space>: Hashable, Sendable {
   package mutating func leave(_ section: SectionIndex<Space>, at distance: Point, stop: Int?) {
     places[section] = distance == .zero ? nil : Place(distance: distance, stop: stop)
   }
+
+  /// Forgets the places of sections that hold nothing, or are not there: filled again they begin at their start.
+  ///
+  /// O(places that are known).
+  package mutating func keep(within counts: ItemCounts) {
+    places = places.filter { section, _ in
+      counts.items.indices.contains(section.index) && counts.items[section.index] > 0
+    }
+  }
 }
 
 extension ContainerOffsets<After> {

@@ -179,8 +179,28 @@ extension CollectionEngine {
     if let rests { note(offset, of: section, rests) }
   }
 
-  /// Remembers where the content of a section is scrolled to.
+  /// Forgets where sections were scrolled to that hold nothing any more; returns their containers on screen, which
+  /// shall hold still.
+  ///
+  /// Filled again they begin at their start, whether they were in sight meanwhile or not.
+  func forgetEmptyContainers() -> [ContainerView] {
+    screen.containerOffsets.keep(within: ItemCounts(knownCounts.items))
+    return screen.mounted.values.compactMap { element in
+      holdsNothing(element.key.section) ? element.view as? ContainerView : nil
+    }
+  }
+
+  /// Whether a section is known to have no items.
+  private func holdsNothing(_ section: OldSection) -> Bool {
+    guard case .known(let counts) = data.counts, counts.items.indices.contains(section.index) else {
+      return false
+    }
+    return counts.items[section.index] == 0
+  }
+
+  /// Remembers where the content of a section is scrolled to, if it has any.
   private func note(_ offset: CGPoint, of section: OldSection, _ rests: ContainerRests) {
+    guard !holdsNothing(section) else { return }
     screen.containerOffsets.leave(
       section,
       at: rests.distance(of: offset),

@@ -42,6 +42,7 @@ extension CollectionEngine {
   func followCounts() {
     let counts = ItemCounts(knownCounts.items)
     translateFollowed { $0.keep(within: counts) }
+    screen.containerOffsets.keep(within: counts)
     pass.held = nil
   }
 

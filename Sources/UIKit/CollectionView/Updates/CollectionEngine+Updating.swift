@@ -38,11 +38,13 @@ extension CollectionEngine {
       if batch.standing != .consistent { timeline.markInconsistent() }
       let calls = prepareLayout(for: batch, change)
       translate(change, step)
+      let emptied = forgetEmptyContainers()
       if let held { change.aim.hold = .anchor(held, through: batch.map) }
       settle(change)
       commit(change, timing: reports[0].timing, timeline: timeline) {
         calls?.finalizeUpdates()
       }
+      for container in emptied { container.scrollView.holdStill() }
     }
   }
 
