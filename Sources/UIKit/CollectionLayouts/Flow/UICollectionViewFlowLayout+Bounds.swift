@@ -52,7 +52,8 @@ extension UICollectionViewFlowLayout {
 
   /// Calls `body` with each header and footer that stands elsewhere in other bounds, until it is false.
   ///
-  /// Looks at the sections that are visible before or after: O(their number · log sections).
+  /// Looks at the sections of which places may be known before or after: a scroll may skip one that is near, and its
+  /// header goes from its place to the end of the section all the same. O(their number · log sections).
   private func visitPinnedElements(
     movingTo newBounds: CGRect,
     _ body: (_ kind: FlowElementKind, _ section: Int) -> Bool
@@ -78,10 +79,13 @@ extension UICollectionViewFlowLayout {
       }
       return true
     }
-    let sections = arrangement.sections(in: before.visibleRect)
-    for section in sections where !visit(section) { return }
-    for section in arrangement.sections(in: after.visibleRect)
-    where !sections.contains(section) && !visit(section) { return }
+    func sections(around bounds: CGRect) -> Range<Int> {
+      arrangement.sections(in: Rect(collectionView.engine.knownRect(around: bounds)))
+    }
+    let former = sections(around: collectionView.bounds)
+    for section in former where !visit(section) { return }
+    for section in sections(around: newBounds)
+    where !former.contains(section) && !visit(section) { return }
   }
 
   /// The elements of a context that says of nothing but pinned elements that they move.

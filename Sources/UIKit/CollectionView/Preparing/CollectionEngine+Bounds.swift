@@ -2,6 +2,14 @@ import CoreGraphics
 import Foundation
 
 extension CollectionEngine {
+  /// The part of the content of which places may be known while bounds show, in the layout's coordinates.
+  ///
+  /// A layout is asked about half as much again on each side, and the bounds may have moved on by half of themselves
+  /// since.
+  func knownRect(around bounds: CGRect) -> CGRect {
+    mirror.apply(bounds.insetBy(dx: -bounds.width, dy: -bounds.height))
+  }
+
   /// The bounds are about to change: the layout says whether that makes it invalid.
   ///
   /// Asked for every change, while the collection view has the old bounds; an offset that the layout

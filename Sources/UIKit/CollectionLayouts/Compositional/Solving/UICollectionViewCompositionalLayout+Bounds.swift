@@ -48,13 +48,14 @@ extension UICollectionViewCompositionalLayout {
 
   /// Calls `body` with each pinned view that stands elsewhere in other bounds, until it is false.
   ///
-  /// Looks at the sections that are visible before or after: O(their number · log sections).
+  /// Looks at the sections of which places may be known before or after: a scroll may skip one that is near, and its
+  /// header goes from its place to the end of the section all the same. O(their number · log sections).
   private func visitPinnedElements(
     movingTo newBounds: CGRect,
     _ body: (_ number: Int, _ section: Int?) -> Bool
   ) {
-    guard let solution, let before = pinningRect(in: collectionView?.bounds),
-      let after = pinningRect(in: newBounds)
+    guard let solution, let collectionView,
+      let before = pinningRect(in: collectionView.bounds), let after = pinningRect(in: newBounds)
     else { return }
     let arrangement = solution.arrangement
     func visit(_ section: Int?) -> Bool {
@@ -68,10 +69,13 @@ extension UICollectionViewCompositionalLayout {
       return true
     }
     guard visit(nil) else { return }
-    let sections = arrangement.sections(in: before)
-    for section in sections where !visit(section) { return }
-    for section in arrangement.sections(in: after)
-    where !sections.contains(section) && !visit(section) { return }
+    func sections(around bounds: CGRect) -> Range<Int> {
+      arrangement.sections(in: Rect(collectionView.engine.knownRect(around: bounds)))
+    }
+    let former = sections(around: collectionView.bounds)
+    for section in former where !visit(section) { return }
+    for section in sections(around: newBounds)
+    where !former.contains(section) && !visit(section) { return }
   }
 
   /// Writes into a context which pinned views other bounds move.
