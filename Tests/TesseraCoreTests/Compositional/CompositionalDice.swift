@@ -4,13 +4,8 @@ import TesseraTestSupport
 /// Random declarations whose numbers need no repair.
 struct CompositionalDice {
   var generator: SeededGenerator
-  /// Whether all items find both their extents, whatever their place in a group.
-  private let measuresEverything: Bool
 
-  init(seed: UInt64, measuresEverything: Bool = false) {
-    generator = SeededGenerator(seed: seed)
-    self.measuresEverything = measuresEverything
-  }
+  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
   mutating func number(_ range: ClosedRange<Int>) -> Int {
     Int.random(in: range, using: &generator)
@@ -70,7 +65,7 @@ struct CompositionalDice {
 
   private mutating func content(depth: Int) -> CompositionalGroup.Content {
     let axis = pick(Axis.allCases)
-    switch number(measuresEverything ? 5...9 : 0...9) {
+    switch number(0...9) {
     case 0: return .custom(frames())
     case 1, 2: return .repeating(axis, subitem(depth: depth - 1), count: number(1...3))
     case 3, 4: return .slots(axis, subitem(depth: depth - 1), count: number(1...3))
@@ -101,7 +96,7 @@ struct CompositionalDice {
   }
 
   private mutating func itemDimension() -> CompositionalDimension {
-    switch number(measuresEverything ? 6...9 : 0...9) {
+    switch number(0...9) {
     case 0: .fractionalWidth(pick([1, 0.5, 0.3, 0.25]))
     case 1: .gapAwareFraction(pick([1, 0.5, 1.0 / 3, 0.25]))
     case 2, 3: .fractionalHeight(pick([1, 0.5, 0.3, 0.25]))

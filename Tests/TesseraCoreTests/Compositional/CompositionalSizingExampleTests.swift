@@ -197,6 +197,52 @@ struct CompositionalSizingExampleTests {
     #expect(!found.needsMeasuring(.item(0), inSection: 0))
   }
 
+  /// What was found along one axis stays where the item is asked along the other one, and is an assumption there.
+  @Test("Z8 keeps what was found along each axis, whatever place of its group an item was asked in")
+  func axisByAxis() {
+    let tag = item(.estimated(60), .estimated(30))
+    var found = arrange((CompositionalSection(group: row(.estimated(30), [tag])), 1))
+    found.setMeasured(
+      Size(width: 100, height: 7),
+      of: .item(0),
+      inSection: 0,
+      along: (horizontal: true, vertical: false)
+    )
+    expect(found.itemFrames(), [[0, 0, 100, 30]])
+    #expect(found.needsMeasuring(.item(0), inSection: 0))
+    found.setMeasured(
+      Size(width: 7, height: 40),
+      of: .item(0),
+      inSection: 0,
+      along: (horizontal: false, vertical: true)
+    )
+    expect(found.itemFrames(), [[0, 0, 100, 40]])
+    #expect(found.needsMeasuring(.item(0), inSection: 0))
+    found.setMeasured(Size(width: 100, height: 40), of: .item(0), inSection: 0)
+    #expect(!found.needsMeasuring(.item(0), inSection: 0))
+  }
+
+  /// The wide item takes the row with the fixed height; it was asked for its height in the row that has none.
+  @Test("Z8 takes what an item has found, though it stands in another place of its group by then")
+  func movedMeanwhile() {
+    let fixedHeight = item(.estimated(60), .absolute(20))
+    let fixedWidth = item(.absolute(300), .estimated(30))
+    let section = CompositionalSection(group: row(.estimated(30), [fixedHeight, fixedWidth]))
+    var found = arrange((section, 2))
+    expect(found.itemFrames(), [[0, 0, 60, 20], [60, 0, 300, 30]])
+    let isChange = found.setMeasured(
+      Size(width: 80, height: 70),
+      of: .item(0),
+      inSection: 0,
+      along: (horizontal: false, vertical: true)
+    )
+    #expect(isChange)
+    // A height says nothing in a place whose height is fixed.
+    expect(found.itemFrames(), [[0, 0, 60, 20], [60, 0, 300, 30]])
+    found.insertItems(1, at: 0, inSection: 0)
+    expect(found.itemFrames(), [[0, 0, 60, 20], [60, 0, 300, 70], [0, 70, 60, 20]])
+  }
+
   /// Rows of 60 and 80 and unknown ones of 50; the reloaded section has one row fewer.
   @Test("Z8 keeps the sizes of a reloaded section as assumptions, and what its caller gave with it")
   func reloadedSection() throws {

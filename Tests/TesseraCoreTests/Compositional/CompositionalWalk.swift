@@ -9,8 +9,8 @@ struct CompositionalWalk {
   var dice: CompositionalDice
   private var script: [String]
 
-  init(seed: UInt64, measuresEverything: Bool = false) {
-    dice = CompositionalDice(seed: seed, measuresEverything: measuresEverything)
+  init(seed: UInt64) {
+    dice = CompositionalDice(seed: seed)
     script = ["seed \(seed)"]
     naive = NaiveCompositional(configuration: dice.configuration())
     for _ in 0..<dice.number(1...3) {
@@ -37,10 +37,11 @@ struct CompositionalWalk {
     fast.setMeasured(size, of: .item(path.item), inSection: path.section)
     guard axes.horizontal || axes.vertical else { return }
     let known = Axis.allCases.filter { $0 == .horizontal ? axes.horizontal : axes.vertical }
+    let former = naive.sections[path.section].measured[path.item]
     naive.sections[path.section].measured[path.item] = NaiveCompositional.Known(
       size: size,
       axes: known
-    )
+    ).joined(with: former)
   }
 
   /// Changes anything.

@@ -1,4 +1,4 @@
-import TesseraCore
+package import TesseraCore
 
 /// The boundary elements of a section, in coordinates of the section.
 struct NaiveBoundaries {
@@ -102,7 +102,7 @@ extension CompositionalBoundary {
 }
 
 extension CompositionalSubitem {
-  var size: CompositionalSize {
+  package var size: CompositionalSize {
     switch self {
     case .item(let item): item.size
     case .group(let group): group.size
@@ -124,7 +124,7 @@ extension CompositionalSubitem {
   }
 
   /// The children as declared, a repeated one once.
-  var declaredChildren: [CompositionalSubitem] {
+  package var declaredChildren: [CompositionalSubitem] {
     guard case .group(let group) = self else { return [] }
     switch group.content {
     case .list(_, let subitems): return subitems

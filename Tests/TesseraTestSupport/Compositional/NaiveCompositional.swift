@@ -27,6 +27,17 @@ package struct NaiveCompositional {
       self.size = size
       self.axes = axes
     }
+
+    /// The same, with what was known before along other axes.
+    package func joined(with former: Known?) -> Known {
+      guard let former else { return self }
+      var joined = self
+      for axis in former.axes where !axes.contains(axis) {
+        joined.size = joined.size.with(former.size.extent(along: axis), along: axis)
+        joined.axes.append(axis)
+      }
+      return joined
+    }
   }
 
   /// The frames of everything, in content coordinates.

@@ -11,9 +11,9 @@ struct AxisSet: OptionSet, Hashable, Sendable {
     rawValue = (width ? 1 : 0) | (height ? 2 : 0)
   }
 
-  func contains(_ axis: Axis) -> Bool {
-    contains(axis == .horizontal ? AxisSet.horizontal : .vertical)
-  }
+  init(_ axis: Axis) { self = axis == .horizontal ? .horizontal : .vertical }
+
+  func contains(_ axis: Axis) -> Bool { contains(AxisSet(axis)) }
 }
 
 extension Size {

@@ -4,8 +4,29 @@ struct Measurement: Hashable, Sendable {
   var size: Size
   /// The axes along which the item was measured.
   var axes: AxisSet
-  /// Whether the item awaits measuring again.
-  var isOutdated = false
+  /// Those of them along which the item awaits measuring again.
+  var outdatedAxes: AxisSet = []
+
+  /// The same as an assumption.
+  var outdated: Measurement {
+    var outdated = self
+    outdated.outdatedAxes = axes
+    return outdated
+  }
+
+  /// The same, with what was known before along other axes as an assumption.
+  ///
+  /// In another place of a group an item may be measured along another axis; what was found there is not lost.
+  func joined(with former: Measurement?) -> Measurement {
+    guard let former else { return self }
+    var joined = self
+    for axis in Axis.allCases where former.axes.contains(axis) && !axes.contains(axis) {
+      joined.size.setExtent(former.size.extent(along: axis), along: axis)
+      joined.axes.insert(AxisSet(axis))
+      joined.outdatedAxes.insert(AxisSet(axis))
+    }
+    return joined
+  }
 }
 
 /// Neighbouring items of which the same is known.

@@ -18,8 +18,9 @@ extension CompositionalArrangement {
   ) -> Bool {
     let soft = softAxes(of: kind, inSection: section)
     guard !soft.isEmpty else { return false }
-    guard let known = measurement(of: kind, inSection: section), !known.isOutdated,
-      known.axes.isSuperset(of: soft), let given = frame(of: kind, inSection: section)
+    guard let known = measurement(of: kind, inSection: section),
+      known.axes.subtracting(known.outdatedAxes).isSuperset(of: soft),
+      let given = frame(of: kind, inSection: section)
     else { return true }
     return Axis.allCases.contains { axis in
       !soft.contains(axis)
@@ -29,18 +30,23 @@ extension CompositionalArrangement {
 
   /// Whether a measured size is another one than is known of an element, or assumed of it.
   ///
-  /// Only the axes count along which the element takes over measured extents.
+  /// Only the axes count along which the element was free to find its extent: see
+  /// ``setMeasured(_:of:inSection:along:)``.
   public func differs(
     _ measured: Size,
     from kind: CompositionalElementKind,
-    inSection section: Int?
+    inSection section: Int?,
+    along free: (horizontal: Bool, vertical: Bool)? = nil
   ) -> Bool {
-    let soft = softAxes(of: kind, inSection: section)
     guard let given = frame(of: kind, inSection: section) else { return false }
+    let soft = softAxes(of: kind, inSection: section)
+    let axes = freeAxes(free, of: kind, soft)
     let known = measurement(of: kind, inSection: section)
     return Axis.allCases.contains { axis in
-      guard soft.contains(axis) else { return false }
+      guard axes.contains(axis) else { return false }
       let isKnown = known?.axes.contains(axis) ?? false
+      // Where the element stands now it may have been given something that says nothing of what it wants.
+      guard isKnown || soft.contains(axis) else { return true }
       let size = isKnown ? known?.size ?? given.size : given.size
       return size.extent(along: axis) != measured.extent(along: axis)
     }
@@ -50,27 +56,38 @@ extension CompositionalArrangement {
   ///
   /// Elements of declared size keep it, and so does what is anchored to others. An extent that is no
   /// length counts as zero and is reported. What was measured belongs to the item: it stays with it
-  /// wherever it moves. O(log sections + log m), and O(k) for a group of k items.
+  /// wherever it moves, also into a place of a group where it is measured along another axis.
+  /// O(log sections + log m), and O(k) for a group of k items.
+  ///
+  /// - Parameters:
+  ///   - size: What was measured.
+  ///   - kind: The element.
+  ///   - section: Its section; nil for a boundary element of the whole content.
+  ///   - free: The axes along which it was free to find its extent when it was measured; nil if that is those of the
+  ///     place where it stands now. Sizes of others that were found meanwhile may have moved an item into another
+  ///     place of its group.
+  /// - Returns: Whether that is another size than before.
   @discardableResult
   public mutating func setMeasured(
     _ size: Size,
     of kind: CompositionalElementKind,
-    inSection section: Int?
+    inSection section: Int?,
+    along free: (horizontal: Bool, vertical: Bool)? = nil
   ) -> Bool {
-    let soft = softAxes(of: kind, inSection: section)
-    guard !soft.isEmpty, let given = frame(of: kind, inSection: section) else { return false }
+    let axes = freeAxes(free, of: kind, softAxes(of: kind, inSection: section))
+    guard !axes.isEmpty, let given = frame(of: kind, inSection: section) else { return false }
     var findings: [CompositionalFinding] = []
     var measured = given.size
-    for axis in Axis.allCases where soft.contains(axis) {
+    for axis in Axis.allCases where axes.contains(axis) {
       let extent = CompositionalRepair.length(size.extent(along: axis), .measuredSize) {
         findings.append(CompositionalFinding(path: [], problem: $0))
       }
       measured.setExtent(extent, along: axis)
     }
     note(findings, section: section)
-    let isChange = differs(measured, from: kind, inSection: section)
+    let isChange = differs(measured, from: kind, inSection: section, along: free)
     let former = measurement(of: kind, inSection: section)
-    let measurement = Measurement(size: measured, axes: soft)
+    let measurement = Measurement(size: measured, axes: axes).joined(with: former)
     guard measurement != former else { return false }
     set(measurement, of: kind, inSection: section)
     return isChange
@@ -81,22 +98,34 @@ extension CompositionalArrangement {
     of kind: CompositionalElementKind,
     inSection section: Int?
   ) {
-    guard var known = measurement(of: kind, inSection: section) else { return }
-    known.isOutdated = true
-    set(known, of: kind, inSection: section)
+    guard let known = measurement(of: kind, inSection: section) else { return }
+    set(known.outdated, of: kind, inSection: section)
   }
 
   /// Makes all measured sizes assumptions again; they keep their values.
   ///
   /// O(sections + m).
   public mutating func invalidateMeasurements() {
-    for number in boundaryMeasurements.indices { boundaryMeasurements[number]?.isOutdated = true }
+    boundaryMeasurements = boundaryMeasurements.map { $0?.outdated }
     var runs: [SectionRun] = []
     sections.visit { _, run in
       runs.append(run.outdated)
       return true
     }
     sections = Rope(runs)
+  }
+
+  /// The axes along which a measured size counts; those of the place where the element is now if nothing is said.
+  private func freeAxes(
+    _ free: (horizontal: Bool, vertical: Bool)?,
+    of kind: CompositionalElementKind,
+    _ soft: AxisSet
+  ) -> AxisSet {
+    guard let free else { return soft }
+    let axes = AxisSet(width: free.horizontal, height: free.vertical)
+    // Only items change places.
+    guard case .item = kind else { return axes.intersection(soft) }
+    return axes
   }
 
   private func softAxes(of kind: CompositionalElementKind, inSection section: Int?) -> AxisSet {

@@ -111,7 +111,7 @@ struct SolvedSection: Sendable {
 
   /// Makes everything that was measured an assumption.
   mutating func outdateMeasurements() {
-    for number in boundaryMeasurements.indices { boundaryMeasurements[number]?.isOutdated = true }
+    boundaryMeasurements = boundaryMeasurements.map { $0?.outdated }
     instances.outdateMeasurements()
   }
 }
@@ -120,7 +120,7 @@ extension MeasuredRun {
   /// The same items with what was measured as an assumption.
   var outdated: MeasuredRun {
     var run = self
-    run.measurement?.isOutdated = true
+    run.measurement = measurement?.outdated
     return run
   }
 }

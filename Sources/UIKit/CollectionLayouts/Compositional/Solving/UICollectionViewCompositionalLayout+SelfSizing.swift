@@ -11,8 +11,12 @@ extension UICollectionViewCompositionalLayout {
     guard let solution, let (kind, section) = solution.kind(of: original.collectionElement) else {
       return false
     }
-    let size = Size(preferred.size)
-    return solution.arrangement.differs(size, from: kind, inSection: section)
+    return solution.arrangement.differs(
+      Size(preferred.size),
+      from: kind,
+      inSection: section,
+      along: original.freeAxes
+    )
   }
 
   /// Takes the size that an element asks for, and writes into a context what that makes invalid.
@@ -27,7 +31,12 @@ extension UICollectionViewCompositionalLayout {
       return context
     }
     let before = collectionViewContentSize
-    solution?.arrangement.setMeasured(Size(preferred.size), of: kind, inSection: section)
+    solution?.arrangement.setMeasured(
+      Size(preferred.size),
+      of: kind,
+      inSection: section,
+      along: original.freeAxes
+    )
     reportIssues()
     original.collectionElement.invalidate(in: context.keepingDeclarations())
     // The collection view may not know the former size yet; then it asks for the new one anyway.
@@ -39,5 +48,12 @@ extension UICollectionViewCompositionalLayout {
       )
     }
     return context
+  }
+}
+
+extension UICollectionViewLayoutAttributes {
+  /// The axes along which the element was free to find its extent when it was asked.
+  fileprivate var freeAxes: (horizontal: Bool, vertical: Bool) {
+    (!fixedSides.contains(.width), !fixedSides.contains(.height))
   }
 }
