@@ -14,6 +14,19 @@ struct NaivePlan {
     let frame: CGRect
     /// What it shows in, if that scrolls by itself.
     var clip: CGRect?
+    /// Where it starts at most as far as it follows what shows; nil if it does not.
+    var lastStart: CGFloat?
+
+    /// The same while what shows begins at `start`.
+    func pinned(to start: CGFloat) -> Element {
+      guard let lastStart else { return self }
+      let top = min(max(frame.minY, start), lastStart)
+      return Element(
+        path: path,
+        isHeader: isHeader,
+        frame: frame.offsetBy(dx: 0, dy: top - frame.minY)
+      )
+    }
 
     /// Whether it is visible while a rectangle shows, or would be with a little more or less room.
     ///
@@ -57,12 +70,20 @@ enum TrialLayout: String, CaseIterable, Sendable {
   case shelves
   /// A compositional layout of random sections, some of which scroll by themselves.
   case declared
+  /// The same, with items that are asked for their sizes, along the axis and across.
+  case declaredEstimates
+
+  /// Whether sections are random.
+  var isDeclared: Bool { self == .declared || self == .declaredEstimates }
 
   /// Whether sections may scroll by themselves.
-  var scrollsAcross: Bool { self == .shelves || self == .declared }
+  var scrollsAcross: Bool { self == .shelves || isDeclared }
 
-  /// Whether rows are asked for their heights.
-  var isMeasured: Bool { self == .measured || self == .estimated }
+  /// Whether items are asked for their sizes.
+  var isMeasured: Bool { self == .measured || self == .estimated || self == .declaredEstimates }
+
+  /// Whether what is found of an item is what is assumed of the one that takes its place in a reloaded section.
+  var assumesSizes: Bool { self == .estimated || self == .declaredEstimates }
 }
 
 @MainActor
@@ -71,7 +92,8 @@ extension TrialLayout {
     switch self {
     case .rows: TrialSizeSource(orientation, areRows: true)
     case .grid: TrialSizeSource(orientation, areRows: false)
-    case .measured, .custom, .columns, .estimated, .shelves, .declared: TrialSource(orientation)
+    case .measured, .custom, .columns, .estimated, .shelves, .declared, .declaredEstimates:
+      TrialSource(orientation)
     }
   }
 
@@ -86,7 +108,7 @@ extension TrialLayout {
     case .custom: return TrialRowLayout(source)
     case .columns, .estimated: return makeCompositionalLayout(orientation)
     case .shelves: return makeShelves(source)
-    case .declared: return makeDeclared(source)
+    case .declared, .declaredEstimates: return makeDeclared(source)
     }
   }
 
@@ -134,14 +156,24 @@ extension TrialLayout {
 
   private func makeDeclared(_ source: TrialSource) -> UICollectionViewLayout {
     let orientation = source.sizes.orientation
-    source.declarations = TrialDeclarations(orientation, source.model.counts.items)
+    source.declarations = TrialDeclarations(
+      orientation,
+      source.model.counts.items,
+      isMeasured: isMeasured
+    )
+    source.sizes.areFoundAcross = isMeasured
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     configuration.scrollDirection = orientation.scrollDirection
     configuration.contentInsetsReference = .none
-    return TrialCompositionalLayout(
+    let layout = TrialCompositionalLayout(
       sectionProvider: { [weak source] index, _ in source?.declaredSection(index) },
       configuration: configuration
     )
+    layout.register(
+      UICollectionReusableView.self,
+      forDecorationViewOfKind: TrialDeclarations.background
+    )
+    return layout
   }
 
   private static func section(
@@ -170,7 +202,7 @@ extension TrialLayout {
       flow.headerReferenceSize = orientation.size(CGSize(width: 0, height: Self.headerHeight))
     case .measured:
       flow.estimatedItemSize = orientation.size(CGSize(width: 100, height: Self.estimate))
-    case .grid, .custom, .columns, .estimated, .shelves, .declared: break
+    case .grid, .custom, .columns, .estimated, .shelves, .declared, .declaredEstimates: break
     }
     return flow
   }
@@ -196,8 +228,9 @@ extension TrialLayout {
     case .grid: Self.flow(source, width: width)
     case .columns: Self.lines(source.model, width: width)
     case .shelves: Self.lines(source.model, width: width, shelves: source.shelves)
-    case .declared:
-      source.declarations?.plan(source.model, width: width, source.shelves) ?? NaivePlan()
+    case .declared, .declaredEstimates:
+      source.declarations?.plan(source.model, width: width, source.sizes, source.shelves)
+        ?? NaivePlan()
     }
   }
 
@@ -223,15 +256,16 @@ extension TrialLayout {
       if isShelf {
         let height = section.items.isEmpty ? 0 : lineHeight
         let frame = CGRect(x: 0, y: top, width: width, height: height)
-        plan.shelves[index] = NaivePlan.Shelf(frame: frame, reach: reach)
+        plan.shelves[index] = NaivePlan.Shelf(frame: frame, limits: 0...reach)
       }
+      let offset = plan.shelves[index].flatMap { shelves?.offset(of: section, in: $0) } ?? 0
       for item in section.items.indices {
         let (line, column) = item.quotientAndRemainder(dividingBy: 3)
         let card = TrialShelves.range(of: item, width)
         let frame =
           isShelf
           ? CGRect(
-            x: card.lowerBound - (shelves?.offset(of: section, reach: reach) ?? 0),
+            x: card.lowerBound - offset,
             y: top,
             width: card.upperBound - card.lowerBound,
             height: lineHeight

@@ -20,6 +20,7 @@ final class TrialCell: UICollectionViewCell {
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
     guard let item, let wishes else { return layoutAttributes }
+    if wishes.areFoundAcross { return wishes.find(item, layoutAttributes) }
     if wishes.orientation.axis == .vertical {
       layoutAttributes.frame.size.height = wishes.height(of: item)
     } else {
@@ -39,6 +40,48 @@ final class TrialSizes {
 
   /// The heights that were asked for last, by the identity of the item.
   var measured: [Int: CGFloat] = [:]
+  /// Whether items are asked for their extents across too, and only for those that the layout leaves free.
+  var areFoundAcross = false
+  /// What was found then, by the identity of the item.
+  var found: [Int: Found] = [:]
+
+  /// What was found of an item, in reading coordinates, and which of its sides.
+  struct Found: Equatable {
+    var size: CGSize
+    var isAcrossKnown: Bool
+    var isAlongKnown: Bool
+  }
+
+  /// Has an item find the sides that are free.
+  ///
+  /// What is known, or estimated, is not found again.
+  func find(
+    _ item: CollectionModel.Item,
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let isVertical = orientation.axis == .vertical
+    let fixed = attributes.fixedSides
+    let isAcrossFree = !fixed.contains(isVertical ? .width : .height)
+    let isAlongFree = !fixed.contains(isVertical ? .height : .width)
+    var size = orientation.size(attributes.size)
+    if isAcrossFree { size.width = width(of: item) }
+    if isAlongFree { size.height = height(of: item) }
+    attributes.frame.size = orientation.size(size)
+    let known = found[item.identity]
+    let estimate = TrialLayout.estimate
+    let across = known.flatMap { $0.isAcrossKnown ? $0.size.width : nil } ?? estimate
+    let along = known.flatMap { $0.isAlongKnown ? $0.size.height : nil } ?? estimate
+    if isAcrossFree && across != size.width || isAlongFree && along != size.height {
+      if !isAcrossFree { size.width = across }
+      if !isAlongFree { size.height = along }
+      found[item.identity] = Found(
+        size: size,
+        isAcrossKnown: isAcrossFree || known?.isAcrossKnown ?? false,
+        isAlongKnown: isAlongFree || known?.isAlongKnown ?? false
+      )
+    }
+    return attributes
+  }
 
   /// From 6 to 40 points; another one for another version of an item.
   func height(of item: CollectionModel.Item) -> CGFloat {

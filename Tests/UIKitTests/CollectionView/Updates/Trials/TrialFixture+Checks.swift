@@ -19,7 +19,8 @@ extension TrialFixture {
     let plan = plan
     try checkCounts()
     try checkCells(plan.elements.filter { !$0.isHeader })
-    try checkHeaders(plan.elements.filter(\.isHeader))
+    let start = visible.minY + orientation.start(of: view.adjustedContentInset)
+    try checkHeaders(plan.elements.filter(\.isHeader).map { $0.pinned(to: start) })
     try checkSelection()
     guard source.complaints == [] else { throw TrialFault("\(source.complaints)") }
     if let expectedOffset { try expect(offset, expectedOffset, "offset") }

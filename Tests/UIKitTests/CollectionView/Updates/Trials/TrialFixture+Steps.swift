@@ -52,32 +52,50 @@ extension TrialFixture {
   /// Scrolls a section by itself, in sight or not.
   private func slide(_ index: Int, to offset: CGFloat) {
     let section = source.model.sections[index]
-    guard let reach = plan.shelves[index]?.reach,
-      let scroller = view.containerScroller(ofSection: index)
+    guard let shelf = plan.shelves[index], let scroller = view.containerScroller(ofSection: index)
     else { return }
-    source.shelves.slide(section, to: offset, reach: reach)
-    let target = source.shelves.offset(of: section, reach: reach)
-    let room = scroller.contentSize.width - scroller.frame.width
+    source.shelves.slide(section, to: offset, in: shelf)
+    let target = source.shelves.offset(of: section, in: shelf)
+    let room = max(0, scroller.contentSize.width - scroller.frame.width)
     let place =
       orientation.axis == .horizontal
       ? CGPoint(x: 0, y: target)
       : CGPoint(x: orientation.isRightToLeft ? room - target : target, y: 0)
     scroller.scroll(to: place, animated: false)
+    // Cards that come into sight find out how thick the section is.
+    guard layout.isMeasured else { return }
+    expectedOffset = nil
+    held = nil
+  }
+
+  /// Takes over where sections in sight are in truth, if their items are asked for their sizes.
+  ///
+  /// A section that is at an end while items find out that there is more stays where the end was, which follows from the
+  /// order in which they were asked.
+  func adoptShelves() throws {
+    guard layout == .declaredEstimates else { return }
+    for (index, shelf) in plan.shelves {
+      guard let scroller = view.engine.containerView(of: index)?.scrollView else { continue }
+      let room = max(0, scroller.contentSize.width - scroller.bounds.width)
+      let found =
+        orientation.axis == .horizontal
+        ? scroller.contentOffset.y
+        : orientation.isRightToLeft
+          ? room - scroller.contentOffset.x : scroller.contentOffset.x
+      guard abs(found - shelf.clamped(found)) < 1e-6 else {
+        throw TrialFault("section \(index) is at \(found), outside of \(shelf.limits)")
+      }
+      source.shelves.slide(source.model.sections[index], to: found, in: shelf)
+    }
   }
 
   /// Takes over where sections in sight are scrolled to, now that they are shown.
-  ///
-  /// Those that hold nothing are brought to their start: whether they keep their offset depends on when they lost what
-  /// they held.
   func settleShelves() {
     guard layout.scrollsAcross else { return }
-    for (index, section) in source.model.sections.enumerated() where section.items.isEmpty {
-      slide(index, to: 0)
-    }
     let shelves = plan.shelves.filter {
       $0.value.frame.height > 0 && $0.value.frame.overlaps(visible)
     }
-    source.shelves.settle(in: source.model) { shelves[$0]?.reach }
+    source.shelves.settle(in: source.model) { shelves[$0] }
   }
 
   /// The items that are selected, by the paths that they have.
@@ -99,7 +117,8 @@ extension TrialFixture {
     view.performBatchUpdates {
       let former = self.source.model
       self.source.model.apply(operations, after: ItemCounts(counts))
-      if self.layout == .estimated { self.assumeSizes(of: former, after: operations) }
+      self.source.shelves.forgetEmpty(in: self.source.model)
+      if self.layout.assumesSizes { self.assumeSizes(of: former, after: operations) }
       self.view.report(reported)
     } completion: { [weak self] isFinished in
       self?.completions.append((number, isFinished))
@@ -131,6 +150,7 @@ extension TrialFixture {
       let items = source.model.sections[pair.new.index].items
       for (old, new) in zip(former.sections[pair.old.index].items, items) {
         source.sizes.measured[new.identity] = source.sizes.measured[old.identity]
+        source.sizes.found[new.identity] = source.sizes.found[old.identity]
       }
     }
   }

@@ -67,7 +67,7 @@ final class TrialFixture {
   ///
   /// That a random section cannot look as it reads is no fault.
   private func note(_ message: String) {
-    if layout == .declared, message.hasPrefix("TrialCompositionalLayout: section") { return }
+    if layout.isDeclared, message.hasPrefix("TrialCompositionalLayout: section") { return }
     guard canLoseAnchor, message.hasPrefix("The anchor was item"), view.engine.anchorPolicy == nil
     else { return diagnostics.append(message) }
     canLoseAnchor = false

@@ -93,6 +93,7 @@ struct TrialRun {
     default: break
     }
     try fixture.showFrame()
+    try fixture.adoptShelves()
     if case .rest = step { try fixture.checkAtRest() } else { try fixture.check() }
     fixture.settleShelves()
     guard !isWrong, fixture.diagnostics != [] else { return }

@@ -5,9 +5,17 @@ import TesseraTestSupport
 @testable import UIKit
 
 /// Where the sections that scroll by themselves are scrolled to, from where reading begins.
+///
+/// A section that was never scrolled is at its start. One that was left at a place of rest is at that place, wherever it
+/// is now; others keep their distance from the start.
 struct TrialShelves: Equatable {
-  /// By the identity of the section; a section that was never scrolled is at its start.
-  private var offsets: [Int: CGFloat] = [:]
+  private struct Place: Equatable {
+    let distance: CGFloat
+    let stop: Int?
+  }
+
+  /// By the identity of the section.
+  private var places: [Int: Place] = [:]
 
   /// Whether a section scrolls by itself in a layout in which every second one does.
   static func isShelf(_ section: CollectionModel.Section) -> Bool {
@@ -29,26 +37,42 @@ struct TrialShelves: Equatable {
     count == 0 ? 0 : max(0, range(of: count - 1, width).upperBound - width)
   }
 
-  /// Where a section is scrolled to, of as far as it can be.
-  func offset(of section: CollectionModel.Section, reach: CGFloat) -> CGFloat {
-    min(offsets[section.identity, default: 0], reach)
-  }
-
-  mutating func slide(_ section: CollectionModel.Section, to offset: CGFloat, reach: CGFloat) {
-    offsets[section.identity] = min(max(0, offset), reach)
-  }
-
-  /// Brings sections that are in sight back inside what they hold now, and forgets those that are gone.
-  ///
-  /// Others wait until they come into sight: until then they may get as much again as they have lost. `reach` is how
-  /// far a section can be scrolled; nil for one that is not in sight.
-  mutating func settle(in model: CollectionModel, _ reach: (_ section: Int) -> CGFloat?) {
-    var settled: [Int: CGFloat] = [:]
-    for (index, section) in model.sections.enumerated() {
-      guard let offset = offsets[section.identity] else { continue }
-      settled[section.identity] = min(offset, reach(index) ?? offset)
+  /// Where a section is scrolled to.
+  func offset(of section: CollectionModel.Section, in shelf: NaivePlan.Shelf) -> CGFloat {
+    guard let place = places[section.identity] else { return shelf.limits.lowerBound }
+    if let stop = place.stop, !shelf.stops.isEmpty {
+      return shelf.stops[min(stop, shelf.stops.count - 1)]
     }
-    offsets = settled
+    return shelf.clamped(shelf.limits.lowerBound + place.distance)
+  }
+
+  mutating func slide(
+    _ section: CollectionModel.Section,
+    to offset: CGFloat,
+    in shelf: NaivePlan.Shelf
+  ) {
+    let offset = shelf.clamped(offset)
+    let distance = offset - shelf.limits.lowerBound
+    let stop = shelf.stops.firstIndex { abs($0 - offset) < 0.01 }
+    places[section.identity] = distance == 0 ? nil : Place(distance: distance, stop: stop)
+  }
+
+  /// Brings sections that are in sight back inside what they hold now, and forgets those that are gone or hold nothing.
+  ///
+  /// Others wait until they come into sight: until then they may get as much again as they have lost. `shelf` is a
+  /// section as it is in sight; nil for one that is not.
+  mutating func settle(in model: CollectionModel, _ shelf: (_ section: Int) -> NaivePlan.Shelf?) {
+    forgetEmpty(in: model)
+    for (index, section) in model.sections.enumerated() {
+      guard places[section.identity] != nil, let shelf = shelf(index) else { continue }
+      slide(section, to: offset(of: section, in: shelf), in: shelf)
+    }
+  }
+
+  /// Forgets the sections that are gone or hold nothing: filled again they begin at their start.
+  mutating func forgetEmpty(in model: CollectionModel) {
+    let filled = model.sections.filter { !$0.items.isEmpty }.map(\.identity)
+    places = places.filter { filled.contains($0.key) }
   }
 }
 
@@ -57,7 +81,13 @@ extension NaivePlan {
   struct Shelf {
     /// What it scrolls in.
     let frame: CGRect
-    /// How far it can be scrolled.
-    let reach: CGFloat
+    /// Between which offsets it can be scrolled.
+    let limits: ClosedRange<CGFloat>
+    /// Where it comes to rest; anywhere if there is nothing.
+    var stops: [CGFloat] = []
+
+    func clamped(_ offset: CGFloat) -> CGFloat {
+      min(max(offset, limits.lowerBound), limits.upperBound)
+    }
   }
 }

@@ -26,6 +26,7 @@ class TrialSource: NSObject, UICollectionViewDataSource, UICollectionViewDelegat
     let model: CollectionModel
     let across: CGFloat
     let measured: [Int: CGFloat]
+    let found: [Int: TrialSizes.Found]
     let shelves: TrialShelves
   }
 
@@ -36,7 +37,7 @@ class TrialSource: NSObject, UICollectionViewDataSource, UICollectionViewDelegat
   /// Where everything must be; kept as long as nothing changes that it depends on.
   func plan(_ layout: TrialLayout, across: CGFloat) -> NaivePlan {
     if let known = knownPlan, known.across == across, known.model == model,
-      known.measured == sizes.measured, known.shelves == shelves
+      known.measured == sizes.measured, known.found == sizes.found, known.shelves == shelves
     {
       return known.plan
     }
@@ -46,6 +47,7 @@ class TrialSource: NSObject, UICollectionViewDataSource, UICollectionViewDelegat
       model: model,
       across: across,
       measured: sizes.measured,
+      found: sizes.found,
       shelves: shelves
     )
     return plan

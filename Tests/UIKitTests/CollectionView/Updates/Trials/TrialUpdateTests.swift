@@ -44,9 +44,9 @@ struct TrialSetting: Sendable, CustomTestStringConvertible {
 
 /// Random batches, scrolls, drags, resizes, insets, reloads and interruptions, against a naive twin.
 ///
-/// Along both axes and in both directions. One round is some 11,800 batches: 150 for each of 72 pairs of a
+/// Along both axes and in both directions. One round is some 13,100 batches: 150 for each of 81 pairs of a
 /// layout and a policy, and 60 that may be wrong for each of 27, but a sixth of that with thousands of items.
-/// `make test` goes one round; `make trials` goes twelve, which are some 142,000 batches.
+/// `make test` goes one round; `make trials` goes twelve, which are some 157,000 batches.
 @Suite("A collection view, whatever is reported to it")
 @MainActor
 struct TrialUpdateTests {
