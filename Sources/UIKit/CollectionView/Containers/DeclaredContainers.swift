@@ -39,7 +39,8 @@ struct DeclaredContainers {
         Container(
           .section(section),
           in: .root,
-          frame: Rect(mirror.apply(declaration.frame)),
+          // That of its view, which is placed by its middle: by rounding it may touch something that the other does not.
+          frame: Rect(mirror.shown(declaration.attributes).frame),
           axis: declaration.axis,
           contentSize: Size(declaration.contentSize),
           limits: declaration.limits

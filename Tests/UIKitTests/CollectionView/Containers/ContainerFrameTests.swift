@@ -1,0 +1,28 @@
+import CoreGraphics
+import Foundation
+import TesseraCore
+import Testing
+
+@testable import UIKit
+
+@Suite("The frame of a declared container")
+@MainActor
+struct ContainerFrameTests {
+  /// A view is mirrored about its middle, which no number says exactly here.
+  ///
+  /// It then begins 1.4 · 10⁻¹⁴ points further down: at the end of what shows, while the container began in front of it.
+  @Test("is that of its view to the last bit, so that both are in sight or neither is")
+  func equalsThatOfItsView() {
+    let declaration = SectionContainer(
+      section: 0,
+      frame: CGRect(x: 0, y: 127.66666666666667, width: 100, height: 40),
+      axis: .horizontal,
+      contentSize: CGSize(width: 400, height: 40)
+    )
+    let mirror = ContentMirror.on(width: 100)
+    let view = mirror.shown(declaration.attributes)
+    #expect(view.frame.minY == 127.66666666666669)
+    let containers = DeclaredContainers([declaration], mirror: mirror)
+    #expect(containers.scene.nested.map(\.frame) == [Rect(view.frame)])
+  }
+}
