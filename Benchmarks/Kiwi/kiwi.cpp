@@ -95,10 +95,10 @@ static double chain(int count) {
 }
 
 template <typename Body>
-static void report(const std::string &name, Body body) {
+static void report(const std::string &name, int turns, Body body) {
   double best = 1e30;
   double sum = 0;
-  for (int turn = 0; turn < 5; turn++) {
+  for (int turn = 0; turn < turns; turn++) {
     std::clock_t start = std::clock();
     sum += body();
     best = std::min(best, double(std::clock() - start) / CLOCKS_PER_SEC);
@@ -109,12 +109,12 @@ static void report(const std::string &name, Body body) {
 
 int main(int, char **arguments) {
   std::vector<System> systems = read(arguments[1]);
-  report("systems", [&] {
+  report("systems", 25, [&] {
     double sum = 0;
     for (auto &system : systems) sum += solve(system);
     return sum;
   });
-  report("chain-10", [] { double sum = 0; for (int turn = 0; turn < 1000; turn++) sum += chain(10); return sum; });
-  report("chain-100", [] { double sum = 0; for (int turn = 0; turn < 20; turn++) sum += chain(100); return sum; });
-  report("chain-1000", [] { return chain(1000); });
+  report("chain-10", 5, [] { double sum = 0; for (int turn = 0; turn < 1000; turn++) sum += chain(10); return sum; });
+  report("chain-100", 5, [] { double sum = 0; for (int turn = 0; turn < 20; turn++) sum += chain(100); return sum; });
+  report("chain-1000", 5, [] { return chain(1000); });
 }

@@ -73,10 +73,10 @@ func chain(_ count: Int) throws -> Double {
   return Double(count)
 }
 
-func report(_ name: String, _ body: () throws -> Double) rethrows {
+func report(_ name: String, turns: Int = 5, _ body: () throws -> Double) rethrows {
   var best = Double.infinity
   var sum = 0.0
-  for _ in 0..<5 {
+  for _ in 0..<turns {
     let start = clock()
     sum += try body()
     best = min(best, Double(clock() - start) / Double(CLOCKS_PER_SEC))
@@ -92,7 +92,7 @@ struct Comparison {
     let systems = text.split(separator: "\n")
       .filter { !$0.hasPrefix("#") && !$0.contains("x") }
       .map(CaseSystem.init)
-    try report("systems") { try systems.reduce(0) { try $0 + $1.solve() } }
+    try report("systems", turns: 25) { try systems.reduce(0) { try $0 + $1.solve() } }
     try report("chain-10") { try (0..<1_000).reduce(0) { sum, _ in try sum + chain(10) } }
     try report("chain-100") { try (0..<20).reduce(0) { sum, _ in try sum + chain(100) } }
     try report("chain-1000") { try chain(1_000) }

@@ -12,45 +12,50 @@ struct ConstraintMatrix: Sendable {
     var previous: Int32
   }
 
-  private(set) var terms: [Term] = []
-  /// The first term of each variable, or -1.
-  private(set) var heads: [Int32] = []
-  private var starts: [Int32] = []
-  private var counts: [Int32] = []
-  private var deadTerms = 0
-  /// Where the row under construction has a variable, plus one; zeros in between.
-  private var places: [Int32] = []
+  private struct Row: Sendable {
+    /// Where the terms of the row begin, and how many they are.
+    var start: Int32 = 0
+    var count: Int32 = 0
+  }
 
-  var variableCount: Int { heads.count }
+  private struct Variable: Sendable {
+    /// The first term of the variable, or -1.
+    var head: Int32 = -1
+    /// Where the row under construction has the variable, plus one; 0 in between.
+    var place: Int32 = 0
+  }
+
+  private(set) var terms: [Term] = []
+  private var rows: [Row] = []
+  private var variables: [Variable] = []
+  private var deadTerms = 0
 
   @inline(__always)
   func range(ofRow row: Int) -> Range<Int> {
-    let start = Int(starts[row])
-    return start..<(start + Int(counts[row]))
+    let found = rows[row]
+    return Int(found.start)..<Int(found.start + found.count)
   }
 
+  /// The first term of a variable, or -1; each names the next one.
+  @inline(__always)
+  func firstTerm(ofVariable variable: Int) -> Int32 { variables[variable].head }
+
   mutating func addVariable() {
-    if heads.isEmpty {
-      heads.reserveCapacity(16)
-      places.reserveCapacity(16)
+    if variables.isEmpty {
+      variables.reserveCapacity(16)
       terms.reserveCapacity(32)
-      starts.reserveCapacity(16)
-      counts.reserveCapacity(16)
+      rows.reserveCapacity(16)
     }
-    heads.append(-1)
-    places.append(0)
+    variables.append(Variable())
   }
 
   /// Sets the terms of a row that has none; `row` may be the next one.
   mutating func setRow(_ row: Int, to expression: [LinearExpression.Term], sign: Double) {
-    if row == starts.count {
-      starts.append(0)
-      counts.append(0)
-    }
+    if row == rows.count { rows.append(Row()) }
     let start = terms.count
     for term in expression {
       let variable = term.variable.position
-      let place = Int(places[variable])
+      let place = Int(variables[variable].place)
       if place > 0 {
         terms[start + place - 1].coefficient += sign * term.coefficient
       } else {
@@ -63,13 +68,15 @@ struct ConstraintMatrix: Sendable {
             previous: -1
           )
         )
-        places[variable] = Int32(truncatingIfNeeded: terms.count - start)
+        variables[variable].place = Int32(truncatingIfNeeded: terms.count - start)
       }
     }
-    for index in start..<terms.count { places[Int(terms[index].variable)] = 0 }
+    for index in start..<terms.count { variables[Int(terms[index].variable)].place = 0 }
     dropZeros(from: start)
-    starts[row] = Int32(truncatingIfNeeded: start)
-    counts[row] = Int32(truncatingIfNeeded: terms.count - start)
+    rows[row] = Row(
+      start: Int32(truncatingIfNeeded: start),
+      count: Int32(truncatingIfNeeded: terms.count - start)
+    )
     for index in start..<terms.count { link(index) }
   }
 
@@ -85,11 +92,11 @@ struct ConstraintMatrix: Sendable {
 
   private mutating func link(_ index: Int) {
     let variable = Int(terms[index].variable)
-    let head = heads[variable]
+    let head = variables[variable].head
     terms[index].next = head
     terms[index].previous = -1
     if head >= 0 { terms[Int(head)].previous = Int32(truncatingIfNeeded: index) }
-    heads[variable] = Int32(truncatingIfNeeded: index)
+    variables[variable].head = Int32(truncatingIfNeeded: index)
   }
 
   mutating func removeRow(_ row: Int) {
@@ -98,27 +105,27 @@ struct ConstraintMatrix: Sendable {
       if term.previous >= 0 {
         terms[Int(term.previous)].next = term.next
       } else {
-        heads[Int(term.variable)] = term.next
+        variables[Int(term.variable)].head = term.next
       }
       if term.next >= 0 { terms[Int(term.next)].previous = term.previous }
       terms[index].row = -1
     }
-    deadTerms += Int(counts[row])
-    counts[row] = 0
+    deadTerms += Int(rows[row].count)
+    rows[row].count = 0
     if deadTerms > 64, deadTerms > terms.count / 2 { compact() }
   }
 
   /// Closes the gaps that removed rows have left; each term is moved at most once for one that went.
   private mutating func compact() {
     let live = terms.filter { $0.row >= 0 }
-    for variable in heads.indices { heads[variable] = -1 }
+    for variable in variables.indices { variables[variable].head = -1 }
     terms.removeAll(keepingCapacity: true)
     deadTerms = 0
     var row = -1
     for term in live {
       if Int(term.row) != row {
         row = Int(term.row)
-        starts[row] = Int32(truncatingIfNeeded: terms.count)
+        rows[row].start = Int32(truncatingIfNeeded: terms.count)
       }
       terms.append(term)
       link(terms.count - 1)

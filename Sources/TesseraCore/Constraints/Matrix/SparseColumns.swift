@@ -19,8 +19,6 @@ struct SparseColumns: Sendable {
     return (column == 0 ? 0 : Int(ends[column - 1]))..<Int(ends[column])
   }
 
-  mutating func reserve(_ count: Int) { ends.reserveCapacity(count) }
-
   /// Adds an entry to the column that ``endColumn()`` will finish.
   mutating func append(row: Int, value: Double) {
     entries.append(Entry(row: Int32(truncatingIfNeeded: row), value: value))
@@ -34,8 +32,10 @@ struct SparseColumns: Sendable {
   }
 
   /// Gives each entry another row.
-  mutating func renumberRows(_ positions: [Int32]) {
-    for index in entries.indices { entries[index].row = positions[Int(entries[index].row)] }
+  mutating func renumberRows(_ position: (Int) -> Int) {
+    for index in entries.indices {
+      entries[index].row = Int32(truncatingIfNeeded: position(Int(entries[index].row)))
+    }
   }
 
   /// Becomes the columns of the transposed matrix; `other` must be square.

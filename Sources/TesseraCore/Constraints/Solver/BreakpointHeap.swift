@@ -23,6 +23,7 @@ struct BreakpointHeap: Sendable {
   mutating func removeAll() { elements.removeAll(keepingCapacity: true) }
 
   mutating func insert(_ element: Breakpoint) {
+    if elements.isEmpty { elements.reserveCapacity(8) }
     var place = elements.count
     elements.append(element)
     while place > 0 {

@@ -10,12 +10,12 @@ extension ConstraintSolver {
     priority: ConstraintPriority
   ) throws(ConstraintIssue) {
     guard variables.contains(variable) else { throw .unknownVariable }
-    guard variables.editRows[variable.position] < 0 else { throw .editing }
-    let suggestion = variables.values[variable.position]
+    guard variables[variable.position].editRow < 0 else { throw .editing }
+    let suggestion = variables[variable.position].value
     let constraint = try add(
       LinearConstraint(LinearExpression(variable), .equal, suggestion, priority: priority)
     )
-    variables.editRows[variable.position] = constraint.index
+    variables[variable.position].editRow = constraint.index
   }
 
   /// Suggests a value for a variable that is edited; it takes effect at the next ``solve()``.
@@ -39,7 +39,7 @@ extension ConstraintSolver {
 
   private func editRow(of variable: SolverVariable) throws(ConstraintIssue) -> Int {
     guard variables.contains(variable) else { throw .unknownVariable }
-    let row = variables.editRows[variable.position]
+    let row = variables[variable.position].editRow
     guard row >= 0 else { throw .editing }
     return Int(row)
   }

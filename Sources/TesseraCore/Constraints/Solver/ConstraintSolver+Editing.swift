@@ -13,9 +13,9 @@ extension ConstraintSolver {
   public mutating func remove(_ variable: SolverVariable) throws(ConstraintIssue) {
     guard variables.contains(variable) else { throw .unknownVariable }
     let position = variable.position
-    guard matrix.heads[position] < 0 else { throw .variableInUse }
+    guard matrix.firstTerm(ofVariable: position) < 0 else { throw .variableInUse }
     // Without constraints it has its pin.
-    basis.pinConstants[position] = 0
+    basis.pins[position].constant = 0
     variables.remove(variable)
     checkInvariants()
   }
@@ -96,7 +96,8 @@ extension ConstraintSolver {
     agenda.isDue = true
     guard rows[row].standing == .admitted else { return }
     if rows[row].isActive {
-      scratch.sums[Int(rows[row].slot)] -= change
+      scratch.shifts.grow(to: basis.size)
+      scratch.shifts[Int(rows[row].slot)] -= change
       agenda.hasShifts = true
     } else {
       evaluate(row)
@@ -125,12 +126,16 @@ extension ConstraintSolver {
     let range = matrix.range(ofRow: row)
     guard range.count == 1 else { return }
     let variable = Int(matrix.terms[range.lowerBound].variable)
-    if Int(variables.editRows[variable]) == row { variables.editRows[variable] = -1 }
+    if Int(variables[variable].editRow) == row { variables[variable].editRow = -1 }
   }
 
   private mutating func takeRow() -> Int {
     if let row = agenda.vacantRows.popLast() { return Int(row) }
-    if rows.isEmpty { rows.reserveCapacity(16) }
+    if rows.isEmpty {
+      rows.reserveCapacity(16)
+      agenda.pendingRows.reserveCapacity(16)
+      violations.reserveCapacity(16)
+    }
     rows.append(ConstraintRow())
     scratch.slopes.grow(to: rows.count)
     return rows.count - 1

@@ -4,7 +4,7 @@ extension ConstraintSolver {
   /// The row must be zero at the present values, and must change when the slot's content does.
   mutating func exchange(slot: Int, towards direction: Double, for row: Int) {
     for index in matrix.range(ofRow: row) {
-      scratch.gradient[Int(matrix.terms[index].variable)] += matrix.terms[index].coefficient
+      scratch.load[Int(matrix.terms[index].variable)] += matrix.terms[index].coefficient
     }
     vacate(slot, towards: direction)
     basis.columns[slot] = Int32(truncatingIfNeeded: row)
@@ -27,12 +27,12 @@ extension ConstraintSolver {
       variable = scratch.direction.next(from: variable + 1)
     }
     precondition(best >= 0, "No variable depends on slot \(slot)")
-    scratch.gradient[best] = 1
+    scratch.load[best] = 1
     vacate(slot, towards: 0)
     basis.columns[slot] = ~Int32(truncatingIfNeeded: best)
-    basis.pinSlots[best] = Int32(truncatingIfNeeded: slot)
-    basis.pinConstants[best] = variables.values[best]
-    if variables.values[best] != 0 {
+    basis.pins[best].slot = Int32(truncatingIfNeeded: slot)
+    basis.pins[best].constant = variables[best].value
+    if variables[best].value != 0 {
       agenda.displacedPins.append(Int32(truncatingIfNeeded: best))
     }
     putColumn(in: slot)
@@ -49,20 +49,20 @@ extension ConstraintSolver {
         setSide(direction, ofRow: content)
       }
     } else {
-      basis.pinSlots[~content] = -1
-      basis.pinConstants[~content] = 0
+      basis.pins[~content].slot = -1
+      basis.pins[~content].constant = 0
     }
   }
 
-  /// Updates the factors for the column in `scratch.gradient`, which is used up.
+  /// Updates the factors for the column in `scratch.load`, which is used up.
   private mutating func putColumn(in slot: Int) {
     pivotCount += 1
-    basis.factor.solve(&scratch.gradient, into: &scratch.column)
-    guard scratch.column[slot].magnitude > 1e-9, !basis.factor.isWorthRenewing else {
+    basis.factor.solve(&scratch.load, into: &scratch.multipliers)
+    guard scratch.multipliers[slot].magnitude > 1e-9, !basis.factor.isWorthRenewing else {
       renewFactor()
       refreshValues()
       return
     }
-    basis.factor.exchange(slot, for: scratch.column)
+    basis.factor.exchange(slot, for: scratch.multipliers)
   }
 }

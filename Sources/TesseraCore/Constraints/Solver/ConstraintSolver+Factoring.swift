@@ -16,18 +16,10 @@ extension ConstraintSolver {
   }
 
   private mutating func place(slot: Int, variable: Int, pivot: Double, _ order: inout PivotOrder) {
-    let position = order.placedCount
-    let place = Int32(truncatingIfNeeded: position)
+    basis.factor.place(slot: slot, variable: variable, at: order.placedCount, pivot: pivot)
     order.isVariablePlaced[variable] = true
     order.isSlotPlaced[slot] = true
     order.placedCount += 1
-    basis.factor.positionOfVariable[variable] = place
-    basis.factor.variableAtPosition[position] = Int32(truncatingIfNeeded: variable)
-    basis.factor.positionOfSlot[slot] = place
-    basis.factor.slotAtPosition[position] = Int32(truncatingIfNeeded: slot)
-    basis.factor.diagonal[position] = pivot
-    basis.factor.upper.endColumn()
-    basis.factor.lower.endColumn()
   }
 
   private mutating func placePins(_ order: inout PivotOrder) {
@@ -67,7 +59,7 @@ extension ConstraintSolver {
   }
 
   private func countDown(slotsWith variable: Int, _ order: inout PivotOrder) {
-    var index = Int(matrix.heads[variable])
+    var index = Int(matrix.firstTerm(ofVariable: variable))
     while index >= 0 {
       let slot = rows[Int(matrix.terms[index].row)].slot
       if slot >= 0, !order.isSlotPlaced[Int(slot)] {
@@ -115,7 +107,7 @@ extension ConstraintSolver {
   /// The term of a variable in a row that is not placed, if the variable is not placed either.
   private func lastTerm(of variable: Int, _ order: PivotOrder) -> Int? {
     guard !order.isVariablePlaced[variable] else { return nil }
-    var index = Int(matrix.heads[variable])
+    var index = Int(matrix.firstTerm(ofVariable: variable))
     while index >= 0 {
       let slot = rows[Int(matrix.terms[index].row)].slot
       if slot >= 0, !order.isSlotPlaced[Int(slot)] { return index }
@@ -130,7 +122,7 @@ extension ConstraintSolver {
       let variable = Int(matrix.terms[index].variable)
       guard order.isVariablePlaced[variable] else { continue }
       basis.factor.upper.append(
-        row: Int(basis.factor.positionOfVariable[variable]),
+        row: basis.factor.position(ofVariable: variable),
         value: matrix.terms[index].coefficient
       )
     }
@@ -164,7 +156,7 @@ extension ConstraintSolver {
       let variable = Int(matrix.terms[index].variable)
       let coefficient = matrix.terms[index].coefficient
       if order.isVariablePlaced[variable] {
-        scratch.eliminated[Int(basis.factor.positionOfVariable[variable])] = coefficient
+        scratch.eliminated[basis.factor.position(ofVariable: variable)] = coefficient
       } else {
         scratch.remaining[variable] = coefficient
       }
@@ -179,7 +171,7 @@ extension ConstraintSolver {
         let entry = basis.factor.lower.entries[index]
         let variable = Int(entry.row)
         if order.isVariablePlaced[variable] {
-          scratch.eliminated[Int(basis.factor.positionOfVariable[variable])] -= entry.value * value
+          scratch.eliminated[basis.factor.position(ofVariable: variable)] -= entry.value * value
         } else {
           scratch.remaining[variable] -= entry.value * value
         }
@@ -238,8 +230,8 @@ extension ConstraintSolver {
     for (slot, variable) in zip(slots, variables) {
       rows[Int(basis.columns[slot])].slot = -1
       basis.columns[slot] = ~Int32(truncatingIfNeeded: variable)
-      basis.pinSlots[variable] = Int32(truncatingIfNeeded: slot)
-      basis.pinConstants[variable] = self.variables.values[variable]
+      basis.pins[variable].slot = Int32(truncatingIfNeeded: slot)
+      basis.pins[variable].constant = self.variables[variable].value
       agenda.displacedPins.append(Int32(truncatingIfNeeded: variable))
       marks.clear(slot)
       place(slot: slot, variable: variable, pivot: 1, &order)

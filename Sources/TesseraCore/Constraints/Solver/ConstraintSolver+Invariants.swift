@@ -8,24 +8,24 @@ extension ConstraintSolver {
 
     private func checkBasis() {
       precondition(
-        basis.size == variables.values.count,
-        "\(basis.size) slots fix \(variables.values.count) variables"
+        basis.size == variables.indices.count,
+        "\(basis.size) slots fix \(variables.indices.count) variables"
       )
       for slot in basis.columns.indices {
         let content = Int(basis.columns[slot])
-        let found = content >= 0 ? rows[content].slot : basis.pinSlots[~content]
+        let found = content >= 0 ? rows[content].slot : basis.pins[~content].slot
         precondition(
           Int(found) == slot,
           "Slot \(slot) holds \(content), which is entered in slot \(found)"
         )
-        if content < 0, basis.pinConstants[~content] == 0 {
+        if content < 0, basis.pins[~content].constant == 0 {
           precondition(
-            variables.values[~content].magnitude <= 1e-6,
-            "Variable \(~content) is pinned to 0 but is \(variables.values[~content])"
+            variables[~content].value.magnitude <= 1e-6,
+            "Variable \(~content) is pinned to 0 but is \(variables[~content].value)"
           )
         }
       }
-      let active = rows.count { $0.isActive } + basis.pinSlots.count { $0 >= 0 }
+      let active = rows.count { $0.isActive } + basis.pins.count { $0.slot >= 0 }
       precondition(active == basis.size, "\(active) rows and pins are in \(basis.size) slots")
     }
 
@@ -45,7 +45,7 @@ extension ConstraintSolver {
         var magnitude = 1 + rows[row].constant.magnitude
         var sum = rows[row].constant
         for term in matrix.terms[range] {
-          let product = term.coefficient * variables.values[Int(term.variable)]
+          let product = term.coefficient * variables[Int(term.variable)].value
           sum += product
           magnitude += product.magnitude
         }

@@ -23,16 +23,16 @@ extension ConstraintSolver {
     case .ties:
       for row in violations { addGradient(ofRow: Int(row), weight: rows[Int(row)].tieWeight) }
     case .variable(let variable, let sign):
-      scratch.gradient[variable] = sign
+      scratch.load[variable] = sign
     }
-    basis.factor.solve(&scratch.gradient, into: &scratch.multipliers)
+    basis.factor.solve(&scratch.load, into: &scratch.multipliers)
   }
 
   private mutating func addGradient(ofRow row: Int, weight: Double) {
     let slope = rows[row].side * weight
     for index in matrix.range(ofRow: row) {
       let term = matrix.terms[index]
-      scratch.gradient[Int(term.variable)] += slope * term.coefficient
+      scratch.load[Int(term.variable)] += slope * term.coefficient
     }
   }
 
@@ -54,7 +54,7 @@ extension ConstraintSolver {
       derivative += error
     }
     guard let companion = companion(ofSlot: slot) else { return derivative }
-    var index = Int(matrix.heads[companion.variable])
+    var index = Int(matrix.firstTerm(ofVariable: companion.variable))
     while index >= 0 {
       let term = matrix.terms[index]
       let row = Int(term.row)

@@ -44,7 +44,7 @@ extension ConstraintSolver {
     }
     guard let companion = companion(ofSlot: slot) else { return nil }
     var oldest: Int?
-    var index = Int(matrix.heads[companion.variable])
+    var index = Int(matrix.firstTerm(ofVariable: companion.variable))
     while index >= 0 {
       let term = matrix.terms[index]
       let row = Int(term.row)

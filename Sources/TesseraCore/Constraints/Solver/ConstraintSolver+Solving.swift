@@ -38,8 +38,10 @@ extension ConstraintSolver {
 
   /// Lets rows that are zero and of a rank that is not settled count as held.
   private mutating func forgetSides(below limit: Double) {
-    for row in violations.map({ Int($0) }) where rows[row].residual == 0 && rows[row].rank < limit {
-      setSide(0, ofRow: row)
+    // The last one takes the place of one that goes, and has been looked at by then.
+    for place in violations.indices.reversed() {
+      let row = Int(violations[place])
+      if rows[row].residual == 0, rows[row].rank < limit { setSide(0, ofRow: row) }
     }
   }
 
@@ -63,8 +65,8 @@ extension ConstraintSolver {
     agenda.displacedPins.removeAll(keepingCapacity: true)
     for index in displaced {
       let variable = Int(index)
-      let slot = Int(basis.pinSlots[variable])
-      let constant = basis.pinConstants[variable]
+      let slot = Int(basis.pins[variable].slot)
+      let constant = basis.pins[variable].constant
       guard slot >= 0, constant != 0 else { continue }
       let sign: Double = constant > 0 ? -1 : 1
       let way = SlotDirection(slot: slot, sign: sign, derivative: -1)
@@ -74,8 +76,8 @@ extension ConstraintSolver {
         move(along: way, to: end, objective)
       } else {
         advance(by: constant.magnitude)
-        variables.values[variable] = 0
-        basis.pinConstants[variable] = 0
+        variables[variable].value = 0
+        basis.pins[variable].constant = 0
       }
     }
   }

@@ -12,21 +12,27 @@ extension ConstraintSolver {
     var magnitude = sum.magnitude
     for index in matrix.range(ofRow: row) {
       let term = matrix.terms[index]
-      let product = term.coefficient * variables.values[Int(term.variable)]
+      let product = term.coefficient * variables[Int(term.variable)].value
       sum += product
       magnitude += product.magnitude
     }
     if sum.magnitude <= ConstraintSolver.tolerance(of: magnitude) { sum = 0 }
     rows[row].residual = sum
-    if rows[row].isViolated {
-      setSide(sum < 0 ? -1 : 1, ofRow: row)
-    } else if sum != 0 || rows[row].isRequirement {
-      setSide(0, ofRow: row)
+    let found = rows[row]
+    let side: Double
+    if found.isViolated {
+      side = sum < 0 ? -1 : 1
+    } else if sum != 0 || found.isRequirement {
+      side = 0
+    } else {
+      return
     }
+    if side != found.side { setSide(side, ofRow: row) }
   }
 
   /// Enters a row into the list of those that count as violated, or takes it out.
   mutating func setSide(_ side: Double, ofRow row: Int) {
+    guard side != rows[row].side else { return }
     rows[row].side = side
     let place = Int(rows[row].violationIndex)
     if side != 0, place < 0 {
@@ -43,8 +49,15 @@ extension ConstraintSolver {
 
   /// Finds how the variables move when what a slot holds moves away from zero alone.
   mutating func findDirection(ofSlot slot: Int, towards sign: Double) {
-    scratch.sums[slot] = sign
-    basis.factor.solveTransposed(&scratch.sums, into: &scratch.direction)
+    scratch.load[slot] = sign
+    basis.factor.solveTransposed(&scratch.load, into: &scratch.direction)
+    findSlopes()
+  }
+
+  /// Finds the direction of a variable that its pin alone fixes, and on which no other one depends.
+  mutating func findDirection(ofFreshVariable variable: Int, towards sign: Double) {
+    scratch.direction.removeAll()
+    scratch.direction[variable] = sign
     findSlopes()
   }
 
@@ -53,11 +66,12 @@ extension ConstraintSolver {
     scratch.slopes.removeAll()
     var variable = scratch.direction.next(from: 0)
     while variable >= 0 {
-      var index = Int(matrix.heads[variable])
+      var index = Int(matrix.firstTerm(ofVariable: variable))
       while index >= 0 {
-        let row = Int(matrix.terms[index].row)
-        if !rows[row].isActive, rows[row].standing == .admitted { scratch.slopes[row] = 0 }
-        index = Int(matrix.terms[index].next)
+        let term = matrix.terms[index]
+        let row = Int(term.row)
+        if !rows[row].isActive, rows[row].standing == .admitted { scratch.slopes.mark(row) }
+        index = Int(term.next)
       }
       variable = scratch.direction.next(from: variable + 1)
     }
@@ -85,7 +99,7 @@ extension ConstraintSolver {
     guard distance != 0 else { return }
     var variable = scratch.direction.next(from: 0)
     while variable >= 0 {
-      variables.values[variable] += distance * scratch.direction[variable]
+      variables[variable].value += distance * scratch.direction[variable]
       variable = scratch.direction.next(from: variable + 1)
     }
     var row = scratch.slopes.next(from: 0)
@@ -100,7 +114,7 @@ extension ConstraintSolver {
     guard agenda.hasShifts else { return }
     agenda.hasShifts = false
     agenda.shiftCount += 1
-    basis.factor.solveTransposed(&scratch.sums, into: &scratch.direction)
+    basis.factor.solveTransposed(&scratch.shifts, into: &scratch.direction)
     findSlopes()
     advance(by: 1)
     if agenda.shiftCount > ConstraintSolver.shiftLimit { refreshValues() }
@@ -111,12 +125,12 @@ extension ConstraintSolver {
     agenda.shiftCount = 0
     for slot in basis.columns.indices {
       let content = Int(basis.columns[slot])
-      let sum = content >= 0 ? -rows[content].constant : basis.pinConstants[~content]
-      if sum != 0 { scratch.sums[slot] = sum }
+      let sum = content >= 0 ? -rows[content].constant : basis.pins[~content].constant
+      if sum != 0 { scratch.load[slot] = sum }
     }
-    basis.factor.solveTransposed(&scratch.sums, into: &scratch.direction)
-    for variable in variables.values.indices {
-      variables.values[variable] = scratch.direction[variable]
+    basis.factor.solveTransposed(&scratch.load, into: &scratch.direction)
+    for variable in variables.indices {
+      variables[variable].value = scratch.direction[variable]
     }
     for row in rows.indices where rows[row].standing == .admitted && !rows[row].isActive {
       evaluate(row)

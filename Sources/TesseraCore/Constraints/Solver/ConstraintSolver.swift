@@ -60,11 +60,11 @@ public struct ConstraintSolver: Sendable {
   /// How many pivots one ``solve()`` may take, which grows with the number of constraints.
   ///
   /// A solution takes far fewer. The limit is there so that work is bounded whatever the numbers are.
-  public var pivotBudget: Int { 256 + 32 * (rows.count + variables.values.count) }
+  public var pivotBudget: Int { 256 + 32 * (rows.count + basis.size) }
 
   /// The value that the last ``solve()`` gave to a variable; 0 for one that is not in the solver.
   public func value(of variable: SolverVariable) -> Double {
-    variables.contains(variable) ? variables.values[variable.position] : 0
+    variables.contains(variable) ? variables[variable.position].value : 0
   }
 
   /// The value that the last ``solve()`` gave to an expression.
@@ -98,52 +98,6 @@ public struct ConstraintSolver: Sendable {
   }
 }
 
-/// The variables of a solver and their values.
-struct VariableTable: Sendable {
-  var values: [Double] = []
-  private(set) var vacant: [Int32] = []
-  private var generations: [UInt32] = []
-  private var isVacant: [Bool] = []
-  /// The row that holds the suggested value of each variable that is edited.
-  var editRows: [Int32] = []
-
-  var count: Int { values.count - vacant.count }
-
-  func contains(_ variable: SolverVariable) -> Bool {
-    generations.indices.contains(variable.position)
-      && generations[variable.position] == variable.generation
-      && !isVacant[variable.position]
-  }
-
-  /// Takes a variable that was removed, if there is one.
-  mutating func reuse() -> SolverVariable? {
-    guard let index = vacant.popLast() else { return nil }
-    isVacant[Int(index)] = false
-    return SolverVariable(index: index, generation: generations[Int(index)])
-  }
-
-  mutating func append() -> SolverVariable {
-    if values.isEmpty {
-      values.reserveCapacity(16)
-      generations.reserveCapacity(16)
-      isVacant.reserveCapacity(16)
-      editRows.reserveCapacity(16)
-    }
-    values.append(0)
-    generations.append(0)
-    isVacant.append(false)
-    editRows.append(-1)
-    return SolverVariable(index: Int32(truncatingIfNeeded: values.count - 1), generation: 0)
-  }
-
-  mutating func remove(_ variable: SolverVariable) {
-    values[variable.position] = 0
-    generations[variable.position] &+= 1
-    isVacant[variable.position] = true
-    vacant.append(variable.index)
-  }
-}
-
 /// What a solver has to take up at the next solve, and what it remembers for it.
 struct SolverAgenda: Sendable {
   var vacantRows: [Int32] = []
@@ -153,7 +107,7 @@ struct SolverAgenda: Sendable {
   var brokenRows: [Int32] = []
   /// Whether something changed since the last solve.
   var isDue = false
-  /// Whether `SolverScratch.sums` holds changes of constants of active rows.
+  /// Whether `SolverScratch.shifts` holds changes of constants of active rows.
   var hasShifts = false
   /// How often values were moved without being computed anew.
   var shiftCount = 0
