@@ -33,6 +33,26 @@ GskRenderNode *tsr_text_node_new_translated(GskRenderNode *node, float dx, float
       gsk_text_node_get_font(node), &string, gsk_text_node_get_color(node), &offset);
 }
 
+GskRenderNode *tsr_mask_node_new(GskRenderNode *node, GskRenderNode *mask) {
+  graphene_rect_t inside, opening, common;
+  gsk_render_node_get_bounds(node, &inside);
+  gsk_render_node_get_bounds(mask, &opening);
+  if (!graphene_rect_intersection(&inside, &opening, &common)) return NULL;
+  // GTK has a node for masks since 4.10 only.
+  GskRenderNode *masked = gsk_cairo_node_new(&common);
+  cairo_t *context = gsk_cairo_node_get_draw_context(masked);
+  cairo_push_group(context);
+  gsk_render_node_draw(mask, context);
+  cairo_pattern_t *pattern = cairo_pop_group(context);
+  cairo_push_group(context);
+  gsk_render_node_draw(node, context);
+  cairo_pop_group_to_source(context);
+  cairo_mask(context, pattern);
+  cairo_pattern_destroy(pattern);
+  cairo_destroy(context);
+  return masked;
+}
+
 cairo_surface_t *tsr_node_rasterize(
     GskRenderNode *node, const graphene_rect_t *rect, double scale) {
   cairo_surface_t *surface = cairo_image_surface_create(

@@ -12,6 +12,12 @@ GskRenderNode *_Nonnull tsr_surface_node_new(
 GskRenderNode *_Nullable tsr_text_node_new_translated(
     GskRenderNode *_Nonnull node, float dx, float dy);
 
+/// Creates what `mask` lets through of `node`: at each place as much as the mask is opaque there.
+///
+/// Null if the two have no place in common.
+GskRenderNode *_Nullable tsr_mask_node_new(
+    GskRenderNode *_Nonnull node, GskRenderNode *_Nonnull mask);
+
 /// Draws the part of `node` in `rect` into a new surface; null if there is no memory for it.
 cairo_surface_t *_Nullable tsr_node_rasterize(
     GskRenderNode *_Nonnull node, const graphene_rect_t *_Nonnull rect, double scale);

@@ -38,7 +38,11 @@ struct LayerRenderer {
     if appearance.masksToBounds, let content = RenderNode.stack(inner) {
       inner = [content.clipped(to: own.outline)]
     }
-    let node = RenderNode.stack(own.behind + inner + own.front)
+    var node = RenderNode.stack(own.behind + inner + own.front)
+    if let mask = layer.backendMask {
+      let opening = placed(mask, in: space, visibleRect: nil)
+      node = opening.flatMap { node?.masked(by: $0) }
+    }
     layer.backendCache.subtree = Rendered(space: space, result: node)
     return node
   }

@@ -92,6 +92,11 @@ extension RenderNode {
     return RenderNode(adopting: gsk_rounded_clip_node_new(pointer, &outline))
   }
 
+  /// What `mask` lets through of the node; `nil` for nothing.
+  func masked(by mask: RenderNode) -> RenderNode? {
+    tsr_mask_node_new(pointer, mask.pointer).map(RenderNode.init(adopting:))
+  }
+
   /// The node faded as a whole.
   func faded(to opacity: Double) -> RenderNode {
     guard opacity < 1 else { return self }

@@ -19,6 +19,10 @@ public struct HeadlessScene {
     public let images: [String]
     /// What the surface of the layer shows, if it has one of the headless backend.
     public let surface: String?
+    /// What the layer is masked by, if anything; of opacity 0 if that is hidden.
+    public var mask: Node? { masks.first }
+    // A structure cannot hold one of its own kind.
+    fileprivate let masks: [Node]
     /// The layers in this one, back to front; hidden ones are left out.
     public let children: [Node]
   }
@@ -60,6 +64,9 @@ extension HeadlessScene.Node {
     }
     surface = (layer.backendSurface as? HeadlessSurface)?.summary
     let inside = self.opacity
+    masks = [layer.backendMask].compactMap(\.self).map {
+      HeadlessScene.Node($0, toWindow: toWindow, opacity: $0.backendAppearance.isHidden ? 0 : 1)
+    }
     children = layer.backendSublayers.filter { !$0.backendAppearance.isHidden }.map {
       HeadlessScene.Node($0, toWindow: toWindow, opacity: inside)
     }
@@ -67,18 +74,20 @@ extension HeadlessScene.Node {
 
   var flattened: [HeadlessScene.Node] { [self] + children.flatMap(\.flattened) }
 
-  func lines(indentation: String) -> [String] {
+  func lines(indentation: String, role: String = "") -> [String] {
     func number(_ value: CGFloat) -> String {
       let rounded = (value * 100).rounded() / 100
       return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
     }
-    var line = "\(indentation)\(name) (\(number(frame.minX)), \(number(frame.minY)), "
+    var line = "\(indentation)\(role)\(name) (\(number(frame.minX)), \(number(frame.minY)), "
     line += "\(number(frame.width)), \(number(frame.height)))"
     if opacity < 1 { line += " opacity \(number(CGFloat(opacity)))" }
     if !text.isEmpty { line += " “\(text.joined(separator: " / "))”" }
     if !images.isEmpty { line += " [\(images.joined(separator: ", "))]" }
     if let surface { line += " ‹\(surface)›" }
-    return [line] + children.flatMap { $0.lines(indentation: indentation + "  ") }
+    let inside = indentation + "  "
+    return [line] + masks.flatMap { $0.lines(indentation: inside, role: "masked by ") }
+      + children.flatMap { $0.lines(indentation: inside) }
   }
 }
 

@@ -16,6 +16,12 @@ extension CALayer {
   /// The surface that the layer shows over its drawings, if any.
   public var backendSurface: (any UIBackendSurface)? { view?.backendSurface }
 
+  /// The layer whose opacity says how much of this one is seen at each place, in this one's coordinates, if any.
+  ///
+  /// What is behind the sublayers, the sublayers and what is in front of them are masked together. One that is hidden
+  /// masks everything.
+  public var backendMask: CALayer? { view?.viewStyle.mask?.layer }
+
   /// The sublayers, back to front: by `zPosition`, then in the order of the subviews.
   public var backendSublayers: [CALayer] {
     let layers = sublayers ?? []

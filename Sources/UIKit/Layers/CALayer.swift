@@ -28,6 +28,20 @@ open class CALayer: NSObject {
   /// The layer of the superview, if any.
   public var superlayer: CALayer? { view?.superview?.layer }
 
+  /// The layer whose picture this one is part of: that of the superview, or the one that it masks.
+  private var enclosingLayer: CALayer? { superlayer ?? view?.hierarchy.maskedView?.layer }
+
+  /// The window that shows the layer, be it as a mask.
+  private var window: UIWindow? {
+    var layer = self
+    while let view = layer.view {
+      if let window = view.window { return window }
+      guard let enclosing = layer.enclosingLayer else { return nil }
+      layer = enclosing
+    }
+    return nil
+  }
+
   /// The layers of the subviews in the order of the views, back to front but for `zPosition`.
   public var sublayers: [CALayer]? { view.map { $0.subviews.map(\.layer) } }
 
@@ -38,7 +52,7 @@ open class CALayer: NSObject {
     guard changed != model else { return }
     let before = model
     model = changed
-    if let transaction = UIViewAnimationTransaction.current, view?.window != nil {
+    if let transaction = UIViewAnimationTransaction.current, window != nil {
       let delta = before.delta(from: changed, key: key)
       animations.add(LayerAnimation(key: key, delta: delta, transaction: transaction))
       UIApplication.shared.animationClock.start(self)
@@ -53,8 +67,8 @@ open class CALayer: NSObject {
     guard changed != model else { return }
     let isPlacement = changed.isHidden != model.isHidden || changed.zPosition != model.zPosition
     model = changed
-    guard isPlacement, let superlayer else { return invalidateOwn() }
-    superlayer.invalidateSubtree()
+    guard isPlacement, let enclosingLayer else { return invalidateOwn() }
+    enclosingLayer.invalidateSubtree()
   }
 
   /// Keeps the layer on screen while `transaction` runs although it is hidden; not any more for `nil`.
@@ -111,7 +125,7 @@ open class CALayer: NSObject {
   /// It belongs to no view: setting its properties changes nothing on screen. `nil` for a layer that is
   /// in no window.
   public func presentation() -> CALayer? {
-    guard view?.window != nil else { return nil }
+    guard window != nil else { return nil }
     return CALayer(model: shown)
   }
 
@@ -124,8 +138,8 @@ open class CALayer: NSObject {
 
 extension CALayer {
   private func invalidate(_ key: LayerKey) {
-    guard key.isPlacement, let superlayer else { return invalidateOwn() }
-    superlayer.invalidateSubtree()
+    guard key.isPlacement, let enclosingLayer else { return invalidateOwn() }
+    enclosingLayer.invalidateSubtree()
   }
 
   /// Says that what the layer itself draws has changed.
@@ -140,11 +154,11 @@ extension CALayer {
   /// unless that layer is hidden, and then the change is not visible.
   func invalidateSubtree() {
     backendCache.subtree = nil
-    var layer = superlayer
+    var layer = enclosingLayer
     while let current = layer, current.backendCache.subtree != nil {
       current.backendCache.subtree = nil
-      layer = current.superlayer
+      layer = current.enclosingLayer
     }
-    view?.window?.setNeedsDisplay()
+    window?.setNeedsDisplay()
   }
 }

@@ -97,6 +97,7 @@ open class UIScrollView: UIView {
       content.size = newValue
       adjustmentMayHaveChanged()
       edgesDidChange()
+      observedPropertiesMayHaveChanged()
     }
   }
 

@@ -46,6 +46,7 @@ extension UIView {
   }
 
   private func changeGeometry(bounds newBounds: CGRect, center newCenter: CGPoint) {
+    defer { observedPropertiesMayHaveChanged() }
     let oldBounds = layer.model.bounds
     let hasMoved = newCenter != layer.model.position
     if newBounds != oldBounds { boundsWillChange(to: newBounds) }

@@ -3,6 +3,8 @@ import Foundation
 extension UIView {
   struct Hierarchy {
     weak var superview: UIView?
+    /// The view whose mask this is, which then has no superview.
+    weak var maskedView: UIView?
     weak var window: UIWindow?
     /// The controller whose `view` this is.
     weak var controller: UIViewController?
@@ -55,6 +57,7 @@ extension UIView {
       )
     }
     if view.superview === self { return reorder(view, to: index) }
+    view.leaveMaskedView()
     let oldSuperview = view.superview
     view.willMove(toSuperview: self)
     oldSuperview?.willRemoveSubview(view)

@@ -22,6 +22,7 @@ extension UIView {
     guard !layoutState.needsLayout else { return }
     layoutState.needsLayout = true
     superview?.markNeedsLayoutBelow()
+    hierarchy.maskedView?.markNeedsLayout()
     window?.setNeedsFrame()
   }
 
@@ -53,6 +54,7 @@ extension UIView {
     var view: UIView? = self
     while let current = view, !current.layoutState.hasSubviewThatNeedsLayout {
       current.layoutState.hasSubviewThatNeedsLayout = true
+      current.hierarchy.maskedView?.markNeedsLayout()
       view = current.superview
     }
     window?.setNeedsFrame()
@@ -68,6 +70,7 @@ extension UIView {
         layoutSubviews()
         hierarchy.controller?.viewDidLayoutSubviews()
       }
+      viewStyle.mask?.layoutIfNeeded()
     }
     guard layoutState.hasSubviewThatNeedsLayout else { return }
     layoutState.hasSubviewThatNeedsLayout = false

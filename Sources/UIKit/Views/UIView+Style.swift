@@ -6,6 +6,7 @@ extension UIView {
     var backgroundColor: UIColor?
     var tintColor: UIColor?
     var contentMode: ContentMode = .scaleToFill
+    var mask: UIView?
   }
 
   /// How content that is not as large as the view is placed in it.

@@ -18,6 +18,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   final var viewStyle = ViewStyle()
   final var interaction = Interaction()
   final var traitState = TraitState()
+  final var observers = KeyValueObservers()
 
   /// A number of the app's choice to find the view by; 0 by default.
   open var tag = 0
@@ -420,13 +421,19 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// What is applied about the middle of the view; the identity by default.
   open var transform: CGAffineTransform {
     get { layer.model.transform }
-    set { layer.update(.transform) { $0.transform = newValue } }
+    set {
+      layer.update(.transform) { $0.transform = newValue }
+      observedPropertiesMayHaveChanged()
+    }
   }
 
   /// The opacity of the view with all it holds, 0…1; 1 by default.
   open var alpha: CGFloat {
     get { layer.model.opacity }
-    set { layer.update(.opacity) { $0.opacity = newValue.isNaN ? 0 : min(max(newValue, 0), 1) } }
+    set {
+      layer.update(.opacity) { $0.opacity = newValue.isNaN ? 0 : min(max(newValue, 0), 1) }
+      observedPropertiesMayHaveChanged()
+    }
   }
 
   /// What of this view follows the size of its superview; nothing by default.
@@ -454,6 +461,7 @@ open class UIView: UIResponder, UITraitEnvironment {
       guard newValue != isHidden else { return }
       layer.updateDirectly { $0.isHidden = newValue }
       superview?.subviewVisibilityDidChange(self)
+      observedPropertiesMayHaveChanged()
     }
   }
 
@@ -467,6 +475,17 @@ open class UIView: UIResponder, UITraitEnvironment {
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
+  }
+
+  /// A view whose opacity says how much of this one is seen, at each place; `nil` by default, and all is seen.
+  ///
+  /// Where the mask is clear, or does not reach, nothing of the view is shown: neither what it holds nor its background,
+  /// border and shadow. The mask stands in the coordinates of this view and scrolls with its content. It is not a subview
+  /// and takes no touches; touches in this view do not depend on it. A view masks one view at a time, and leaves its
+  /// superview for that. The view itself and one that it is in cannot be its mask; that is reported.
+  open var mask: UIView? {
+    get { viewStyle.mask }
+    set { setMask(newValue) }
   }
 
   /// The colour behind everything in the view; `nil`, which shows nothing, by default.

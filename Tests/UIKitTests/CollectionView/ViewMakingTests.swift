@@ -94,4 +94,40 @@ struct ViewMakingTests {
       try #require(gone == nil)
     }
   }
+
+  /// A container as they are written for iOS.
+  private final class Container<Content: UIView>: UIView {
+    lazy var content = Content(frame: bounds)
+  }
+
+  @Test("may be of a class that is a generic parameter, whatever initialiser that has")
+  func makesParameter() {
+    func make<View: UIView>(_: View.Type) -> View { View(frame: frame) }
+    #expect(make(FinalCell.self).note == "final")
+    #expect(make(DerivedCell.self).calls == ["property", "open", "derived"])
+    #expect(make(InheritingCell.self).number == 7)
+    #expect(make(GenericCell<Int>.self).frame == frame)
+    let container = Container<InheritingCell>(frame: CGRect(x: 3, y: 4, width: 5, height: 6))
+    #expect(container.content.frame == CGRect(x: 0, y: 0, width: 5, height: 6))
+    #expect(type(of: container.content) == InheritingCell.self)
+  }
+
+  @Test("may be of the class that a protocol is adopted by")
+  func makesSelf() {
+    #expect(Built.build(within: frame)?.frame == frame)
+    #expect(type(of: Built.build(within: frame)) == Built?.self)
+  }
 }
+
+/// A factory as they are written for iOS.
+@MainActor
+private protocol ViewFactory {
+  associatedtype View: UIView
+  static func build(within bounds: CGRect) -> View?
+}
+
+extension ViewFactory where Self: UIView {
+  fileprivate static func build(within bounds: CGRect) -> Self? { Self(frame: bounds) }
+}
+
+private final class Built: UIView, ViewFactory {}
