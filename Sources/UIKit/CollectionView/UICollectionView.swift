@@ -616,4 +616,9 @@ open class UICollectionView: UIScrollView {
   override var takesKeysWhenPressed: Bool {
     super.takesKeysWhenPressed || selection.permission.isAllowed
   }
+
+  override var isKeyStop: Bool { selection.permission.isAllowed }
+  override func takeKeysFromTab() -> Bool { takeKeys() }
+  override var showsKeyFocusItself: Bool { true }
+  override var subviewsInReadingOrder: [UIView] { mountedViewsInReadingOrder }
 }

@@ -362,6 +362,7 @@ open class UIScrollView: UIView {
   override func pointerHovers(at location: CGPoint?) { showIndicators(hoveredAt: location) }
 
   override var takesKeysWhenPressed: Bool { isScrollEnabled }
+  override var isKeyStop: Bool { false }
 
   override func boundsDidChange(from oldBounds: CGRect) {
     super.boundsDidChange(from: oldBounds)

@@ -308,6 +308,9 @@ open class UITextField: UIControl {
   }
 
   override var takesKeysWhenPressed: Bool { false }
+  override var isKeyStop: Bool { isEnabled }
+  override func takeKeysFromTab() -> Bool { becomeFirstResponder() }
+  override var showsKeyFocusItself: Bool { true }
   override var isPressedByTaps: Bool { true }
 
   override func stateDidChange() {

@@ -202,6 +202,10 @@ open class UITextView: UIScrollView {
   /// Whether keys can go to the text: while it can be selected.
   open override var canBecomeFirstResponder: Bool { isSelectable }
 
+  override var isKeyStop: Bool { isSelectable }
+  override func takeKeysFromTab() -> Bool { becomeFirstResponder() }
+  override var showsKeyFocusItself: Bool { true }
+
   /// Gives the text the keys, and begins editing if it is editable and the delegate allows it.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {

@@ -332,6 +332,18 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Whether a press in this view has keys go to it.
   var takesKeysWhenPressed: Bool { false }
 
+  /// Whether Tab stops at this view; overridden by views that take keys only when they are asked to.
+  var isKeyStop: Bool { takesKeysWhenPressed }
+
+  /// Tab has come here: takes the keys; answers whether that was allowed.
+  func takeKeysFromTab() -> Bool { window?.makeFirstResponder(self) ?? false }
+
+  /// Whether the view itself shows that it has the keys, so that it needs no ring.
+  var showsKeyFocusItself: Bool { false }
+
+  /// The subviews as they are read; overridden by views that know more than where those stand.
+  var subviewsInReadingOrder: [UIView] { subviewsByPlace }
+
   /// Whether keys go to this view while no view has asked for them.
   var takesKeysUnasked: Bool { takesKeysWhenPressed }
 

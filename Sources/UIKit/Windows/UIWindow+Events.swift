@@ -17,6 +17,7 @@ extension UIWindow {
 
   /// A press landed in `view`: keys go to the nearest view around it that takes them.
   func pointerDidPress(in view: UIView?) {
+    showKeyFocus(on: nil)
     var candidate = view
     while let current = candidate, !(current is FieldButton) {
       if current.takesKeysWhenPressed {

@@ -9,7 +9,10 @@ open class UIWindow: UIView {
   private(set) lazy var hovers = HoverTracker(window: self)
   private(set) lazy var magnifications = MagnifyDispatcher(window: self)
   private var screen = Screen()
-  weak var firstResponder: UIResponder?
+  weak var firstResponder: UIResponder? {
+    didSet { if firstResponder !== keyFocus.view { showKeyFocus(on: nil) } }
+  }
+  var keyFocus = KeyFocus()
 
   private struct Screen {
     var backendWindow: (any UIBackendWindow)?
@@ -101,6 +104,16 @@ open class UIWindow: UIView {
   var windowTraits: UITraitCollection {
     UITraitCollection(UIApplication.shared.backend.environment)
       .merging(UITraitCollection(displayScale: screen.displayScale ?? 0))
+  }
+
+  /// Brings the keys to the next view with Tab, and to the one before with Tab and Shift.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !moveKeyFocus(with: presses) { super.pressesBegan(presses, with: event) }
+  }
+
+  /// Brings the keys on while Tab is held.
+  open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !moveKeyFocus(with: presses) { super.pressesChanged(presses, with: event) }
   }
 
   /// Draws the window in the next frame.

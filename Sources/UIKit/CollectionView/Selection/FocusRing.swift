@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// The line around the item that keys have reached, in front of everything the cell shows.
+/// The line around the item or the control that keys have reached, in front of everything that shows.
 ///
-/// It is part of the cell, so that it goes wherever the cell goes.
+/// It is part of that cell or control, so that it goes wherever that goes.
 final class FocusRing: UIView {
   /// How wide the line is, in points.
   static let width: CGFloat = 2
@@ -31,6 +31,15 @@ final class FocusRing: UIView {
   }
 
   private func showTint() { layer.borderColor = tintColor?.cgColor(in: traitCollection) }
+
+  /// Goes round `view`, a little outside, with its corners.
+  func surround(_ view: UIView) {
+    let gap = Self.width + 1
+    frame = view.bounds.insetBy(dx: -gap, dy: -gap)
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    layer.cornerRadius = max(view.layer.cornerRadius, 3) + gap
+    view.addSubview(self)
+  }
 
   /// Goes round `cell`, with its corners.
   func surround(_ cell: UICollectionViewCell) {

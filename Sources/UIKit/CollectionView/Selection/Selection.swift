@@ -12,6 +12,8 @@ struct Selection {
   var showsCursor = false
   /// The cell that the cursor is shown on.
   weak var focusedCell: UICollectionViewCell?
+  /// Where the last steps of the cursor along the layout began, and where they led to.
+  var lane: SelectionLane?
   /// How many items can be selected.
   struct Permission: Equatable {
     /// Whether any can; `false` leaves `allowsMany` as it is.

@@ -11,15 +11,23 @@ extension CollectionEngine {
   /// The item that a step leads to; `nil` when it leads nowhere.
   ///
   /// Without an item to start from, any step leads to the first visible one.
-  func item(_ step: SelectionStep, from cursor: IndexPath?) -> IndexPath? {
+  ///
+  /// A step along the layout's axis goes straight on from where the first of several such steps began, however far aside
+  /// items on the way stand: down and up again leads back.
+  func item(
+    _ step: SelectionStep,
+    from cursor: IndexPath?,
+    along lane: SelectionLane? = nil
+  ) -> IndexPath? {
     switch step {
     case .home: return knownCounts.first
     case .end: return knownCounts.last
     case .up, .down, .left, .right, .pageUp, .pageDown: break
     }
-    guard let cursor, let frame = frameOnScreen(ofItemAt: cursor) else {
+    guard let cursor, let found = frameOnScreen(ofItemAt: cursor) else {
       return view.indexPathsForVisibleItems.first ?? knownCounts.first
     }
+    let frame = lane?.aligned(found) ?? found
     guard let direction = step.direction else {
       return step == .pageUp
         ? page(from: frame, isForward: false) ?? knownCounts.first
@@ -30,7 +38,7 @@ extension CollectionEngine {
     }
     let next = search(direction, from: frame)
     return direction.axis == .vertical
-      ? next : next ?? nextLine(from: cursor, frame, towards: direction)
+      ? next : next ?? nextLine(from: cursor, found, towards: direction)
   }
 
   private func search(_ direction: DirectionalSearch.Direction, from frame: CGRect) -> IndexPath? {
@@ -158,17 +166,17 @@ extension SelectionStep {
 
 extension DataCounts {
   /// The first item there is.
-  fileprivate var first: IndexPath? {
+  var first: IndexPath? {
     items.firstIndex { $0 > 0 }.map { IndexPath(item: 0, section: $0) }
   }
 
   /// The last item there is.
-  fileprivate var last: IndexPath? {
+  var last: IndexPath? {
     items.lastIndex { $0 > 0 }.map { IndexPath(item: items[$0] - 1, section: $0) }
   }
 
   /// The item before or after another.
-  fileprivate func neighbour(of path: IndexPath, isForward: Bool) -> IndexPath? {
+  func neighbour(of path: IndexPath, isForward: Bool) -> IndexPath? {
     let item = path.item + (isForward ? 1 : -1)
     if (0..<items[path.section]).contains(item) {
       return IndexPath(item: item, section: path.section)

@@ -6,6 +6,7 @@ private enum SelectionKey {
   case move(SelectionStep)
   case toggle
   case act
+  case all
 
   init?(_ key: UIKey) {
     guard key.modifierFlags.isDisjoint(with: [.alternate, .command]) else { return nil }
@@ -20,6 +21,7 @@ private enum SelectionKey {
     case .keyboardEnd: self = .move(.end)
     case .keyboardSpacebar: self = .toggle
     case .keyboardReturnOrEnter: self = .act
+    case .keyboardA where key.modifierFlags == .control: self = .all
     default: return nil
     }
   }
@@ -50,7 +52,8 @@ extension UICollectionView {
   /// Arrows go to the item that is next in their direction on screen, whatever the layout. Space selects
   /// or deselects and return acts on the item that keys have reached; before there is one they scroll,
   /// as all keys do in a collection view without selection. Where several items can be selected, shift
-  /// selects all on the way, and with control keys go on and leave the selection as it is.
+  /// selects all on the way, with control keys go on and leave the selection as it is, and control with A
+  /// selects everything.
   func moveSelection(with presses: Set<UIPress>) -> Bool {
     guard selection.permission.isAllowed, engine.movement == nil else { return false }
     var isTaken = false
@@ -89,7 +92,8 @@ extension UICollectionView {
     switch key {
     case .move(let step):
       if let cursor, toggleInOutline(cursor, with: step) { return true }
-      guard let target = engine.item(step, from: cursor) else { return false }
+      let lane = selection.lane(from: cursor, step) ?? cursor.flatMap { newLane(from: $0, step) }
+      guard let target = engine.item(step, from: cursor, along: lane) else { return false }
       let now = follow(target) {
         switch way {
         case .range: userSelectRange(to: target)
@@ -100,11 +104,16 @@ extension UICollectionView {
       guard let now else { return true }
       if way == .item { rangeStartItem = now }
       cursorItem = now
+      selection.lane = lane?.moved(to: now)
       scrollToItem(at: now, at: [], animated: true)
       return true
     case .toggle:
       guard let cursor else { return false }
       rangeStartItem = follow(cursor) { userToggleOrSelect(cursor) }
+      return true
+    case .all:
+      guard selection.permission.allowsMany else { return false }
+      userSelectAll()
       return true
     case .act:
       guard let cursor else { return false }

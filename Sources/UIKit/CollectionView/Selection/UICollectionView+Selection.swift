@@ -122,6 +122,15 @@ extension UICollectionView {
     }
   }
 
+  /// Selects everything that may be; the cursor stays where it is.
+  func userSelectAll() {
+    guard let first = engine.knownCounts.first, let last = engine.knownCounts.last else { return }
+    let cursor = cursorItem
+    rangeStartItem = first
+    userSelectRange(to: last)
+    cursorItem = cursor.flatMap { engine.knownCounts.contains($0) ? $0 : nil } ?? cursorItem
+  }
+
   /// Each selected item is told to the delegate one by one.
   private static var maximumRange: Int { 100_000 }
 

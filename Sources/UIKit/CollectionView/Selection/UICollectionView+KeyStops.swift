@@ -1,0 +1,94 @@
+import CoreGraphics
+import Foundation
+
+extension UIView {
+  /// The collection view that this view is in, or is.
+  var enclosingCollectionView: UICollectionView? {
+    var view: UIView? = self
+    while let candidate = view {
+      if let list = candidate as? UICollectionView { return list }
+      view = candidate.superview
+    }
+    return nil
+  }
+}
+
+extension UICollectionView {
+  /// How many items without a view to stop at are passed on the way to one that is out of sight.
+  private static var longestGapOfKeyStops: Int { 32 }
+
+  /// Takes the keys at the item that they had reached, or else the first that shows, which gets a ring.
+  func takeKeys() -> Bool {
+    guard window?.makeFirstResponder(self) == true else { return false }
+    if cursorItem == nil { cursorItem = indexPathsForVisibleItems.min() }
+    showCursor(true)
+    return true
+  }
+
+  /// What is mounted in the order of sections and items, headers first and footers last, and then all else by its place.
+  var mountedViewsInReadingOrder: [UIView] {
+    var order: [(place: ReadingPlace, view: UIView)] = []
+    for cell in visibleCells {
+      guard let path = indexPath(for: cell) else { continue }
+      order.append((ReadingPlace(section: path.section, rank: 1, item: path.item), cell))
+    }
+    for (rank, kind) in [(0, Self.elementKindSectionHeader), (2, Self.elementKindSectionFooter)] {
+      for path in indexPathsForVisibleSupplementaryElements(ofKind: kind) {
+        guard let view = supplementaryView(forElementKind: kind, at: path) else { continue }
+        order.append((ReadingPlace(section: path.section, rank: rank, item: path.item), view))
+      }
+    }
+    let known = Set(order.map { ObjectIdentifier($0.view) })
+    let others = subviewsByPlace.filter { view in
+      !known.contains(ObjectIdentifier(view)) && !(view is ContainerScrollView)
+    }
+    return order.sorted { $0.place < $1.place }.map(\.view) + others
+  }
+
+  /// The view to stop at in the same cell behind a stop, or in the next items; `nil` if there is none.
+  func stop(after stop: UIView, isForward: Bool) -> UIView? {
+    guard let cell = visibleCells.first(where: { stop.isDescendant(of: $0) }),
+      let path = indexPath(for: cell)
+    else { return nil }
+    if let next = nextStop(in: cell, after: stop, isForward: isForward) { return next }
+    let offset = contentOffset
+    var item = path
+    for _ in 0..<Self.longestGapOfKeyStops {
+      guard let next = engine.knownCounts.neighbour(of: item, isForward: isForward) else { break }
+      item = next
+      if let found = firstStop(inItemAt: item, isForward: isForward) { return found }
+    }
+    contentOffset = offset
+    layoutIfNeeded()
+    return nil
+  }
+
+  private func nextStop(in cell: UIView, after stop: UIView, isForward: Bool) -> UIView? {
+    let stops = cell.keyStopsInReadingOrder
+    guard let place = stops.firstIndex(where: { $0 === stop }) else { return nil }
+    let next = place + (isForward ? 1 : -1)
+    return stops.indices.contains(next) ? stops[next] : nil
+  }
+
+  private func firstStop(inItemAt path: IndexPath, isForward: Bool) -> UIView? {
+    if cellForItem(at: path) == nil {
+      UIView.performWithoutAnimation {
+        scrollToItem(at: path, at: [], animated: false)
+        layoutIfNeeded()
+      }
+    }
+    let stops = cellForItem(at: path)?.keyStopsInReadingOrder ?? []
+    return isForward ? stops.first : stops.last
+  }
+}
+
+/// Where an element is read: the header of a section, its items, its footer.
+private struct ReadingPlace: Comparable {
+  var section: Int
+  var rank: Int
+  var item: Int
+
+  static func < (left: ReadingPlace, right: ReadingPlace) -> Bool {
+    (left.section, left.rank, left.item) < (right.section, right.rank, right.item)
+  }
+}

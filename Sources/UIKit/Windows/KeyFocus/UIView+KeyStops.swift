@@ -1,0 +1,31 @@
+import CoreGraphics
+import Foundation
+
+extension UIView {
+  /// The views in this one, and itself, that Tab stops at, in the order in which they are read.
+  ///
+  /// A view comes before what it holds. Views that are hidden, clear or take no touches are left out with all they hold.
+  var keyStopsInReadingOrder: [UIView] {
+    guard takesTouches else { return [] }
+    let own = isKeyStop ? [self] : []
+    return own + subviewsInReadingOrder.flatMap(\.keyStopsInReadingOrder)
+  }
+
+  /// The subviews as they are read: by where they stand.
+  var subviewsByPlace: [UIView] {
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return ReadingOrder(isRightToLeft: isRightToLeft).indices(of: subviews.map(\.frame))
+      .map { subviews[$0] }
+  }
+
+  /// Has every scroll view around this one scroll so that it shows.
+  func scrollIntoSight() {
+    var outer = superview
+    while let view = outer {
+      if let scrollView = view as? UIScrollView {
+        scrollView.scrollRectToVisible(convert(bounds, to: scrollView), animated: true)
+      }
+      outer = view.superview
+    }
+  }
+}

@@ -1,0 +1,226 @@
+import CoreGraphics
+import Foundation
+import TesseraTestSupport
+import Testing
+
+@testable import UIKit
+
+/// A cell with two fields beside each other, or none.
+private final class TwoFieldCell: UICollectionViewCell {
+  let fields = [UITextField(), UITextField()]
+  private(set) var item = -1
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    for field in fields { contentView.addSubview(field) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ item: Int, hasFields: Bool) {
+    self.item = item
+    for field in fields { field.isHidden = !hasFields }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    for (index, field) in fields.enumerated() {
+      let isLeft = (index == 0) != isRightToLeft
+      field.frame = CGRect(x: isLeft ? 0 : 50, y: 0, width: 40, height: bounds.height)
+    }
+  }
+}
+
+@Suite("The Tab key in a collection view")
+@MainActor
+struct KeyFocusInListTests {
+  /// A screen with a list of so many items, of which odd ones have two fields unless said otherwise.
+  @MainActor
+  private final class Screen {
+    let fixture: Fixture
+    let view: UICollectionView
+    private var source: UICollectionViewDiffableDataSource<Int, Int>?
+
+    init(
+      _ layout: UICollectionViewLayout,
+      counts: [Int],
+      isRightToLeft: Bool = false,
+      hasFields: @escaping (Int) -> Bool = { !$0.isMultiple(of: 2) }
+    ) {
+      fixture = Fixture(
+        width: 300,
+        height: 200,
+        environment: UIBackendEnvironment(isRightToLeft: isRightToLeft)
+      )
+      view = UICollectionView(
+        frame: CGRect(x: 0, y: 0, width: 300, height: 200),
+        collectionViewLayout: layout
+      )
+      let registration = UICollectionView.CellRegistration<TwoFieldCell, Int> { cell, _, item in
+        cell.show(item, hasFields: hasFields(item))
+      }
+      source = UICollectionViewDiffableDataSource(collectionView: view) { view, path, item in
+        view.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
+      }
+      fixture.show(view)
+      var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+      var first = 0
+      for (section, count) in counts.enumerated() {
+        snapshot.appendSections([section])
+        snapshot.appendItems(Array(first..<(first + count)))
+        first += count
+      }
+      source?.apply(snapshot, animatingDifferences: false)
+      fixture.backend.advanceUntilIdle()
+    }
+
+    /// What has the keys: the list with its item, or the item and number of a field.
+    var holder: String {
+      let responder = fixture.window.firstResponder
+      if responder === view { return "list@\(view.cursorItem?.item ?? -1)" }
+      for case let cell as TwoFieldCell in view.visibleCells {
+        for (index, field) in cell.fields.enumerated() where field === responder {
+          return "\(cell.item)\(index == 0 ? "a" : "b")"
+        }
+      }
+      return "-"
+    }
+
+    func walk(_ count: Int, _ modifiers: UIKeyModifierFlags = []) -> [String] {
+      (0..<count).map { _ in
+        fixture.screen.press(.keyboardTab, modifiers: modifiers)
+        fixture.backend.advanceUntilIdle()
+        return holder
+      }
+    }
+  }
+
+  private func list() -> UICollectionViewFlowLayout {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 300, height: 40)
+    layout.minimumLineSpacing = 0
+    return layout
+  }
+
+  @Test("stops at the list, and then goes through the fields of its items, also those out of sight")
+  func throughTheList() {
+    let screen = Screen(list(), counts: [5_000])
+    #expect(screen.walk(3) == ["list@0", "1a", "1b"])
+    let far = screen.walk(200)
+    // 101 items with two fields each are passed, every second one.
+    #expect(far.first == "3a" && far.last == "201b")
+    #expect(far == (1...100).flatMap { ["\(2 * $0 + 1)a", "\(2 * $0 + 1)b"] })
+    let bottom = screen.view.contentOffset.y + 200
+    #expect(bottom >= 202 * 40)
+    #expect(screen.walk(3, .shift) == ["201a", "199b", "199a"])
+  }
+
+  @Test("leaves the list behind its last field, and comes in at its end with Shift")
+  func ends() {
+    let screen = Screen(list(), counts: [8])
+    #expect(screen.walk(9) == ["list@0", "1a", "1b", "3a", "3b", "5a", "5b", "7a", "7b"])
+    #expect(screen.walk(1) == ["list@0"])
+    #expect(screen.walk(2, .shift).last == "7a")
+  }
+
+  @Test("goes through fields from right to left in a window that reads so")
+  func rightToLeft() {
+    let screen = Screen(list(), counts: [8], isRightToLeft: true)
+    #expect(screen.walk(4) == ["list@0", "1a", "1b", "3a"])
+  }
+
+  @Test("passes up to 32 items without a field, and else leaves the list where it is")
+  func withoutFields() {
+    let screen = Screen(list(), counts: [400], hasFields: { [1, 33, 70].contains($0) })
+    #expect(screen.walk(5) == ["list@0", "1a", "1b", "33a", "33b"])
+    let offset = screen.view.contentOffset
+    // Item 70 is the 37th from there.
+    #expect(screen.walk(1) == ["list@0"])
+    #expect(screen.view.contentOffset == offset)
+  }
+
+  /// Two rows, a carousel of eight, and rows.
+  private func compositional() -> UICollectionViewLayout {
+    UICollectionViewCompositionalLayout { section, _ in
+      let isCarousel = section == 1
+      let size = NSCollectionLayoutSize(
+        widthDimension: isCarousel ? .absolute(120) : .fractionalWidth(1),
+        heightDimension: .absolute(40)
+      )
+      let item = NSCollectionLayoutItem(layoutSize: size)
+      let group = NSCollectionLayoutGroup.horizontal(layoutSize: size, subitems: [item])
+      let declared = NSCollectionLayoutSection(group: group)
+      if isCarousel { declared.orthogonalScrollingBehavior = .continuous }
+      return declared
+    }
+  }
+
+  @Test("goes through a compositional screen item by item, along a carousel too, which scrolls")
+  func compositionalScreen() {
+    let screen = Screen(compositional(), counts: [2, 8, 40])
+    // Items 2 to 9 are in the carousel, of which two and a half show.
+    #expect(
+      screen.walk(13) == [
+        "list@0", "1a", "1b", "3a", "3b", "5a", "5b", "7a", "7b", "9a", "9b", "11a", "11b",
+      ]
+    )
+    #expect(screen.walk(4, .shift) == ["11a", "9b", "9a", "7b"])
+  }
+
+  @Test("leads back up to where one went down from, also across a carousel")
+  func downAndUp() {
+    let layout = UICollectionViewCompositionalLayout { section, _ in
+      let count = section == 1 ? 1 : 3
+      let size = NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1 / CGFloat(count)),
+        heightDimension: .absolute(40)
+      )
+      let line = NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1),
+        heightDimension: .absolute(40)
+      )
+      let group = NSCollectionLayoutGroup.horizontal(
+        layoutSize: line,
+        subitems: [NSCollectionLayoutItem(layoutSize: size)]
+      )
+      let declared = NSCollectionLayoutSection(group: group)
+      if section == 2 { declared.orthogonalScrollingBehavior = .continuous }
+      return declared
+    }
+    // 0 1 2 / 3 / 4 5 6 / 7 8 9
+    let screen = Screen(layout, counts: [3, 1, 3, 3])
+    screen.view.becomeFirstResponder()
+    for start in 0..<3 {
+      screen.view.selectItem(at: [0, start], animated: false, scrollPosition: [])
+      let down = (0..<3).map { _ in press(screen, .keyboardDownArrow) }
+      #expect(down == [[1, 0], [2, start], [3, start]])
+      let up = (0..<3).map { _ in press(screen, .keyboardUpArrow) }
+      #expect(up == [[2, start], [1, 0], [0, start]])
+    }
+    // A step aside begins anew.
+    screen.view.selectItem(at: [0, 2], animated: false, scrollPosition: [])
+    _ = press(screen, .keyboardLeftArrow)
+    #expect(press(screen, .keyboardDownArrow) == [1, 0])
+    #expect(press(screen, .keyboardDownArrow) == [2, 1])
+  }
+
+  private func press(_ screen: Screen, _ key: UIKeyboardHIDUsage) -> IndexPath? {
+    screen.fixture.screen.press(key)
+    screen.fixture.backend.advanceUntilIdle()
+    return screen.view.indexPathsForSelectedItems?.first
+  }
+
+  @Test("is not needed to select everything: Control and A do, where many may be selected")
+  func selectAll() {
+    let screen = Screen(list(), counts: [30, 20])
+    screen.view.becomeFirstResponder()
+    screen.fixture.screen.press(.keyboardA, modifiers: .control)
+    #expect(screen.view.indexPathsForSelectedItems == nil)
+    screen.view.allowsMultipleSelection = true
+    screen.view.selectItem(at: [0, 4], animated: false, scrollPosition: [])
+    screen.fixture.screen.press(.keyboardA, modifiers: .control)
+    #expect(screen.view.indexPathsForSelectedItems?.count == 50)
+    #expect(screen.view.cursorItem == [0, 4])
+  }
+}
