@@ -1,5 +1,6 @@
 #include "TsrMainQueue.h"
 
+#include <gdk/gdk.h>
 #include <glib-unix.h>
 #include <stdbool.h>
 #include <stdint.h>
@@ -23,5 +24,8 @@ void tsr_main_queue_attach(void) {
   static bool is_attached = false;
   if (is_attached) return;
   is_attached = true;
-  g_unix_fd_add(_dispatch_get_main_queue_handle_4CF(), G_IO_IN, run_main_queue, NULL);
+  // As urgent as frames and no more, so that each gets its turn however much there is of the other.
+  g_unix_fd_add_full(
+      GDK_PRIORITY_REDRAW, _dispatch_get_main_queue_handle_4CF(), G_IO_IN, run_main_queue, NULL,
+      NULL);
 }

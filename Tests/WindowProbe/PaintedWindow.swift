@@ -20,7 +20,7 @@ extension UIViewController {
   }
 
   /// How many frames the window has begun.
-  private static var frameCount: gint64 {
+  static var frameCount: gint64 {
     g_list_model_get_item(gtk_window_get_toplevels(), 0)
       .flatMap { gtk_widget_get_frame_clock($0.assumingMemoryBound(to: GtkWidget.self)) }
       .map { gdk_frame_clock_get_frame_counter($0) } ?? 0

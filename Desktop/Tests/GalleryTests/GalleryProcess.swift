@@ -25,10 +25,16 @@ final class GalleryProcess: Sendable {
     let output = Pipe()
     process.standardOutput = output
     self.process = process
-    output.fileHandleForReading.readabilityHandler = { [weak self] handle in
-      self?.take(handle.availableData)
-    }
     try process.run()
+    // Not a readability handler: libdispatch crashes now and then when a pipe goes while it is watched.
+    let handle = output.fileHandleForReading
+    Thread.detachNewThread { [weak self] in
+      while true {
+        let data = handle.availableData
+        guard !data.isEmpty, let self else { return }
+        self.take(data)
+      }
+    }
   }
 
   /// Has a person do something with a screen of the gallery, which ends with it.

@@ -86,11 +86,14 @@ private final class ProbeOutput: Sendable {
   init() {
     lines = Mutex([])
     arrived = DispatchSemaphore(value: 0)
-    pipe.fileHandleForReading.readabilityHandler = { [weak self] handle in
-      let data = handle.availableData
-      // At the end of the output the handler would be called for ever.
-      if data.isEmpty { handle.readabilityHandler = nil }
-      self?.append(String(decoding: data, as: UTF8.self))
+    // Not a readability handler: libdispatch crashes now and then when a pipe goes while it is watched.
+    let handle = pipe.fileHandleForReading
+    Thread.detachNewThread { [weak self] in
+      while true {
+        let data = handle.availableData
+        guard !data.isEmpty, let self else { return }
+        self.append(String(decoding: data, as: UTF8.self))
+      }
     }
   }
 

@@ -125,6 +125,14 @@ struct ProgramTests {
     #expect(try Probe("task").exitCode() == 42)
   }
 
+  @Test(
+    "is painted also while the main queue always has another block",
+    .enabled(if: TestDisplay.isThere, "There is no display.")
+  )
+  func flood() throws {
+    #expect(try Probe("flood").exitCode() == 0)
+  }
+
   @Test("ends with a code and a word when there is no display")
   func noDisplay() throws {
     let nowhere = ["DISPLAY": ":12345", "WAYLAND_DISPLAY": "nowhere"]
