@@ -62,6 +62,11 @@ static void tsr_view_tell_size(TsrView *view) {
 static void tsr_view_size_allocate(GtkWidget *widget, int width, int height, int baseline) {
   TsrView *view = TSR_VIEW(widget);
   gtk_widget_allocate(view->picker, 0, 0, -1, NULL);
+  // Menus are surfaces of their own, which their parent has to bring to the right place.
+  GtkWidget *child = gtk_widget_get_first_child(widget);
+  for (; child != NULL; child = gtk_widget_get_next_sibling(child)) {
+    if (GTK_IS_POPOVER(child)) gtk_popover_present(GTK_POPOVER(child));
+  }
   tsr_view_tell_size(view);
   if (view->has_client) view->client.place(view->client.context);
 }

@@ -14,6 +14,7 @@
 #include "TsrHost.h"
 #include "TsrImageLoading.h"
 #include "TsrMainQueue.h"
+#include "TsrMenu.h"
 #include "TsrNodes.h"
 #include "TsrSignals.h"
 #include "TsrText.h"

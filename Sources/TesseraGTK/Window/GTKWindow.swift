@@ -14,6 +14,8 @@ final class GTKWindow: UIBackendWindow {
   private var widgets: Widgets?
   private var input = InputTranslator()
   private var extent: Extent
+  /// The menu that is shown, or about to be.
+  var menu: GTKMenu?
 
   /// How large the content is, and is to be.
   private struct Extent: Equatable {
@@ -94,6 +96,7 @@ final class GTKWindow: UIBackendWindow {
 
   private func dismantle() {
     guard let widgets else { return }
+    menu?.close()
     for surface in surfaces.all { removeSurface(surface) }
     self.widgets = nil
     tsr_view_detach(widgets.view)
@@ -172,6 +175,16 @@ extension GTKWindow {
     if let widgets { gtk_widget_grab_focus(widgets.view) }
   }
 
+  /// The widget that shows the layers, until the window is closed.
+  var viewWidget: UnsafeMutablePointer<GtkWidget>? { widgets?.view }
+
+  /// Takes away all touches that are down.
+  func cancelInput() {
+    for event in input.cancelAll(now: schedule.currentTime) {
+      _ = client?.backendWindowDidReceive(event)
+    }
+  }
+
   private func placeSurfacesLater() {
     if let widgets { gtk_widget_queue_allocate(widgets.view) }
   }
@@ -232,11 +245,7 @@ extension GTKWindow {
   fileprivate func didChangeActivation() {
     guard let widgets else { return }
     let isActive = gtk_window_is_active(widgets.window) != 0
-    if !isActive {
-      for event in input.cancelAll(now: schedule.currentTime) {
-        _ = client?.backendWindowDidReceive(event)
-      }
-    }
+    if !isActive { cancelInput() }
     client?.backendWindowDidChangeActivation(isActive: isActive)
   }
 }

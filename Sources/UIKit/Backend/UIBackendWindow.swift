@@ -1,3 +1,4 @@
+import CoreGraphics
 public import Foundation
 
 /// A window on the desktop that shows one tree of layers.
@@ -27,6 +28,11 @@ public protocol UIBackendWindow: AnyObject {
   func addSurface(_ surface: any UIBackendSurface, in layer: CALayer)
   /// Takes `surface` out of the window; one that is not in it is left alone.
   func removeSurface(_ surface: any UIBackendSurface)
+
+  /// Shows a menu beside a rectangle in the window's coordinates, from now or soon on; see `UIBackendMenu`.
+  func presentMenu(_ menu: UIBackendMenu, beside rect: CGRect, client: any UIBackendMenuClient)
+  /// Closes the menu that is shown, now or soon; does nothing without one.
+  func dismissMenu()
 }
 
 /// What a window of a backend calls.

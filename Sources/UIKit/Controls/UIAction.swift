@@ -1,11 +1,11 @@
-public import Foundation
+import Foundation
 
 /// What an action calls; it is handed the action itself.
 public typealias UIActionHandler = (UIAction) -> Void
 
 /// Something to do, with the words and the picture that stand for it.
 @preconcurrency @MainActor
-open class UIAction: NSObject {
+open class UIAction: UIMenuElement {
   /// Tells actions apart.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The text of the identifier.
@@ -18,12 +18,12 @@ open class UIAction: NSObject {
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// The words that stand for the action.
-  open var title: String
-  /// The picture that stands for the action.
-  open var image: UIImage?
   /// What tells the action apart; one of its own unless given.
   public let identifier: Identifier
+  /// What is special about the action in a menu; nothing by default.
+  open var attributes: Attributes
+  /// Whether the action is marked in a menu; `.off` by default.
+  open var state: State
   /// The control that had the action performed last; `nil` before the first time.
   open var sender: Any? { lastSender }
   private weak var lastSender: AnyObject?
@@ -36,13 +36,28 @@ open class UIAction: NSObject {
     title: String = "",
     image: UIImage? = nil,
     identifier: Identifier? = nil,
+    attributes: Attributes = [],
+    state: State = .off,
     handler: @escaping UIActionHandler
   ) {
     Self.lastNumber += 1
-    self.title = title
-    self.image = image
     self.identifier = identifier ?? Identifier("action-\(Self.lastNumber)")
+    self.attributes = attributes
+    self.state = state
     self.handler = handler
+    super.init(words: title, picture: image)
+  }
+
+  /// The words that stand for the action.
+  open override var title: String {
+    get { words }
+    set { words = newValue }
+  }
+
+  /// The picture that stands for the action.
+  open override var image: UIImage? {
+    get { picture }
+    set { picture = newValue }
   }
 
   func perform(from sender: AnyObject?) {

@@ -10,6 +10,15 @@ extension UIButton {
   }
 
   private func makeFace() -> ButtonFace {
+    var face = makeOwnFace()
+    if let selection = popUpSelection {
+      face.title = selection.title
+      face.image = selection.image ?? face.image
+    }
+    return face
+  }
+
+  private func makeOwnFace() -> ButtonFace {
     guard let configuration = setup.configuration else {
       return ButtonFace(setup.contents, type: setup.type, state: state, tint: tint)
     }

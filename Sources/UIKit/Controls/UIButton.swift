@@ -27,6 +27,7 @@ open class UIButton: UIControl {
     var updateHandler: ConfigurationUpdateHandler?
     var updatesAutomatically = true
     var togglesSelection = false
+    var menu = MenuSetup()
     /// What is shown since the last update.
     var face: ButtonFace?
   }
@@ -120,9 +121,14 @@ open class UIButton: UIControl {
   }
 
   /// Whether a press chooses the button, and the next one does not any more; `false` by default.
+  ///
+  /// One whose press opens its menu shows the action of that which is marked.
   open var changesSelectionAsPrimaryAction: Bool {
     get { setup.togglesSelection }
-    set { setup.togglesSelection = newValue }
+    set {
+      setup.togglesSelection = newValue
+      menuDidChange()
+    }
   }
 
   /// Has the update handler called before the button is shown again.
@@ -230,15 +236,19 @@ open class UIButton: UIControl {
     invalidateFaceForState()
   }
 
-  override var activationEvents: Event { [.touchUpInside, .primaryActionTriggered] }
+  override var activationEvents: Event {
+    opensMenu ? .menuActionTriggered : [.touchUpInside, .primaryActionTriggered]
+  }
 
   override var isPressedByTaps: Bool { true }
 
-  /// Chooses the button first if it changes that itself, then performs the actions.
+  /// Chooses the button first if it changes that itself, then performs the actions, and opens the menu after
+  /// `menuActionTriggered`.
   open override func sendActions(for controlEvents: Event) {
-    if setup.togglesSelection, controlEvents.contains(.primaryActionTriggered) {
+    if setup.togglesSelection, !opensMenu, controlEvents.contains(.primaryActionTriggered) {
       isSelected.toggle()
     }
     super.sendActions(for: controlEvents)
+    if controlEvents.contains(.menuActionTriggered) { openMenu() }
   }
 }

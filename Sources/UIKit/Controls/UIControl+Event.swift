@@ -32,6 +32,9 @@ extension UIControl {
     /// What the control is for was asked for, by touch or key.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
 
+    /// A press is about to open the menu of the control.
+    public static let menuActionTriggered = Event(rawValue: 1 << 14)
+
     /// A person has begun to edit the text.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
     /// The text was changed by a person.

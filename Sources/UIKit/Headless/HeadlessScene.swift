@@ -29,11 +29,14 @@ public struct HeadlessScene {
 
   /// The window itself.
   public let root: Node
+  /// The lines of the menu in front of it; see `HeadlessMenu`.
+  public let menu: [String]
 
   /// Reads what `view` shows, in its superview's coordinates; for a window, its own.
   public init(_ view: UIView) { self.init(view.layer) }
 
-  init(_ layer: CALayer) {
+  init(_ layer: CALayer, menu: HeadlessMenu? = nil) {
+    self.menu = menu?.lines ?? []
     root = Node(layer, toWindow: .identity, opacity: 1)
   }
 
@@ -92,6 +95,9 @@ extension HeadlessScene.Node {
 }
 
 extension HeadlessScene: @preconcurrency CustomStringConvertible {
-  /// One line for each layer: class, frame in the window, opacity if not 1, text, pictures and surface.
-  public var description: String { root.lines(indentation: "").joined(separator: "\n") }
+  /// One line for each layer: class, frame in the window, opacity if not 1, text, pictures and surface; then those of
+  /// the menu.
+  public var description: String {
+    (root.lines(indentation: "") + menu.map { "| " + $0 }).joined(separator: "\n")
+  }
 }

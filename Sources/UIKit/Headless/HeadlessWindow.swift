@@ -11,13 +11,27 @@ public final class HeadlessWindow: UIBackendWindow {
   /// The number of pixels in a point.
   public private(set) var displayScale: CGFloat
   /// How many times the content was drawn.
-  public private(set) var drawCount = 0
+  public var drawCount: Int { drawing.count }
   /// Whether the window is on the screen that is not there.
   public private(set) var isPresented = false
   private weak var client: (any UIBackendWindowClient)?
   private weak var backend: HeadlessBackend?
-  private var needsDisplay = false
+  private var drawing = Drawing()
   private var surfaces = HeadlessSurfaces()
+  private var menus = Menus()
+
+  private struct Drawing {
+    var count = 0
+    var isNeeded = false
+  }
+
+  private struct Menus {
+    var shown: HeadlessMenu?
+    /// Those with nothing in them, until the next frame.
+    var empty: [HeadlessMenu] = []
+    /// The pointers that are pressed, as a menu takes them away.
+    var pressedPointers: [UIBackendPointerEvent] = []
+  }
 
   init(client: any UIBackendWindowClient, size: CGSize, backend: HeadlessBackend) {
     self.client = client
@@ -44,6 +58,7 @@ public final class HeadlessWindow: UIBackendWindow {
   /// Takes the window away for good.
   public func close() {
     guard let client else { return }
+    for menu in menus.empty + [menu].compactMap({ $0 }) { menu.close() }
     for surface in surfaces.all { removeSurface(surface) }
     self.client = nil
     isPresented = false
@@ -64,17 +79,82 @@ public final class HeadlessWindow: UIBackendWindow {
   }
 
   /// Draws the layers again in the next frame.
-  public func setNeedsDisplay() { needsDisplay = true }
+  public func setNeedsDisplay() { drawing.isNeeded = true }
 
   func draw() {
+    let empty = menus.empty
+    menus.empty = []
+    for menu in empty { menu.close() }
     placeSurfaces()
-    guard needsDisplay else { return }
-    needsDisplay = false
-    drawCount += 1
+    guard drawing.isNeeded else { return }
+    drawing.isNeeded = false
+    drawing.count += 1
   }
 
   /// What the window shows, as text; see `HeadlessScene`.
-  public var scene: HeadlessScene? { client.map { HeadlessScene($0.backendRootLayer) } }
+  public var scene: HeadlessScene? {
+    client.map { HeadlessScene($0.backendRootLayer, menu: menu) }
+  }
+}
+
+extension HeadlessWindow {
+  /// The menu that is shown, if any.
+  public var menu: HeadlessMenu? { menus.shown }
+
+  /// Shows a menu, after closing the one that is shown.
+  public func presentMenu(
+    _ menu: UIBackendMenu,
+    beside rect: CGRect,
+    client menuClient: any UIBackendMenuClient
+  ) {
+    self.menu?.close()
+    guard client != nil else { return }
+    let presented = HeadlessMenu(menu, beside: rect, client: menuClient, in: self)
+    guard isPresented, !menu.isEmpty else {
+      menus.empty.append(presented)
+      backend?.requestFrame()
+      return
+    }
+    menus.shown = presented
+    for pointer in menus.pressedPointers { cancel(pointer) }
+  }
+
+  /// Closes the menu that is shown.
+  public func dismissMenu() { menu?.close() }
+
+  func menuDidClose(_ closed: HeadlessMenu) {
+    if menus.shown === closed { menus.shown = nil }
+  }
+
+  private func cancel(_ pointer: UIBackendPointerEvent) {
+    menus.pressedPointers.removeAll { $0.identifier == pointer.identifier }
+    var event = pointer
+    event.action = .cancelled
+    event.timestamp = backend?.currentTime ?? pointer.timestamp
+    if sendToSurface(.pointer(event)) { return }
+    _ = client?.backendWindowDidReceive(.pointer(event))
+  }
+
+  /// Has the menu that is shown take an event: Escape and a press outside close it.
+  private func sendToMenu(_ event: UIBackendEvent) -> Bool {
+    guard let menu else { return false }
+    switch event {
+    case .key(let event) where event.isDown && event.key == .keyboardEscape: menu.close()
+    case .pointer(let event) where event.action == .pressed: menu.close()
+    case .key, .pointer, .scroll, .magnify: break
+    }
+    return true
+  }
+
+  private func note(_ event: UIBackendEvent) {
+    guard case .pointer(let pointer) = event else { return }
+    switch pointer.action {
+    case .pressed: menus.pressedPointers.append(pointer)
+    case .released, .cancelled:
+      menus.pressedPointers.removeAll { $0.identifier == pointer.identifier }
+    case .dragged, .hovered, .exited: break
+    }
+  }
 }
 
 extension HeadlessWindow {
@@ -170,6 +250,8 @@ extension HeadlessWindow {
   /// whether anybody took it.
   @discardableResult
   public func send(_ event: UIBackendEvent) -> Bool {
+    if sendToMenu(event) { return true }
+    note(event)
     if sendToSurface(event) { return true }
     return client?.backendWindowDidReceive(event) ?? false
   }

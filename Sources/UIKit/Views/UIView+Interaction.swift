@@ -5,6 +5,7 @@ extension UIView {
     var isEnabled = true
     var allowsMultipleTouches = false
     var gestureRecognizers: [UIGestureRecognizer] = []
+    var interactions: [any UIInteraction] = []
   }
 
   func replaceGestureRecognizers(with recognizers: [UIGestureRecognizer]) {

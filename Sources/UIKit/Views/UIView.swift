@@ -323,6 +323,9 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// The pointer is at `location` in this view's coordinates, or has left it for `nil`.
   func pointerHovers(at location: CGPoint?) {}
 
+  /// What keys are for in the view, beside which a menu stands that a key opens; `nil` where there is nothing.
+  var rectOfKeys: CGRect? { bounds }
+
   /// Whether the view stands in front of siblings that are no overlays, whenever those were added.
   var isOverlay: Bool { false }
 

@@ -32,6 +32,9 @@ extension UIWindow {
     let press = UIPress(event)
     let pressesEvent = UIPressesEvent(press: press)
     let responder = firstResponder ?? firstViewThatTakesKeys(in: self) ?? self
+    if press.phase == .began, press.key?.opensMenu == true, responder.openMenuByKey() {
+      return true
+    }
     switch press.phase {
     case .began: responder.pressesBegan([press], with: pressesEvent)
     case .changed: responder.pressesChanged([press], with: pressesEvent)

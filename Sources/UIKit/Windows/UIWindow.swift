@@ -13,6 +13,8 @@ open class UIWindow: UIView {
     didSet { if firstResponder !== keyFocus.view { showKeyFocus(on: nil) } }
   }
   var keyFocus = KeyFocus()
+  /// The menu in front of the window.
+  weak var menuSession: MenuSession?
 
   private struct Screen {
     var backendWindow: (any UIBackendWindow)?
@@ -148,6 +150,7 @@ open class UIWindow: UIView {
 
   func viewWillLeave(_ view: UIView) {
     touches.viewWillLeave(view)
+    if menuSession?.owner?.isDescendant(of: view) == true { menuSession?.dismiss() }
     if let responder = firstResponder as? UIView, responder.isDescendant(of: view) {
       firstResponder = nil
     }

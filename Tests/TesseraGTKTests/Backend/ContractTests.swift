@@ -44,6 +44,17 @@ extension OnDisplay {
       contract.checkSurfaceReferences(makeButton)
     }
 
+    @Test("shows menus") func menus() { contract.checkMenus(menuSample) }
+    @Test("shows menus anywhere") func oddMenus() { contract.checkOddMenus(menuSample) }
+
+    private var menuSample: MenuSample {
+      MenuSample {
+        ($0 as? GTKWindow)?.menu?.isShown == true
+      } choose: {
+        ($0 as? GTKWindow)?.menu?.choose($1) == true
+      }
+    }
+
     @Test("has editors for programs") func editorByProgram() throws {
       try contract.checkEditorByProgram(makeEditor)
     }

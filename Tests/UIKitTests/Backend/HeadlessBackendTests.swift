@@ -33,6 +33,18 @@ struct HeadlessBackendTests {
     contract.checkSurfaceReferences(makeSquares)
   }
 
+  @Test("shows menus") func menus() { contract.checkMenus(menuSample) }
+  @Test("shows menus anywhere") func oddMenus() { contract.checkOddMenus(menuSample) }
+
+  private var menuSample: MenuSample {
+    MenuSample {
+      ($0 as? HeadlessWindow)?.menu != nil
+    } choose: { window, identifier in
+      guard let menu = (window as? HeadlessWindow)?.menu else { return false }
+      return menu.choose(identifier)
+    }
+  }
+
   @Test("has editors for programs") func editorByProgram() {
     contract.checkEditorByProgram(makeEditor)
   }

@@ -8,6 +8,7 @@ final class ControlsController: UIViewController {
     CardView(title: "Buttons", content: ButtonsSample()),
     CardView(title: "Values", content: ValuesSample()),
     CardView(title: "States of controls", content: ControlStatesSample()),
+    CardView(title: "Menus", content: MenusSample()),
     CardView(title: "Stack view", content: StackSample()),
     CardView(title: "Lines, alignment and truncation", content: ParagraphsSample()),
     CardView(title: "Animation curves", content: CurvesSample()),

@@ -122,11 +122,3 @@ extension RowSwiping {
     return true
   }
 }
-
-extension UIKey {
-  /// Whether the key asks for what can be done with what keys have reached.
-  fileprivate var opensMenu: Bool {
-    keyCode == .keyboardApplication
-      || (keyCode == .keyboardF10 && modifierFlags.contains(.shift))
-  }
-}

@@ -1,0 +1,101 @@
+import CoreGraphics
+import Foundation
+
+/// What a menu shows.
+///
+/// The contract of `UIBackendWindow.presentMenu(_:beside:client:)`, which one test suite checks on every backend:
+///
+/// 1. A window shows one menu at most, and closes it when another is presented.
+/// 2. A person chooses one enabled action, or none. The client is called with its number, once, and then told that
+///    the menu is closed.
+/// 3. Every menu that was presented is reported as closed once: also one that the person or the program dismisses, one
+///    whose window is closed, and one without anything in it, which is not shown. Never from inside `presentMenu`. A
+///    window that is closed already presents nothing.
+/// 4. The menu stands beside the rectangle, which is brought into the window; numbers that are not finite count as 0.
+/// 5. While it is shown, keys and pointers go to the menu. Touches that are down when it is presented are cancelled.
+///    Afterwards keys go where they went before.
+/// 6. The client is kept until the menu is closed, and no longer.
+public struct UIBackendMenu: Hashable, Sendable {
+  /// The words above the menu, if any.
+  public var title: String
+  /// What stands in the menu, from top to bottom.
+  public var items: [Item]
+
+  /// Creates a menu.
+  public init(title: String = "", items: [Item] = []) {
+    self.title = title
+    self.items = items
+  }
+
+  /// Something that stands in a menu.
+  public indirect enum Item: Hashable, Sendable {
+    /// Something to choose.
+    case action(Action)
+    /// A menu that opens from this one.
+    case menu(title: String, [Item])
+    /// Items between lines, with words above them unless those are empty.
+    case section(title: String, [Item])
+  }
+
+  /// Something to choose.
+  public struct Action: Hashable, Sendable {
+    /// The number that the client knows the action by; different for each action of a menu.
+    public var identifier: Int
+    /// The words that stand for it.
+    public var title: String
+    /// Whether it can be chosen.
+    public var isEnabled: Bool
+    /// Whether it destroys something, which a backend may show.
+    public var isDestructive: Bool
+    /// Its mark.
+    public var mark: Mark
+
+    /// Creates an action.
+    public init(
+      identifier: Int,
+      title: String,
+      isEnabled: Bool = true,
+      isDestructive: Bool = false,
+      mark: Mark = .none
+    ) {
+      self.identifier = identifier
+      self.title = title
+      self.isEnabled = isEnabled
+      self.isDestructive = isDestructive
+      self.mark = mark
+    }
+  }
+
+  /// How an action is marked.
+  public enum Mark: Hashable, Sendable {
+    /// It has no room for a mark.
+    case none
+    /// It could have a mark, and has none.
+    case off
+    /// It has one.
+    case on
+    /// It stands for several things of which some are marked; a backend may show it as marked.
+    case mixed
+  }
+
+  /// Whether there is nothing to show.
+  public var isEmpty: Bool { Self.isEmpty(items) }
+
+  private static func isEmpty(_ items: [Item]) -> Bool {
+    items.allSatisfy { item in
+      switch item {
+      case .action: false
+      case .menu(_, let items), .section(_, let items): isEmpty(items)
+      }
+    }
+  }
+}
+
+/// What a menu of a backend calls.
+@preconcurrency @MainActor
+public protocol UIBackendMenuClient: AnyObject {
+  /// A person has chosen the action of a number.
+  func backendMenuDidChoose(_ identifier: Int)
+  /// The menu is not shown any more.
+  func backendMenuDidClose()
+}

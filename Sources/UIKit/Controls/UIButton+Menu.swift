@@ -1,0 +1,96 @@
+import CoreGraphics
+import Foundation
+
+extension UIButton {
+  struct MenuSetup {
+    var menu: UIMenu?
+    var isPrimary = false
+    /// What opens the menu by the secondary button and by a finger that rests, where a press does something else.
+    var interaction: UIContextMenuInteraction?
+    var source: ButtonMenuSource?
+  }
+
+  /// The menu of the button; `nil` by default.
+  ///
+  /// It is opened by a press if `showsMenuAsPrimaryAction` says so, and else by the secondary button of a mouse, a finger
+  /// that rests, or the Menu key. A button that also `changesSelectionAsPrimaryAction` is a pop-up button: it shows the
+  /// action that is marked, the first one if none is, and choosing another marks that one.
+  public var menu: UIMenu? {
+    get { setup.menu.menu }
+    set {
+      setup.menu.menu = newValue
+      menuDidChange()
+    }
+  }
+
+  /// Whether a press opens the menu instead of sending actions; `false` by default.
+  ///
+  /// The press then sends `menuActionTriggered`, just before the menu opens.
+  public var showsMenuAsPrimaryAction: Bool {
+    get { setup.menu.isPrimary }
+    set {
+      setup.menu.isPrimary = newValue
+      menuDidChange()
+    }
+  }
+
+  /// Whether a press opens a menu.
+  var opensMenu: Bool { setup.menu.isPrimary && setup.menu.menu != nil }
+
+  /// Whether the button shows which action of its menu is marked.
+  private var isPopUp: Bool { opensMenu && setup.togglesSelection }
+
+  /// The action that a pop-up button shows.
+  var popUpSelection: UIAction? {
+    guard isPopUp else { return nil }
+    return setup.menu.menu?.ownActions.first { $0.state == .on }
+  }
+
+  func menuDidChange() {
+    if isPopUp, popUpSelection == nil, let menu = setup.menu.menu,
+      let first = menu.ownActions.first(where: { $0.attributes.isEmpty })
+    {
+      menu.select(first)
+    }
+    placeMenuInteraction()
+    invalidateFace()
+  }
+
+  private func placeMenuInteraction() {
+    guard setup.menu.menu != nil, !setup.menu.isPrimary else {
+      if let interaction = setup.menu.interaction { removeInteraction(interaction) }
+      setup.menu.interaction = nil
+      return
+    }
+    guard setup.menu.interaction == nil else { return }
+    let source = setup.menu.source ?? ButtonMenuSource()
+    let interaction = UIContextMenuInteraction(delegate: source)
+    setup.menu.source = source
+    setup.menu.interaction = interaction
+    addInteraction(interaction)
+  }
+
+  /// Opens the menu beside the button.
+  func openMenu() {
+    guard let menu = setup.menu.menu else { return }
+    let isPopUp = isPopUp
+    let events = MenuSession.Events(willPerform: { [weak self] action in
+      if isPopUp { menu.select(action) }
+      self?.invalidateFace()
+    })
+    _ = MenuSession(menu, of: self, beside: bounds, events: events)
+  }
+}
+
+/// Opens the menu of a button where a press does something else.
+@MainActor
+final class ButtonMenuSource: UIContextMenuInteractionDelegate {
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard let button = interaction.view as? UIButton, button.isEnabled, let menu = button.menu
+    else { return nil }
+    return UIContextMenuConfiguration(actionProvider: { _ in menu })
+  }
+}

@@ -1,0 +1,32 @@
+public import Foundation
+
+/// Makes the menu of a context menu; it is handed what the system suggests, which is nothing here.
+public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
+
+/// Makes the preview of a context menu on Apple's platforms; menus of a desktop have none.
+public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
+
+/// Which menu to open, and the identity of what it is about.
+@preconcurrency @MainActor
+open class UIContextMenuConfiguration: NSObject {
+  /// What the menu is about, for the app to tell it by.
+  public let identifier: any NSCopying
+  private let actionProvider: UIContextMenuActionProvider?
+
+  /// Creates a configuration.
+  ///
+  /// - Parameters:
+  ///   - identifier: What the menu is about; an identifier of its own for `nil`.
+  ///   - previewProvider: Not called: menus of a desktop have no previews.
+  ///   - actionProvider: Makes the menu when it is opened; no menu opens without it.
+  public init(
+    identifier: (any NSCopying)? = nil,
+    previewProvider: UIContextMenuContentPreviewProvider? = nil,
+    actionProvider: UIContextMenuActionProvider? = nil
+  ) {
+    self.identifier = identifier ?? NSUUID()
+    self.actionProvider = actionProvider
+  }
+
+  func makeMenu() -> UIMenu? { actionProvider?([]) }
+}

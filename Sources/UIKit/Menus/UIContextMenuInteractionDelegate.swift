@@ -1,0 +1,74 @@
+public import CoreGraphics
+import Foundation
+
+/// Says which menu a view opens, and hears of it.
+@preconcurrency @MainActor
+public protocol UIContextMenuInteractionDelegate: AnyObject {
+  /// Which menu to open at a place in the view's coordinates; none for `nil`.
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration?
+
+  /// The menu is about to be shown; does nothing by default.
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  )
+
+  /// The menu was closed; does nothing by default.
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  )
+}
+
+extension UIContextMenuInteractionDelegate {
+  /// Does nothing.
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+
+  /// Does nothing.
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+}
+
+/// Takes animations that run while a menu appears or disappears.
+@preconcurrency @MainActor
+public protocol UIContextMenuInteractionAnimating: AnyObject {
+  /// Has `animations` run along with the menu.
+  func addAnimations(_ animations: @escaping () -> Void)
+  /// Has `completion` called once the animations have ended.
+  func addCompletion(_ completion: @escaping () -> Void)
+}
+
+/// What a delegate is handed; it runs when the delegate has returned.
+@MainActor
+final class ContextMenuAnimator: UIContextMenuInteractionAnimating {
+  private var animations: [() -> Void] = []
+  private var completions: [() -> Void] = []
+
+  private static let duration: TimeInterval = 0.2
+
+  func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
+
+  func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
+
+  func run() {
+    let (animations, completions) = (animations, completions)
+    guard !animations.isEmpty || !completions.isEmpty else { return }
+    UIView.animate(withDuration: Self.duration) {
+      for change in animations { change() }
+    } completion: { _ in
+      for completion in completions { completion() }
+    }
+  }
+}
