@@ -8,6 +8,7 @@ import UIKit
 switch CommandLine.arguments.dropFirst().first {
 case "events": exit(EventProbe.run())
 case "flood": exit(FloodProbe.run())
+case "menus": exit(MenuProbe.run())
 case "list": exit(ListProbe.run())
 case "order": exit(OrderProbe.run())
 case "task": exit(TaskProbe.run())
@@ -18,7 +19,7 @@ case "widgets": exit(WidgetProbe.run())
 case "widget-list": exit(WidgetListProbe.run())
 default:
   say(
-    "usage: WindowProbe events | flood | list | order | task | text | text-list | text-view | widgets | widget-list"
+    "usage: WindowProbe events | flood | list | menus | order | task | text | text-list | text-view | widgets | widget-list"
   )
   exit(64)
 }

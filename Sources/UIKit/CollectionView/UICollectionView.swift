@@ -34,6 +34,7 @@ open class UICollectionView: UIScrollView {
     /// The data source, if it keeps an outline.
     weak var outline: (any CollectionOutline)?
     var backgroundView: UIView?
+    let menuSource = CollectionMenuSource()
     /// Shows the colour that the layout fills the view with; made when there is one.
     var backdrop: UIView?
   }
@@ -46,6 +47,7 @@ open class UICollectionView: UIScrollView {
     initialLayout = nil
     movementInput.install()
     swiping.install()
+    addInteraction(UIContextMenuInteraction(delegate: collaborators.menuSource))
   }
 
   /// Creates an empty collection view whose layout places nothing; there are no archives to read.
@@ -54,6 +56,7 @@ open class UICollectionView: UIScrollView {
     engine.layout.owner = self
     movementInput.install()
     swiping.install()
+    addInteraction(UIContextMenuInteraction(delegate: collaborators.menuSource))
   }
 
   /// Who says how much there is and makes the views.
@@ -531,6 +534,8 @@ open class UICollectionView: UIScrollView {
       engine.edgesDidChange()
     }
   }
+
+  override var rectOfKeys: CGRect? { itemOfKeys.flatMap { cellForItem(at: $0)?.frame } }
 
   override var choosesOffsetItself: Bool { engine.pass.held != nil }
 

@@ -90,6 +90,36 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     performPrimaryActionForItemAt indexPath: IndexPath
   )
 
+  /// The menu of items, opened at a point in the coordinates of the collection view; none by default.
+  ///
+  /// The items are all that are selected if the one that was pressed is, else that one; none between items.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+    point: CGPoint
+  ) -> UIContextMenuConfiguration?
+
+  /// The menu of one item, as older code has it; asked where the other method has none.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    contextMenuConfigurationForItemAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> UIContextMenuConfiguration?
+
+  /// A menu is about to be shown.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    willDisplayContextMenu configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  )
+
+  /// A menu was closed.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  )
+
   /// The offset after a change of layout or an update; the proposed one by default.
   ///
   /// Proposed is what the layout wants. The answer is brought inside the content together with what sizes need

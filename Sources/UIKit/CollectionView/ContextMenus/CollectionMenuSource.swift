@@ -1,0 +1,56 @@
+import CoreGraphics
+import Foundation
+
+/// Asks the delegate of a collection view for the menus of its items.
+///
+/// 1. A menu opened on a selected item is that of all selected items, in their order; on another item that of this
+///    item alone. Between items it is that of none.
+/// 2. A delegate that has no menu for several items is asked for that of the item that was pressed, as older code has
+///    it. Without an item it is not.
+/// 3. The selection stays as it is.
+@MainActor
+final class CollectionMenuSource: UIContextMenuInteractionDelegate {
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard let view = interaction.view as? UICollectionView, let calls = view.contextMenuCalls
+    else { return nil }
+    let path = view.indexPathForItem(at: location)
+    if let configuration = calls.configuration(for: view.menuItems(at: path), at: location) {
+      return configuration
+    }
+    return path.flatMap { calls.configuration(for: $0, at: location) }
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    (interaction.view as? UICollectionView)?.contextMenuCalls?.willDisplay(configuration, animator)
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    (interaction.view as? UICollectionView)?.contextMenuCalls?.willEnd(configuration, animator)
+  }
+}
+
+extension UICollectionView {
+  /// The items that a menu opened on one of them is about.
+  fileprivate func menuItems(at path: IndexPath?) -> [IndexPath] {
+    guard let path else { return [] }
+    let selected = indexPathsForSelectedItems ?? []
+    return selected.contains(path) ? selected.sorted() : [path]
+  }
+
+  /// The item that keys have reached, or the first selected one that is in sight.
+  var itemOfKeys: IndexPath? {
+    if let cursorItem, cellForItem(at: cursorItem) != nil { return cursorItem }
+    return indexPathsForSelectedItems?.sorted().first { cellForItem(at: $0) != nil }
+  }
+}
