@@ -217,6 +217,8 @@ struct UIPageControlTests {
 
   @Test("shows pictures in place of dots")
   func images() {
+    // Another test may have left a program that has no symbols.
+    UIApplication.start(with: HeadlessBackend())
     let control = Self.control()
     let (star, heart) = (UIImage(systemName: "star"), UIImage(systemName: "heart"))
     control.preferredIndicatorImage = star

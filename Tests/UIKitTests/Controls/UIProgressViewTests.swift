@@ -69,6 +69,8 @@ struct UIProgressViewTests {
 
   @Test("shows pictures in place of colours")
   func images() {
+    // Another test may have left a program that has no symbols.
+    UIApplication.start(with: HeadlessBackend())
     let view = view(0.5)
     let image = UIImage(systemName: "star")
     view.progressImage = image

@@ -10,6 +10,8 @@ struct UISliderLayoutTests {
 
   /// Symbols of 20 × 20 and 30 × 30 points: 1.2 times the text.
   private func image(_ edge: CGFloat) -> UIImage? {
+    // Another test may have left a program that has no symbols.
+    UIApplication.start(with: HeadlessBackend())
     let configuration = UIImage.SymbolConfiguration(pointSize: edge / 1.2)
     return UIImage(systemName: "plus", withConfiguration: configuration)
   }

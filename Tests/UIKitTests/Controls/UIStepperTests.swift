@@ -269,6 +269,8 @@ struct UIStepperTests {
 
   @Test("shows pictures of an app, those of the normal state where there are no others")
   func images() {
+    // Another test may have left a program that has no symbols.
+    UIApplication.start(with: HeadlessBackend())
     let stepper = UIStepper()
     let (normal, other) = (UIImage(systemName: "star"), UIImage(systemName: "heart"))
     stepper.setIncrementImage(normal, for: .normal)
