@@ -72,6 +72,8 @@ extension UIView {
 
   /// What `systemLayoutSizeFitting` answers: offers that count as they are, and what the view asks for.
   func fittingSize(_ proposal: MeasureProposal) -> CGSize {
+    // A view may make its constraints when they are updated, and be asked before its first layout.
+    updateConstraintsInSubtree()
     if let answer = constrainedSize(for: proposal) { return answer.size(or: bounds.size) }
     let proposal = settled(proposal)
     let answer = contentSize(for: proposal).size(or: bounds.size)

@@ -44,6 +44,64 @@ struct ConstraintHierarchyTests {
     #expect(fixture.frames(card, box) == [CGRect(30, 35, 40, 30), CGRect(5, 5, 30, 20)])
   }
 
+  /// Makes its constraints when it is asked to update them.
+  private final class LateCard: UIView {
+    let box = ContentBox(30, 20)
+
+    override func updateConstraints() {
+      if box.superview == nil {
+        addSubview(box)
+        activate(
+          box.leftAnchor.constraint(equalTo: leftAnchor, constant: 5),
+          box.rightAnchor.constraint(equalTo: rightAnchor, constant: -5),
+          box.topAnchor.constraint(equalTo: topAnchor, constant: 5),
+          box.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -5)
+        )
+      }
+      super.updateConstraints()
+    }
+  }
+
+  @Test("that a view makes in its update count when it is asked for its size before any layout")
+  func late() {
+    let card = LateCard()
+    card.setNeedsUpdateConstraints()
+    #expect(card.systemLayoutSizeFitting(.zero) == CGSize(width: 40, height: 30))
+  }
+
+  @Test("on margins and on views with frames leave with their view, and come back with it")
+  func placedInside() {
+    let fixture = ConstraintFixture()
+    let messages = reports {
+      let outer = fixture.view()
+      outer.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+      let inner = fixture.box(20, 10, in: outer)
+      let placed = UIView(frame: CGRect(40, 50, 5, 6))
+      outer.addSubview(placed)
+      let margins = outer.layoutMarginsGuide
+      activate(
+        inner.leftAnchor.constraint(equalTo: margins.leftAnchor),
+        inner.topAnchor.constraint(equalTo: margins.topAnchor),
+        inner.rightAnchor.constraint(equalTo: placed.leftAnchor),
+        inner.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+        outer.rightAnchor.constraint(equalTo: placed.rightAnchor)
+      )
+      for left in [7, 9] as [CGFloat] {
+        fixture.root.addSubview(outer)
+        activate(
+          outer.leftAnchor.constraint(equalTo: fixture.root.leftAnchor, constant: left),
+          outer.topAnchor.constraint(equalTo: fixture.root.topAnchor)
+        )
+        // 1 + 10 + 3 high, and as wide as the placed view reaches.
+        #expect(
+          fixture.frames(outer, inner) == [CGRect(left, 0, 45, 14), CGRect(2, 1, 38, 10)]
+        )
+        outer.removeFromSuperview()
+      }
+    }
+    #expect(messages.isEmpty)
+  }
+
   @Test("that lead out of a view are deactivated when it is removed, and those inside go with it")
   func removed() {
     let fixture = ConstraintFixture()

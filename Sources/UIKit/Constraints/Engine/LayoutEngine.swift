@@ -191,14 +191,15 @@ extension LayoutEngine {
 
   /// Gives up the rectangles of a view and of what is in it; no constraint leads there any more.
   func removeBoxes(in view: UIView, keepingItself: Bool = false) {
-    for box in boxes.inOrder where box.parent != nil {
-      guard let item = box.item else {
-        remove(box)
-        continue
-      }
-      if keepingItself, item === view { continue }
-      if item.itemView?.isDescendant(of: view) == true { remove(box) }
+    let leaving = boxes.inOrder.filter { box in
+      guard box.parent != nil else { return false }
+      guard let item = box.item else { return true }
+      if keepingItself, item === view { return false }
+      return item.itemView?.isDescendant(of: view) == true
     }
+    // What places a guide, or a view inside, has variables of the view around it.
+    for box in leaving { removeOwnRows(of: box) }
+    for box in leaving { remove(box) }
   }
 
   /// Gives up a guide, with the constraints that lead to it.
