@@ -40,5 +40,29 @@ extension OnDisplay {
       probe.say("delete 2")
       try probe.wait(for: "ended 2")
     }
+
+    @Test("is left and entered with Tab, also where the next one is out of sight")
+    func tab() throws {
+      let probe = try Probe.active("text-list")
+      // The first Tab stops at the list itself.
+      try Person().does("key Tab", "key Tab")
+      try probe.wait(for: "began 0")
+      try Person().does("key --repeat 13 Tab", "type hi")
+      try probe.wait(for: "row 13 “hi”")
+      try Person().does("key shift+Tab")
+      let story = try probe.wait(for: "began 12")
+      #expect(story.contains("ended 13"))
+    }
+
+    @Test("that was scrolled out of sight is left with Tab for the one behind it")
+    func tabFromAfar() throws {
+      let probe = try Probe.active("text-list")
+      try Person().does("key Tab", "key Tab", "key Tab")
+      try probe.wait(for: "began 1")
+      probe.say("scroll 9000")
+      #expect(try probe.wait(for: "done").last == "done, first 9000")
+      try Person().does("key Tab")
+      try probe.wait(for: "began 2")
+    }
   }
 }

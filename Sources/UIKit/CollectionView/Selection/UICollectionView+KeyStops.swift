@@ -47,6 +47,7 @@ extension UICollectionView {
 
   /// The view to stop at in the same cell behind a stop, or in the next items; `nil` if there is none.
   func stop(after stop: UIView, isForward: Bool) -> UIView? {
+    bringBackKeptItem(with: stop)
     guard let cell = visibleCells.first(where: { stop.isDescendant(of: $0) }),
       let path = indexPath(for: cell)
     else { return nil }
@@ -61,6 +62,16 @@ extension UICollectionView {
     contentOffset = offset
     layoutIfNeeded()
     return nil
+  }
+
+  /// Scrolls to the item that has a stop, if its cell is kept out of sight.
+  private func bringBackKeptItem(with stop: UIView) {
+    guard let kept = engine.screen.kept, kept.isThere, stop.isDescendant(of: kept.element.view)
+    else { return }
+    UIView.performWithoutAnimation {
+      scrollToItem(at: kept.element.element.indexPath, at: [], animated: false)
+      layoutIfNeeded()
+    }
   }
 
   private func nextStop(in cell: UIView, after stop: UIView, isForward: Bool) -> UIView? {

@@ -116,6 +116,16 @@ struct KeyFocusInListTests {
     #expect(screen.walk(3, .shift) == ["201a", "199b", "199a"])
   }
 
+  @Test("goes on from a field that was scrolled out of sight to the one behind it")
+  func fromAfar() {
+    let screen = Screen(list(), counts: [5_000])
+    _ = screen.walk(3)
+    screen.view.contentOffset.y = 100_000
+    screen.fixture.backend.makeFrame()
+    #expect(screen.walk(1) == ["3a"])
+    #expect(screen.view.contentOffset.y < 200)
+  }
+
   @Test("leaves the list behind its last field, and comes in at its end with Shift")
   func ends() {
     let screen = Screen(list(), counts: [8])
