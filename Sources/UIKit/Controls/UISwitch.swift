@@ -132,6 +132,7 @@ open class UISwitch: UIControl {
 
   override var activationEvents: Event { .touchUpInside }
   override var isPressedByTaps: Bool { true }
+  override var keyFocusCornerRadius: CGFloat { min(bounds.width, bounds.height) / 2 }
 
   override func keyDidActivate() { choose(!isOn) }
 

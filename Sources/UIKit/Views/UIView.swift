@@ -344,6 +344,9 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Whether the view itself shows that it has the keys, so that it needs no ring.
   var showsKeyFocusItself: Bool { false }
 
+  /// How round the corners are that the ring goes round; overridden by views that draw their own.
+  var keyFocusCornerRadius: CGFloat { layer.cornerRadius }
+
   /// The subviews as they are read; overridden by views that know more than where those stand.
   var subviewsInReadingOrder: [UIView] { subviewsByPlace }
 

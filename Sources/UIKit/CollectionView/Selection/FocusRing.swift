@@ -37,7 +37,7 @@ final class FocusRing: UIView {
     let gap = Self.width + 1
     frame = view.bounds.insetBy(dx: -gap, dy: -gap)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    layer.cornerRadius = max(view.layer.cornerRadius, 3) + gap
+    layer.cornerRadius = max(view.keyFocusCornerRadius, 3) + gap
     view.addSubview(self)
   }
 

@@ -139,6 +139,20 @@ struct KeyFocusTests {
     #expect(form.ringed == "-" && form.holder == "-")
   }
 
+  @Test("shows a ring as round as the control")
+  func roundRing() {
+    let form = Form()
+    let toggle = UISwitch(frame: CGRect(x: 10, y: 10, width: 0, height: 0))
+    let button = form.button("a", x: 10, y: 60)
+    button.layer.cornerRadius = 8
+    form.fixture.window.addSubview(toggle)
+    form.tab()
+    // Half its height of 31, and 3 more.
+    #expect(form.fixture.window.keyFocus.ring?.layer.cornerRadius == 18.5)
+    form.tab()
+    #expect(form.fixture.window.keyFocus.ring?.layer.cornerRadius == 11)
+  }
+
   @Test("does nothing where nothing takes keys, and with the Alt key")
   func nothing() {
     let form = Form()
