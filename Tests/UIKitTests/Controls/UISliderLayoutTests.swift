@@ -86,6 +86,8 @@ struct UISliderLayoutTests {
       }
     }
     let slider = Inset(frame: bounds)
+    // Another test may have left a program that reads from right to left.
+    slider.semanticContentAttribute = .forceLeftToRight
     slider.value = 1
     slider.layoutIfNeeded()
     #expect(slider.chrome.thumb.frame == CGRect(122, 6, 28, 28))
