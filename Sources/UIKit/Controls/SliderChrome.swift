@@ -31,9 +31,9 @@ final class SliderChrome: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the parts in the pictures or colours of an app, or else as the system has them.
-  func show(_ appearance: SliderAppearance, in state: UIControl.State) {
-    show(appearance.minimumTrack, .tintColor, on: minimumTrack, in: state)
+  /// Shows the parts in the pictures or colours of an app, or else in the tint and as the system has them.
+  func show(_ appearance: SliderAppearance, tint: UIColor, in state: UIControl.State) {
+    show(appearance.minimumTrack, tint, on: minimumTrack, in: state)
     show(appearance.maximumTrack, .systemFill, on: maximumTrack, in: state)
     show(appearance.thumb, .white, on: thumb, in: state)
     thumb.layer.shadowOpacity = thumb.image == nil ? 0.25 : 0

@@ -204,6 +204,12 @@ open class UISlider: UIControl {
     placeParts()
   }
 
+  /// Shows the track in the new colour.
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsLayout()
+  }
+
   /// Takes hold of the thumb if the touch is on it.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { grasp(touch) }
 
@@ -263,7 +269,7 @@ extension UISlider {
   }
 
   private func placeParts() {
-    chrome.show(appearance, in: state)
+    chrome.show(appearance, tint: tintColor ?? .tintColor, in: state)
     chrome.bounds = bounds
     chrome.center = CGPoint(x: bounds.midX, y: bounds.midY)
     let track = trackRect(forBounds: bounds)

@@ -153,7 +153,7 @@ struct UISliderLayoutTests {
   func tints() {
     let slider = slider()
     slider.layoutIfNeeded()
-    #expect(slider.chrome.minimumTrack.backgroundColor == .tintColor)
+    #expect(slider.chrome.minimumTrack.backgroundColor == slider.tintColor)
     #expect(slider.chrome.thumb.backgroundColor == .white)
     slider.setMinimumTrackImage(image(20), for: .normal)
     slider.setMaximumTrackImage(image(20), for: .normal)
@@ -172,7 +172,24 @@ struct UISliderLayoutTests {
     #expect(slider.chrome.thumb.backgroundColor == .systemBlue)
     slider.minimumTrackTintColor = nil
     slider.layoutIfNeeded()
-    #expect(slider.chrome.minimumTrack.backgroundColor == .tintColor)
+    #expect(slider.chrome.minimumTrack.backgroundColor == slider.tintColor)
+  }
+
+  @Test("have the tint colour of the views around the slider, also when that changes")
+  func inheritedTint() {
+    let fixture = Fixture()
+    let around = fixture.show(UIView(frame: CGRect(0, 0, 300, 100)))
+    let slider = slider()
+    around.addSubview(slider)
+    around.tintColor = .systemPink
+    fixture.backend.makeFrame()
+    #expect(slider.chrome.minimumTrack.backgroundColor == .systemPink)
+    slider.tintColor = .systemGreen
+    fixture.backend.makeFrame()
+    #expect(slider.chrome.minimumTrack.backgroundColor == .systemGreen)
+    slider.minimumTrackTintColor = .systemRed
+    fixture.backend.makeFrame()
+    #expect(slider.chrome.minimumTrack.backgroundColor == .systemRed)
   }
 
   @Test("are paler while the slider is disabled")
