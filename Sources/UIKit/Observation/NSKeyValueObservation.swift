@@ -26,7 +26,7 @@ public struct NSKeyValueObservedChange<Value> {
   public let oldValue: Value?
 }
 
-/// An observation, which lasts until it is invalidated or nobody holds it any more.
+/// An observation, which lasts until it is invalidated or released.
 public final class NSKeyValueObservation: NSObject {
   /// Reads the value and calls the handler if it has changed.
   private var check: (@MainActor () -> Void)?

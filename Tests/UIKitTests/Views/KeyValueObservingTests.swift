@@ -150,7 +150,7 @@ struct KeyValueObservingTests {
     observation.invalidate()
   }
 
-  @Test("is not reported after the observation was invalidated, or is held by nobody")
+  @Test("is not reported after the observation was invalidated or released")
   func ending() {
     let view = UIView()
     let log = Log()
