@@ -19,6 +19,7 @@ let package = Package(
     .library(name: "CGTK", targets: ["CGTK"]),
     .library(name: "TesseraTestSupport", targets: ["TesseraTestSupport"]),
     .library(name: "ConversationLayout", targets: ["ConversationLayout"]),
+    .library(name: "SectionControllers", targets: ["SectionControllers"]),
   ],
   traits: [
     .trait(name: "InternalChecks", description: "Verify every invariant after every mutation.")
@@ -63,6 +64,13 @@ let package = Package(
       swiftSettings: strict
     ),
     .target(
+      name: "SectionControllers",
+      dependencies: ["TesseraCore", "UIKit", "CoreGraphics"],
+      path: "Kits/SectionControllers/Sources",
+      packageAccess: false,
+      swiftSettings: strict
+    ),
+    .target(
       name: "TesseraTestSupport",
       dependencies: ["TesseraCore", "UIKit"],
       path: "Tests/TesseraTestSupport",
@@ -91,6 +99,14 @@ let package = Package(
         "ConversationLayout", "TesseraCore", "UIKit", "CoreGraphics", "TesseraTestSupport",
       ],
       path: "Kits/ConversationLayout/Tests",
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "SectionControllersTests",
+      dependencies: [
+        "SectionControllers", "TesseraCore", "UIKit", "CoreGraphics", "TesseraTestSupport",
+      ],
+      path: "Kits/SectionControllers/Tests",
       swiftSettings: strict
     ),
     .executableTarget(

@@ -1,0 +1,164 @@
+import CoreGraphics
+public import Foundation
+public import UIKit
+
+/// Shows each object of a list by a section controller of its own.
+///
+/// ```swift
+/// let adapter = ListAdapter(updater: ListAdapterUpdater(), viewController: self)
+/// adapter.collectionView = collectionView
+/// adapter.dataSource = self
+/// ```
+///
+/// Objects are values or instances of classes. When they change, call ``performUpdates(animated:completion:)``: what
+/// comes, goes, moves and changes is found by identifiers and shown in one update. An instance that was changed in place
+/// is asked again for what it holds.
+///
+/// Everything that is wrong with the input, such as two objects with one identifier, is reported to
+/// ``diagnosticHandler``, and the rest is shown.
+@preconcurrency @MainActor
+public final class ListAdapter: NSObject {
+  /// Says when updates are carried out, and how.
+  public let updater: ListAdapterUpdater
+  /// How many sections before and after the visible ones are in the working range.
+  public let workingRangeSize: Int
+  var collaborators = Collaborators()
+  var map = SectionMap()
+  var updates = UpdateState.idle
+  var displaying = DisplayedViews()
+  var listeners: [WeakListener] = []
+  /// How many calls of the collection view are being answered, one in the other.
+  var callDepth = 0
+  /// The sections as they were before the update that is on screen, for what is disappearing.
+  var entriesBefore: [SectionEntry] = []
+
+  /// Those who work with a list.
+  struct Collaborators {
+    weak var viewController: UIViewController?
+    weak var collectionView: UICollectionView?
+    weak var dataSource: (any ListAdapterDataSource)?
+    weak var delegate: (any ListAdapterDelegate)?
+    weak var collectionViewDelegate: (any UICollectionViewDelegate)?
+    weak var scrollViewDelegate: (any UIScrollViewDelegate)?
+    weak var moveDelegate: (any ListAdapterMoveDelegate)?
+    weak var performanceDelegate: (any ListAdapterPerformanceDelegate)?
+    var diagnosticHandler: ((String) -> Void)?
+    var autoDeselects = false
+    weak var emptyView: UIView?
+  }
+
+  struct WeakListener {
+    weak var listener: (any ListAdapterUpdateListener)?
+  }
+
+  /// Creates an adapter that shows nothing until it has a collection view and a data source.
+  ///
+  /// A negative working range counts as none.
+  public init(
+    updater: ListAdapterUpdater,
+    viewController: UIViewController?,
+    workingRangeSize: Int = 0
+  ) {
+    self.updater = updater
+    self.workingRangeSize = max(0, workingRangeSize)
+    super.init()
+    collaborators.viewController = viewController
+    ListDebugger.track(self)
+  }
+
+  /// The controller of the screen, which section controllers can reach.
+  public var viewController: UIViewController? {
+    get { collaborators.viewController }
+    set { collaborators.viewController = newValue }
+  }
+
+  /// Where the list is shown; held weakly.
+  ///
+  /// The adapter becomes its data source and delegate, and turns prefetching off.
+  public var collectionView: UICollectionView? {
+    get { collaborators.collectionView }
+    set {
+      guard newValue !== collaborators.collectionView else { return }
+      if let former = collaborators.collectionView, former.dataSource === self {
+        former.dataSource = nil
+        former.delegate = nil
+      }
+      collaborators.collectionView = newValue
+      registered = []
+      newValue?.isPrefetchingEnabled = false
+      begin()
+    }
+  }
+
+  /// Says which objects there are; held weakly.
+  public var dataSource: (any ListAdapterDataSource)? {
+    get { collaborators.dataSource }
+    set {
+      guard newValue !== collaborators.dataSource else { return }
+      collaborators.dataSource = newValue
+      begin()
+    }
+  }
+
+  /// Hears which objects are on screen.
+  public var delegate: (any ListAdapterDelegate)? {
+    get { collaborators.delegate }
+    set { collaborators.delegate = newValue }
+  }
+
+  /// Hears what the collection view tells its delegate, after the section controllers.
+  public var collectionViewDelegate: (any UICollectionViewDelegate)? {
+    get { collaborators.collectionViewDelegate }
+    set { collaborators.collectionViewDelegate = newValue }
+  }
+
+  /// Hears what the scroll view tells its delegate, after the section controllers.
+  public var scrollViewDelegate: (any UIScrollViewDelegate)? {
+    get { collaborators.scrollViewDelegate }
+    set { collaborators.scrollViewDelegate = newValue }
+  }
+
+  /// Hears that a person has moved whole sections.
+  public var moveDelegate: (any ListAdapterMoveDelegate)? {
+    get { collaborators.moveDelegate }
+    set { collaborators.moveDelegate = newValue }
+  }
+
+  /// Hears the beginning and the end of what takes time.
+  public var performanceDelegate: (any ListAdapterPerformanceDelegate)? {
+    get { collaborators.performanceDelegate }
+    set { collaborators.performanceDelegate = newValue }
+  }
+
+  /// Whether an item that a person selects is deselected at once; `false` by default.
+  public var autoDeselectEnabled: Bool {
+    get { collaborators.autoDeselects }
+    set { collaborators.autoDeselects = newValue }
+  }
+
+  /// Takes what is reported about wrong input; unset, it goes to standard error.
+  public var diagnosticHandler: ((String) -> Void)? {
+    get { collaborators.diagnosticHandler }
+    set { collaborators.diagnosticHandler = newValue }
+  }
+
+  /// Adds an object that hears of every update; it is held weakly, and added twice it hears once.
+  public func addUpdateListener(_ listener: any ListAdapterUpdateListener) {
+    removeUpdateListener(listener)
+    listeners.append(WeakListener(listener: listener))
+  }
+
+  /// Removes a listener; one that was not added changes nothing.
+  public func removeUpdateListener(_ listener: any ListAdapterUpdateListener) {
+    listeners.removeAll { $0.listener == nil || $0.listener === listener }
+  }
+
+  /// Identifiers of classes that were registered with the collection view.
+  var registered: Set<String> = []
+
+  /// Reports wrong input.
+  public func report(_ message: String) {
+    if let handler = collaborators.diagnosticHandler { return handler(message) }
+    FileHandle.standardError.write(Data("SectionControllers: \(message)\n".utf8))
+  }
+}

@@ -1,0 +1,254 @@
+public import CoreGraphics
+import Foundation
+public import UIKit
+
+/// Divides an object into view models, and makes the cell of each.
+@preconcurrency @MainActor
+public protocol ListBindingSectionControllerDataSource: AnyObject {
+  /// The view models of an object, in the order of the items; asked at every update of the list.
+  ///
+  /// Of two with one identifier the first is shown, and the other is reported.
+  func sectionController(
+    _ sectionController: ListBindingSectionController<any ListDiffable>,
+    viewModelsFor object: Any
+  ) -> [any ListDiffable]
+
+  /// A cell for a view model, dequeued from the collection context.
+  func sectionController(
+    _ sectionController: ListBindingSectionController<any ListDiffable>,
+    cellForViewModel viewModel: Any,
+    at index: Int
+  ) -> any UICollectionViewCell & ListBindable
+
+  /// The size of the cell of a view model, in points.
+  func sectionController(
+    _ sectionController: ListBindingSectionController<any ListDiffable>,
+    sizeForViewModel viewModel: Any,
+    at index: Int
+  ) -> CGSize
+
+  /// A person has moved a view model: take the order over into the object.
+  func sectionController(
+    _ sectionController: ListBindingSectionController<any ListDiffable>,
+    didMoveViewModelFrom sourceIndex: Int,
+    to destinationIndex: Int
+  )
+}
+
+extension ListBindingSectionControllerDataSource {
+  /// Does nothing.
+  public func sectionController(
+    _ sectionController: ListBindingSectionController<any ListDiffable>,
+    didMoveViewModelFrom sourceIndex: Int,
+    to destinationIndex: Int
+  ) {}
+}
+
+/// Hears what a person does to the items of a binding section controller.
+@preconcurrency @MainActor
+public protocol ListBindingSectionControllerSelectionDelegate: AnyObject {
+  /// A person has selected an item.
+  func sectionController(
+    _ sectionController: ListBindingSectionController<any ListDiffable>,
+    didSelectItemAt index: Int,
+    viewModel: Any
+  )
+  /// A person has taken an item out of the selection.
+  func sectionController(
+    _ sectionController: ListBindingSectionController<any ListDiffable>,
+    didDeselectItemAt index: Int,
+    viewModel: Any
+  )
+}
+
+extension ListBindingSectionControllerSelectionDelegate {
+  /// Does nothing.
+  public func sectionController(
+    _ sectionController: ListBindingSectionController<any ListDiffable>,
+    didDeselectItemAt index: Int,
+    viewModel: Any
+  ) {}
+}
+
+/// Shows an object by view models, one for each item, and updates item by item.
+///
+/// At every update of the list the view models are asked for and compared: items come, go and move, and cells on screen
+/// whose view models show something else are bound again, the same cells. Nothing is reloaded. An instance that was
+/// changed in place cannot be compared with what it was; its cell is bound again.
+///
+/// Used as `ListBindingSectionController<any ListDiffable>` it has a ``dataSource``. With the type of a model, override
+/// ``viewModels(for:)``, ``cell(for:at:)`` and ``size(for:at:)`` instead.
+@preconcurrency @MainActor
+open class ListBindingSectionController<Object>: ListSectionController {
+  /// The view models as they are shown.
+  public private(set) var viewModels: [any ListDiffable] = []
+  private var identities: [AnyHashable] = []
+  /// Divides the object into view models; held weakly.
+  public weak var dataSource: (any ListBindingSectionControllerDataSource)?
+  /// Hears of the selection; held weakly.
+  public weak var selectionDelegate: (any ListBindingSectionControllerSelectionDelegate)?
+
+  /// Creates a section controller whose data source is set.
+  public override init() { super.init() }
+
+  /// The object that is shown; nil outside of a list, and for one of another type.
+  public var object: Object? { entry?.object as? Object }
+
+  /// The view models of an object; those of the data source unless overridden.
+  open func viewModels(for object: Object) -> [any ListDiffable] {
+    guard let untyped else { return [] }
+    return dataSource?.sectionController(untyped, viewModelsFor: object) ?? []
+  }
+
+  /// The cell of a view model; that of the data source unless overridden.
+  open func cell(for viewModel: any ListDiffable, at index: Int) -> any UICollectionViewCell
+    & ListBindable
+  {
+    guard let untyped, let dataSource else { return UnboundCell(frame: .zero) }
+    return dataSource.sectionController(untyped, cellForViewModel: viewModel, at: index)
+  }
+
+  /// The size of the cell of a view model; that of the data source unless overridden.
+  open func size(for viewModel: any ListDiffable, at index: Int) -> CGSize {
+    guard let untyped else { return .zero }
+    return dataSource?.sectionController(untyped, sizeForViewModel: viewModel, at: index) ?? .zero
+  }
+
+  private var untyped: ListBindingSectionController<any ListDiffable>? {
+    self as? ListBindingSectionController<any ListDiffable>
+  }
+
+  /// Asks for the view models again, and shows what has changed, in the next update.
+  ///
+  /// For what the section controller itself remembers. Updates that come while one is carried out are done after it.
+  public func update(animated: Bool, completion: ((Bool) -> Void)? = nil) {
+    guard let collectionContext else {
+      completion?(false)
+      return
+    }
+    collectionContext.performBatch(animated: animated) { [weak self] context in
+      guard let self, let changes = self.takeViewModels() else { return }
+      context.rearrange(
+        in: self,
+        origins: changes.origins,
+        rebinding: changes.rebound.union(changes.perhapsChanged),
+        reloading: changes.reloaded
+      )
+    } completion: {
+      completion?($0)
+    }
+  }
+
+  /// Asks for view models and takes them over; nil without an object.
+  private func takeViewModels() -> RowUpdate? {
+    guard let object else { return nil }
+    var changes = RowUpdate()
+    let places = Dictionary(
+      identities.enumerated().map { ($0.element, $0.offset) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    var models: [any ListDiffable] = []
+    var found: [AnyHashable] = []
+    var known = Set<AnyHashable>()
+    for model in viewModels(for: object) {
+      let identity = model.identity
+      guard known.insert(identity).inserted else {
+        collectionContext?.report(
+          "Section \(section) has the view model \(identity) twice; the first is shown."
+        )
+        continue
+      }
+      let origin = places[identity]
+      if let origin {
+        changes.note(models.count, from: viewModels[origin], to: model)
+      }
+      changes.origins.append(origin)
+      models.append(model)
+      found.append(identity)
+    }
+    viewModels = models
+    identities = found
+    return changes
+  }
+
+  override func prepare(for object: any ListDiffable) {
+    didUpdate(to: object)
+    _ = takeViewModels()
+  }
+
+  override func takeRowUpdate(_ change: ObjectChange) -> RowUpdate? { takeViewModels() }
+
+  /// The number of view models.
+  public final override func numberOfItems() -> Int { viewModels.count }
+
+  /// The size that the data source says.
+  public final override func sizeForItem(at index: Int) -> CGSize {
+    viewModels.indices.contains(index) ? size(for: viewModels[index], at: index) : .zero
+  }
+
+  /// The cell of the data source, bound to its view model.
+  public final override func cellForItem(at index: Int) -> UICollectionViewCell {
+    guard viewModels.indices.contains(index) else { return super.cellForItem(at: index) }
+    let cell = cell(for: viewModels[index], at: index)
+    cell.bindViewModel(viewModels[index])
+    return cell
+  }
+
+  open override func didSelectItem(at index: Int) {
+    guard let untyped, viewModels.indices.contains(index) else { return }
+    selectionDelegate?.sectionController(
+      untyped,
+      didSelectItemAt: index,
+      viewModel: viewModels[index]
+    )
+  }
+
+  open override func didDeselectItem(at index: Int) {
+    guard let untyped, viewModels.indices.contains(index) else { return }
+    selectionDelegate?.sectionController(
+      untyped,
+      didDeselectItemAt: index,
+      viewModel: viewModels[index]
+    )
+  }
+
+  /// Moves a view model as a person has moved its item, and tells the data source.
+  ///
+  /// Overrides call `super` first.
+  open override func moveObject(from sourceIndex: Int, to destinationIndex: Int) {
+    guard viewModels.indices.contains(sourceIndex), viewModels.indices.contains(destinationIndex)
+    else { return }
+    viewModels.insert(viewModels.remove(at: sourceIndex), at: destinationIndex)
+    identities.insert(identities.remove(at: sourceIndex), at: destinationIndex)
+    guard let untyped else { return }
+    dataSource?.sectionController(
+      untyped,
+      didMoveViewModelFrom: sourceIndex,
+      to: destinationIndex
+    )
+  }
+}
+
+/// Stands in for the cell of a binding section controller without a data source.
+final class UnboundCell: UICollectionViewCell, ListBindable {
+  func bindViewModel(_ viewModel: Any) {}
+}
+
+extension RowUpdate {
+  /// Notes how the view model of a row compares with the one before.
+  fileprivate mutating func note(
+    _ index: Int,
+    from before: any ListDiffable,
+    to after: any ListDiffable
+  ) {
+    guard type(of: before) == type(of: after) else {
+      reloaded.insert(index)
+      return
+    }
+    switch ObjectChange(from: before, to: after) {
+    case .none: break
+    case .content: rebound.insert(index)
+    case .perhapsInPlace: perhapsChanged.insert(index)
+    }
+  }
+}

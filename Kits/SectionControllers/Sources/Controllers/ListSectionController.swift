@@ -1,0 +1,220 @@
+import CoreGraphics
+public import Foundation
+public import UIKit
+
+/// Shows one object of a list as the items of one section.
+///
+/// Subclass it.
+///
+/// A section controller is made once for each object and kept as long as the list has an object with that identifier,
+/// through moves and updates. Indexes are those of items in the section; wrong ones are never passed.
+@preconcurrency @MainActor
+open class ListSectionController: NSObject {
+  final var entry: SectionEntry? {
+    get { standing.entry }
+    set { standing.entry = newValue }
+  }
+  private var standing = Standing()
+  private var metrics = Metrics()
+  private var collaborators = Collaborators()
+
+  /// Where a section controller belongs.
+  private struct Standing {
+    weak var entry: SectionEntry?
+    weak var viewController: UIViewController?
+    weak var context: (any ListCollectionContext)?
+  }
+
+  private struct Metrics {
+    var inset = UIEdgeInsets.zero
+    var lineSpacing: CGFloat = 0
+    var interitemSpacing: CGFloat = 0
+  }
+
+  private struct Collaborators {
+    weak var supplementary: (any ListSupplementaryViewSource)?
+    weak var display: (any ListDisplayDelegate)?
+    weak var workingRange: (any ListWorkingRangeDelegate)?
+    weak var scroll: (any ListScrollDelegate)?
+    weak var transition: (any ListTransitionDelegate)?
+  }
+
+  /// Creates a section controller.
+  ///
+  /// Made inside `listAdapter(_:sectionControllerFor:)` it has its ``collectionContext`` and ``viewController``
+  /// already; elsewhere they are nil until it is in a list.
+  public override init() {
+    super.init()
+    guard let adapter = Self.makers.last else { return }
+    standing.context = adapter
+    standing.viewController = adapter.viewController
+  }
+
+  /// The adapters that make section controllers right now, one inside the other.
+  private static var makers: [ListAdapter] = []
+
+  static func creating(in adapter: ListAdapter, _ make: () -> ListSectionController)
+    -> ListSectionController
+  {
+    makers.append(adapter)
+    defer { makers.removeLast() }
+    return make()
+  }
+
+  final func attach(to adapter: ListAdapter, _ entry: SectionEntry) {
+    standing = Standing(
+      entry: entry,
+      viewController: adapter.viewController,
+      context: adapter
+    )
+    didAttach()
+  }
+
+  final func attach(to context: any ListCollectionContext, _ entry: SectionEntry) {
+    standing.entry = entry
+    standing.viewController = context.viewController
+    standing.context = context
+    didAttach()
+  }
+
+  /// Called once it belongs to a list, before the object is handed to it.
+  func didAttach() {}
+
+  /// Takes the first object.
+  func prepare(for object: any ListDiffable) { didUpdate(to: object) }
+
+  /// What an update does to the rows, asked once for each; nil for one that knows only their number.
+  func takeRowUpdate(_ change: ObjectChange) -> RowUpdate? { nil }
+
+  // MARK: What it shows
+
+  /// The number of items; 1 unless overridden.
+  open func numberOfItems() -> Int { 1 }
+
+  /// The size of an item, in points; zero unless overridden.
+  ///
+  /// Zero in a flow layout with an estimated size lets the cell find its size.
+  open func sizeForItem(at index: Int) -> CGSize { .zero }
+
+  /// The cell of an item, dequeued from ``collectionContext``.
+  ///
+  /// Override it.
+  open func cellForItem(at index: Int) -> UICollectionViewCell {
+    collectionContext?.dequeueReusableCell(of: UICollectionViewCell.self, for: self, at: index)
+      ?? UICollectionViewCell(frame: .zero)
+  }
+
+  /// The object is another value or instance; also called with the first one, before anything else is asked.
+  ///
+  /// ``section`` is that after the update. It is not called for the same instance, which may have been changed in place:
+  /// then the items are counted, and the visible cells filled in, again.
+  open func didUpdate(to object: Any) {}
+
+  /// Whether cells are made anew, instead of being filled in again, when the object shows something else; `false` by
+  /// default.
+  open var reloadsWhenUpdated: Bool { false }
+
+  // MARK: What a person does
+
+  /// Whether a person may select an item; `true` by default.
+  open func shouldSelectItem(at index: Int) -> Bool { true }
+  /// Whether a person may take an item out of the selection; `true` by default.
+  open func shouldDeselectItem(at index: Int) -> Bool { true }
+  /// A person has selected an item.
+  open func didSelectItem(at index: Int) {}
+  /// A person has taken an item out of the selection.
+  open func didDeselectItem(at index: Int) {}
+  /// An item looks pressed.
+  open func didHighlightItem(at index: Int) {}
+  /// An item does not look pressed any more.
+  open func didUnhighlightItem(at index: Int) {}
+  /// The context menu of an item at a point in the coordinates of the collection view; none by default.
+  open func contextMenuConfiguration(forItemAt index: Int, point: CGPoint)
+    -> UIContextMenuConfiguration?
+  { nil }
+
+  // MARK: Interactive movement
+
+  /// Whether a person may move an item; `false` by default.
+  open func canMoveItem(at index: Int) -> Bool { false }
+  /// Whether an item may be put down at an index of this section; `true` by default, as it may be moved.
+  open func canMoveItem(at sourceIndex: Int, to destinationIndex: Int) -> Bool { true }
+  /// A person has moved an item within the section: move what it shows in the data.
+  ///
+  /// The view shows it there already.
+  open func moveObject(from sourceIndex: Int, to destinationIndex: Int) {}
+  /// Whether an item of another section may be put down at an index of this one; `false` by default.
+  open func canInsertItem(
+    from source: ListSectionController,
+    at sourceIndex: Int,
+    to index: Int
+  ) -> Bool { false }
+  /// A person has moved an item out of this section: take what it shows out of the data and return it.
+  open func removeObject(at index: Int) -> Any? { nil }
+  /// A person has moved an item into this section: put what the other section returned into the data.
+  open func insertObject(_ object: Any, at index: Int) {}
+
+  // MARK: Where it is
+
+  /// The section; `NSNotFound` outside of a list.
+  ///
+  /// It is up to date before ``didUpdate(to:)``.
+  public var section: Int { collectionContext?.section(for: self) ?? NSNotFound }
+  /// Whether it is the first section of its list.
+  public var isFirstSection: Bool { section == 0 }
+  /// Whether it is the last section of its list.
+  public var isLastSection: Bool {
+    guard let entry, entry.index >= 0 else { return false }
+    return collectionContext?.numberOfSections == entry.index + 1
+  }
+  /// The controller of the screen.
+  public var viewController: UIViewController? { standing.viewController }
+  /// The collection view, as far as it concerns a section; nil outside of a list.
+  public var collectionContext: (any ListCollectionContext)? { standing.context }
+
+  // MARK: Layout
+
+  /// The distances of the items from the edges of the section, in points; zero by default.
+  public final var inset: UIEdgeInsets {
+    get { metrics.inset }
+    set { metrics.inset = newValue }
+  }
+  /// The distance between the lines of the section, in points; 0 by default.
+  public final var minimumLineSpacing: CGFloat {
+    get { metrics.lineSpacing }
+    set { metrics.lineSpacing = newValue }
+  }
+  /// The least distance between the items of a line, in points; 0 by default.
+  public final var minimumInteritemSpacing: CGFloat {
+    get { metrics.interitemSpacing }
+    set { metrics.interitemSpacing = newValue }
+  }
+
+  // MARK: Collaborators, all held weakly
+
+  /// Makes headers, footers and other views of the section.
+  public final weak var supplementaryViewSource: (any ListSupplementaryViewSource)? {
+    get { collaborators.supplementary }
+    set { collaborators.supplementary = newValue }
+  }
+  /// Hears what of the section is on screen.
+  public final weak var displayDelegate: (any ListDisplayDelegate)? {
+    get { collaborators.display }
+    set { collaborators.display = newValue }
+  }
+  /// Hears that the section comes near what is on screen, and that it leaves again.
+  public final weak var workingRangeDelegate: (any ListWorkingRangeDelegate)? {
+    get { collaborators.workingRange }
+    set { collaborators.workingRange = newValue }
+  }
+  /// Hears that the list scrolls while the section is on screen.
+  public final weak var scrollDelegate: (any ListScrollDelegate)? {
+    get { collaborators.scroll }
+    set { collaborators.scroll = newValue }
+  }
+  /// Says how items come and go, in a ``ListTransitionFlowLayout``.
+  public final weak var transitionDelegate: (any ListTransitionDelegate)? {
+    get { collaborators.transition }
+    set { collaborators.transition = newValue }
+  }
+}
