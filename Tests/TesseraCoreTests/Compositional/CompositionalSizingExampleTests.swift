@@ -106,7 +106,7 @@ struct CompositionalSizingExampleTests {
     #expect(found.extent == 152)
   }
 
-  @Test("S12 lets an item overflow a group of fixed height")
+  @Test("S12 lets an item overflow a group of fixed height, and reports it once")
   func fixedGroup() {
     var found = arrange((CompositionalSection(group: row(.absolute(50), [estimated])), 2))
     found.measure(heights: [80, 80])
@@ -115,6 +115,14 @@ struct CompositionalSizingExampleTests {
     var elements: [CompositionalElement] = []
     found.elements(in: Rect(x: 0, y: 101, width: 375, height: 10), into: &elements)
     #expect(elements.map(\.kind) == [.item(1)])
+    let overflow = CompositionalIssue.Problem.measuredOverflow(
+      .vertical,
+      measured: 80,
+      available: 50
+    )
+    #expect(found.takeIssues() == [CompositionalIssue(section: 0, path: [0], problem: overflow)])
+    found.measure(heights: [90, 40])
+    #expect(found.takeIssues().isEmpty)
   }
 
   @Test("S14 stretches a fractional sibling to the measured row")

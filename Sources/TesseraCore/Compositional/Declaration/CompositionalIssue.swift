@@ -29,6 +29,8 @@ public struct CompositionalIssue: Hashable, Sendable {
     case tooManyItems(limit: Int)
     /// Children need more room than the group has (G4, G6); they overflow.
     case childrenOverflow(needed: Double, available: Double)
+    /// An item was measured larger than the group around it, whose extent is not soft; it overflows.
+    case measuredOverflow(Axis, measured: Double, available: Double)
     /// Subitems of a list are never used, because one in front of them does not fit (G3).
     case unreachableSubitems(first: Int)
     /// Fractions that fill the group do not fit because of the spacing between them.
@@ -46,14 +48,19 @@ public struct CompositionalIssue: Hashable, Sendable {
     /// The bounds of a section that scrolls have no extent; it is bounded by the container (O8).
     case boundsWithoutRoom(taken: Double, available: Double)
 
+    /// Whether it is about an item that was measured larger than its group.
+    var isMeasuredOverflow: Bool {
+      if case .measuredOverflow = self { true } else { false }
+    }
+
     /// Whether it follows from the room that the container gives, and not from the declaration alone.
     ///
     /// Such a problem is not found in a container without width or without height: a view that has no size
     /// yet has room for nothing.
     var isAboutRoom: Bool {
       switch self {
-      case .childrenOverflow, .unreachableSubitems, .spacingDisplacesFractions, .groupWithoutExtent,
-        .boundsWithoutRoom:
+      case .childrenOverflow, .measuredOverflow, .unreachableSubitems, .spacingDisplacesFractions,
+        .groupWithoutExtent, .boundsWithoutRoom:
         true
       case .invalidNumber, .emptyGroup, .nestedTooDeeply, .tooManyItems, .insetsIgnored,
         .estimateStands, .uniformInFixedGroup, .boundsWithoutBackground:

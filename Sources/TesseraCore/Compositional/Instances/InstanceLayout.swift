@@ -13,6 +13,8 @@ final class InstanceLayout: Sendable {
   let crossExtent: Double
   /// The size of the group before other instances made it larger.
   let naturalSize: Size
+  /// What was measured larger than its group.
+  let overflows: [CompositionalFinding]
   /// Everything that the instance covers; more than its extent if something overflows.
   let reach: Reach
   private let bounds: LeafBounds
@@ -40,7 +42,8 @@ final class InstanceLayout: Sendable {
     examinedCount: Int,
     extent: Double,
     crossExtent: Double,
-    naturalSize: Size
+    naturalSize: Size,
+    overflows: [CompositionalFinding]
   ) {
     self.leaves = leaves
     self.attachments = attachments
@@ -48,6 +51,7 @@ final class InstanceLayout: Sendable {
     self.extent = extent
     self.crossExtent = crossExtent
     self.naturalSize = naturalSize
+    self.overflows = overflows
     var reach = Reach.nothing
     for leaf in leaves { reach.include(leaf.rect) }
     for attachment in attachments { reach.include(attachment.rect) }

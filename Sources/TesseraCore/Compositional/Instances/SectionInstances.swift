@@ -196,6 +196,14 @@ extension SectionInstances {
     return (leaf, leaf.rect.offsetBy(main: before.extent + Double(instance) * run.pitch))
   }
 
+  /// What was measured larger than its group in the instance that holds an item.
+  func overflows(ofInstanceWith item: Int) -> [CompositionalFinding] {
+    guard item >= 0, let (_, run) = instances.firstRun(where: { $0.itemCount > item }) else {
+      return []
+    }
+    return run.layout.overflows
+  }
+
   /// Where an element stands that is anchored to the host whose first item is `item`.
   func rect(ofAttachment number: Int, atItem item: Int) -> AxisRect? {
     guard item >= 0, let found = instances.firstRun(where: { $0.itemCount > item }) else {

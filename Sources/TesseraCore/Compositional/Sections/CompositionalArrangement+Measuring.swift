@@ -90,6 +90,9 @@ extension CompositionalArrangement {
     let measurement = Measurement(size: measured, axes: axes).joined(with: former)
     guard measurement != former else { return false }
     set(measurement, of: kind, inSection: section)
+    if case .item(let item) = kind, let section {
+      noteOverflows(ofInstanceWith: item, inSection: section)
+    }
     return isChange
   }
 

@@ -35,6 +35,8 @@ public struct CompositionalArrangement: Sendable {
   var boundaryMeasurements: [Measurement?]
   private var templates: [CompositionalSection: CompositionalTemplate] = [:]
   private var declarationRound = 0
+  /// The items of which it was noted that they are larger than their group.
+  private var notedOverflows: Set<NotedOverflow> = []
 
   /// Creates sections of which only an extent is assumed, in O(1) for any count.
   ///
@@ -103,6 +105,20 @@ extension CompositionalArrangement {
   /// Notes what was found in a section, or in the configuration.
   mutating func note(_ findings: [CompositionalFinding], section: Int?) {
     issues += findings.map { $0.issue(section: section) }
+  }
+
+  /// Notes items that were measured larger than their group, once for each subitem of a declaration.
+  mutating func noteOverflows(ofInstanceWith item: Int, inSection section: Int) {
+    guard let instances = self.section(at: section)?.instances else { return }
+    let overflows = instances.overflows(ofInstanceWith: item)
+    guard !overflows.isEmpty else { return }
+    let declaration = ObjectIdentifier(instances.template)
+    note(
+      overflows.filter {
+        notedOverflows.insert(NotedOverflow(declaration: declaration, path: $0.path)).inserted
+      },
+      section: section
+    )
   }
 
   /// The compiled declaration; what is wrong with it is noted when it is compiled.
@@ -287,4 +303,10 @@ extension CompositionalArrangement {
       "Sections \(range.lowerBound)..<\(range.upperBound) are not in 0..<\(sectionCount)"
     )
   }
+}
+
+/// A subitem of a compiled declaration.
+private struct NotedOverflow: Hashable, Sendable {
+  let declaration: ObjectIdentifier
+  let path: [Int]
 }

@@ -66,12 +66,7 @@ final class CompositionalTemplate: Sendable {
       box = solver.solve(in: geometry.groupContainer)
     }
     for finding in solver.findings where !findings.contains(finding) { findings.append(finding) }
-    let base = geometry.layout(
-      of: box,
-      nodes,
-      naturalSize: box.size,
-      examinedCount: solver.examinedCount
-    )
+    let base = geometry.layout(of: box, nodes, naturalSize: box.size, solver)
     if base.extent != box.outerExtent(nodes[0], along: geometry.stackAxis) {
       findings.append(
         CompositionalFinding(path: [], problem: .groupWithoutExtent(used: base.extent))
@@ -172,12 +167,7 @@ final class CompositionalTemplate: Sendable {
       box = stretch(box, group.nodes, forced, firstItem: firstItem, of: items, in: container)
     }
     if box.leaves.isEmpty { box.leaves = [group.base.firstLeaf(in: box)] }
-    return geometry.layout(
-      of: box,
-      group.nodes,
-      naturalSize: naturalSize,
-      examinedCount: max(1, solver.examinedCount)
-    )
+    return geometry.layout(of: box, group.nodes, naturalSize: naturalSize, solver)
   }
 }
 

@@ -19,6 +19,7 @@ extension GroupSolver {
       group.hugLength(measure(children, group, uniform))
     }
     noteOverflow(children, group)
+    noteMeasuredOverflow(children, group)
     return arrange(children, group)
   }
 
@@ -223,5 +224,22 @@ extension GroupSolver {
     let room = group.content.extent(along: own)
     guard needed > room + GroupSolver.tolerance else { return }
     note(.childrenOverflow(needed: needed, available: room), group.node)
+  }
+
+  /// Notes the first item that was measured larger than the group, along an axis along which that does not follow.
+  private mutating func noteMeasuredOverflow(_ children: [Child], _ group: GroupFrame) {
+    for axis in Axis.allCases where !group.isFlexible(along: axis) {
+      let room = group.content.extent(along: axis)
+      for child in children where !child.isPhantom {
+        let node = nodes[child.id]
+        guard case .item = node.content, node.size.softAxes.contains(AxisSet(axis)),
+          measurement(of: child.firstLeaf)?.axes.contains(AxisSet(axis)) == true
+        else { continue }
+        let needed = child.box.size.extent(along: axis) + node.edgeExtent(along: axis)
+        guard needed > room + GroupSolver.tolerance else { continue }
+        note(.measuredOverflow(axis, measured: needed, available: room), node)
+        break
+      }
+    }
   }
 }

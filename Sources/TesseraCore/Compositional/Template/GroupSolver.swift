@@ -148,7 +148,7 @@ struct GroupSolver {
     return nextLeaf
   }
 
-  private func measurement(of leaf: Int) -> Measurement? {
+  func measurement(of leaf: Int) -> Measurement? {
     items.run(at: firstItem + leaf)?.run.measurement
   }
 }

@@ -17,7 +17,7 @@ struct InstanceGeometry {
     of box: SolvedBox,
     _ nodes: [TemplateNode],
     naturalSize: Size,
-    examinedCount: Int
+    _ solver: GroupSolver
   ) -> InstanceLayout {
     let stack = stackAxis
     let across = stack.crossing
@@ -48,10 +48,11 @@ struct InstanceGeometry {
     return InstanceLayout(
       leaves: leaves,
       attachments: attachments,
-      examinedCount: examinedCount,
+      examinedCount: max(1, solver.examinedCount),
       extent: extent(box.outerExtent(nodes[0], along: stack), leaves),
       crossExtent: edges.end(of: across).distance + cross + thickness,
-      naturalSize: naturalSize
+      naturalSize: naturalSize,
+      overflows: solver.findings.filter { $0.problem.isMeasuredOverflow }
     )
   }
 

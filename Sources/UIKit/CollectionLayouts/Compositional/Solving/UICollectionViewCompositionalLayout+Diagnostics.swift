@@ -37,6 +37,11 @@ extension CompositionalIssue.Problem {
       "the group would hold more than \(limit) items; the rest is left out."
     case .childrenOverflow(let needed, let available):
       "the subitems need \(needed) points, but the group has \(available); they overflow."
+    case .measuredOverflow(let axis, let measured, let available):
+      """
+      a cell asks for a \(axis.words) of \(measured), but its group has \(available); it overflows. Make the \
+      group's \(axis.words) estimated too.
+      """
     case .unreachableSubitems(let first):
       "subitem \(first) does not fit; it and the subitems behind it are never used."
     case .spacingDisplacesFractions(let fitting, let expected):
