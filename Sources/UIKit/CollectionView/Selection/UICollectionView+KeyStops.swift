@@ -45,23 +45,24 @@ extension UICollectionView {
     return order.sorted { $0.place < $1.place }.map(\.view) + others
   }
 
-  /// The view to stop at in the same cell behind a stop, or in the next items; `nil` if there is none.
-  func stop(after stop: UIView, isForward: Bool) -> UIView? {
+  /// Calls `take` with the views to stop at in the same cell behind a stop, and then in the next items, until one takes
+  /// the keys; answers whether one does.
+  func visitStops(behind stop: UIView, isForward: Bool, _ take: (UIView) -> Bool) -> Bool {
     bringBackKeptItem(with: stop)
     guard let cell = visibleCells.first(where: { stop.isDescendant(of: $0) }),
       let path = indexPath(for: cell)
-    else { return nil }
-    if let next = nextStop(in: cell, after: stop, isForward: isForward) { return next }
+    else { return false }
+    if stops(in: cell, behind: stop, isForward: isForward).contains(where: take) { return true }
     let offset = contentOffset
     var item = path
     for _ in 0..<Self.longestGapOfKeyStops {
       guard let next = engine.knownCounts.neighbour(of: item, isForward: isForward) else { break }
       item = next
-      if let found = firstStop(inItemAt: item, isForward: isForward) { return found }
+      if stops(inItemAt: item, isForward: isForward).contains(where: take) { return true }
     }
     contentOffset = offset
     layoutIfNeeded()
-    return nil
+    return false
   }
 
   /// Scrolls to the item that has a stop, if its cell is kept out of sight.
@@ -74,14 +75,13 @@ extension UICollectionView {
     }
   }
 
-  private func nextStop(in cell: UIView, after stop: UIView, isForward: Bool) -> UIView? {
+  private func stops(in cell: UIView, behind stop: UIView, isForward: Bool) -> [UIView] {
     let stops = cell.keyStopsInReadingOrder
-    guard let place = stops.firstIndex(where: { $0 === stop }) else { return nil }
-    let next = place + (isForward ? 1 : -1)
-    return stops.indices.contains(next) ? stops[next] : nil
+    guard let place = stops.firstIndex(where: { $0 === stop }) else { return [] }
+    return isForward ? Array(stops[(place + 1)...]) : stops[..<place].reversed()
   }
 
-  private func firstStop(inItemAt path: IndexPath, isForward: Bool) -> UIView? {
+  private func stops(inItemAt path: IndexPath, isForward: Bool) -> [UIView] {
     if cellForItem(at: path) == nil {
       UIView.performWithoutAnimation {
         scrollToItem(at: path, at: [], animated: false)
@@ -89,7 +89,7 @@ extension UICollectionView {
       }
     }
     let stops = cellForItem(at: path)?.keyStopsInReadingOrder ?? []
-    return isForward ? stops.first : stops.last
+    return isForward ? stops : stops.reversed()
   }
 }
 

@@ -26,9 +26,7 @@ extension UIWindow {
   func moveKeyFocus(isForward: Bool) -> Bool {
     layoutIfNeeded()
     let current = currentKeyStop
-    if let current, let next = stopInNextItem(from: current, isForward: isForward) {
-      return giveKeys(to: next)
-    }
+    if let current, giveKeysInList(behind: current, isForward: isForward) { return true }
     let stops = keyStopsInReadingOrder
     guard !stops.isEmpty else { return false }
     let place = current.flatMap { current in stops.firstIndex { $0 === current } }
@@ -57,9 +55,9 @@ extension UIWindow {
     return true
   }
 
-  private func stopInNextItem(from stop: UIView, isForward: Bool) -> UIView? {
-    guard let list = stop.enclosingCollectionView, list !== stop else { return nil }
-    return list.stop(after: stop, isForward: isForward)
+  private func giveKeysInList(behind stop: UIView, isForward: Bool) -> Bool {
+    guard let list = stop.enclosingCollectionView, list !== stop else { return false }
+    return list.visitStops(behind: stop, isForward: isForward) { giveKeys(to: $0) }
   }
 
   /// Shows the ring around a view, or nowhere.

@@ -6,13 +6,18 @@ import Testing
 @testable import UIKit
 
 /// A cell with two fields beside each other, or none.
-private final class TwoFieldCell: UICollectionViewCell {
+private final class TwoFieldCell: UICollectionViewCell, UITextFieldDelegate {
   let fields = [UITextField(), UITextField()]
   private(set) var item = -1
+  /// The fields that cannot be edited now, such as "3a".
+  var refused: Set<String> = []
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    for field in fields { contentView.addSubview(field) }
+    for field in fields {
+      contentView.addSubview(field)
+      field.delegate = self
+    }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -20,6 +25,12 @@ private final class TwoFieldCell: UICollectionViewCell {
   func show(_ item: Int, hasFields: Bool) {
     self.item = item
     for field in fields { field.isHidden = !hasFields }
+  }
+
+  func name(of field: UITextField) -> String { "\(item)\(field === fields[0] ? "a" : "b")" }
+
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+    !refused.contains(name(of: textField))
   }
 
   override func layoutSubviews() {
@@ -46,6 +57,7 @@ struct KeyFocusInListTests {
       _ layout: UICollectionViewLayout,
       counts: [Int],
       isRightToLeft: Bool = false,
+      refused: Set<String> = [],
       hasFields: @escaping (Int) -> Bool = { !$0.isMultiple(of: 2) }
     ) {
       fixture = Fixture(
@@ -59,6 +71,7 @@ struct KeyFocusInListTests {
       )
       let registration = UICollectionView.CellRegistration<TwoFieldCell, Int> { cell, _, item in
         cell.show(item, hasFields: hasFields(item))
+        cell.refused = refused
       }
       source = UICollectionViewDiffableDataSource(collectionView: view) { view, path, item in
         view.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
@@ -80,9 +93,7 @@ struct KeyFocusInListTests {
       let responder = fixture.window.firstResponder
       if responder === view { return "list@\(view.cursorItem?.item ?? -1)" }
       for case let cell as TwoFieldCell in view.visibleCells {
-        for (index, field) in cell.fields.enumerated() where field === responder {
-          return "\(cell.item)\(index == 0 ? "a" : "b")"
-        }
+        for field in cell.fields where field === responder { return cell.name(of: field) }
       }
       return "-"
     }
@@ -114,6 +125,25 @@ struct KeyFocusInListTests {
     let bottom = screen.view.contentOffset.y + 200
     #expect(bottom >= 202 * 40)
     #expect(screen.walk(3, .shift) == ["201a", "199b", "199a"])
+  }
+
+  /// Items 0 to 4 are in sight, 21 is not.
+  @Test("passes fields that cannot be edited, also in items out of sight")
+  func refused() {
+    let refused: Set = ["1b", "3a", "3b", "5a", "21a", "21b"]
+    let screen = Screen(list(), counts: [5_000], refused: refused)
+    #expect(screen.walk(4) == ["list@0", "1a", "5b", "7a"])
+    #expect(screen.walk(12).last == "19a")
+    #expect(screen.walk(2) == ["19b", "23a"])
+    #expect(screen.walk(3, .shift) == ["19b", "19a", "17b"])
+  }
+
+  @Test("leaves the list where no field behind can be edited, and the list stays where it is")
+  func nothingToEdit() {
+    let refused = Set((1..<100).flatMap { ["\($0)a", "\($0)b"] }).subtracting(["1a"])
+    let screen = Screen(list(), counts: [100], refused: refused)
+    #expect(screen.walk(3) == ["list@0", "1a", "list@0"])
+    #expect(screen.view.contentOffset == .zero)
   }
 
   @Test("goes on from a field that was scrolled out of sight to the one behind it")
