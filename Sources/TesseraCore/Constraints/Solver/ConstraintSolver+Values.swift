@@ -27,7 +27,7 @@ extension ConstraintSolver {
     } else {
       return
     }
-    if side != found.side { setSide(side, ofRow: row) }
+    setSide(side, ofRow: row)
   }
 
   /// Enters a row into the list of those that count as violated, or takes it out.

@@ -15,8 +15,7 @@ struct SelectionLane {
   init(along axis: Axis, from item: IndexPath, _ frame: CGRect) {
     self.axis = axis
     self.item = item
-    let across = axis == .vertical ? frame.minX..<frame.maxX : frame.minY..<frame.maxY
-    span = across
+    span = axis == .vertical ? frame.minX..<frame.maxX : frame.minY..<frame.maxY
   }
 
   /// The same lane with the cursor at another item.
