@@ -117,32 +117,7 @@ struct CompositionalDeclarationTests {
 @Suite("A compositional layout")
 @MainActor
 struct CompositionalLayoutTests {
-  /// (355 − 10) / 2 = 172.5.
-  @Test("C-04 places a count of slots with insets and spacing")
-  func slots() {
-    let group = NSCollectionLayoutGroup.horizontal(
-      layoutSize: size(.fractionalWidth(1), .absolute(44)),
-      subitem: fullItem(),
-      count: 2
-    )
-    group.interItemSpacing = .fixed(10)
-    let section = NSCollectionLayoutSection(group: group)
-    section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 10, bottom: 0, trailing: 10)
-    section.interGroupSpacing = 10
-    let fixture = CompositionalLayoutFixture(
-      [4],
-      UICollectionViewCompositionalLayout(section: section)
-    )
-    #expect(
-      fixture.items(4) == [
-        [10, 0, 172.5, 44], [192.5, 0, 172.5, 44], [10, 54, 172.5, 44], [192.5, 54, 172.5, 44],
-      ]
-    )
-    #expect(fixture.view.contentSize == CGSize(width: 375, height: 98))
-    #expect(fixture.view.visibleCells.count == 4)
-  }
-
-  @Test("C-05 nests groups, with repeatingSubitem in columns")
+  @Test("nests groups, with repeatingSubitem in columns")
   func nested() {
     let stack = NSCollectionLayoutGroup.vertical(
       layoutSize: size(.fractionalWidth(0.4), .fractionalHeight(1)),
@@ -169,7 +144,7 @@ struct CompositionalLayoutTests {
     )
   }
 
-  @Test("C-14, C-17 honours edge spacing")
+  @Test("honours edge spacing")
   func edgeSpacing() {
     let item = NSCollectionLayoutItem(layoutSize: size(.absolute(100), .fractionalHeight(1)))
     item.edgeSpacing = NSCollectionLayoutEdgeSpacing(
@@ -191,7 +166,7 @@ struct CompositionalLayoutTests {
     )
   }
 
-  @Test("C-28 asks the provider of a custom group with a container of its size")
+  @Test("asks the provider of a custom group with a container of its size")
   func customGroup() {
     var asked: [CGSize] = []
     let group = NSCollectionLayoutGroup.custom(
@@ -222,7 +197,7 @@ struct CompositionalLayoutTests {
     #expect(second?.zIndex == 3)
   }
 
-  @Test("C-31 takes spacing between sections from its configuration, which it copies")
+  @Test("C31 takes spacing between sections from its configuration, which it copies")
   func interSectionSpacing() {
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     configuration.interSectionSpacing = 20
@@ -258,7 +233,7 @@ struct CompositionalLayoutTests {
     #expect(fixture.view.contentSize == CGSize(width: 180, height: 600))
   }
 
-  @Test("R-01 is mirrored where reading goes from right to left")
+  @Test("is mirrored where reading goes from right to left")
   func rightToLeft() {
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.fractionalWidth(1), .absolute(44)),
@@ -289,7 +264,7 @@ struct CompositionalLayoutTests {
 
   /// Of 1000 points, 672 in the middle are comfortable to read; of 375 all within the margins, which are 8
   /// more than the safe area.
-  @Test("C-33 lets sections start from the guide that they name", arguments: [1000.0, 375])
+  @Test("C33 lets sections start from the guide that they name", arguments: [1000.0, 375])
   func guides(width: Double) {
     let expected: [(UIContentInsetsReference, Double)] = [
       (.none, 0), (.automatic, 44), (.safeArea, 44), (.layoutMargins, 52),

@@ -12,17 +12,20 @@ final class CompositionalLayoutFixture {
   let source = FlowSource()
   private(set) var diagnostics: [String] = []
 
+  /// `prepare` sets up the data source before anything is asked.
   init(
     _ counts: [Int],
     width: CGFloat = 375,
     height: CGFloat = 600,
     isRightToLeft: Bool = false,
     kinds: [String] = [],
-    _ layout: UICollectionViewCompositionalLayout
+    _ layout: UICollectionViewCompositionalLayout,
+    prepare: (FlowSource) -> Void = { _ in }
   ) {
     fixture = Fixture(width: width, height: height)
     self.layout = layout
     source.counts = counts
+    prepare(source)
     view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: width, height: height),
       collectionViewLayout: layout

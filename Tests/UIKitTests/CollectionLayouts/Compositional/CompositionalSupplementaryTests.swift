@@ -6,7 +6,7 @@ import Testing
 @Suite("Supplementary and decoration views of a compositional layout")
 @MainActor
 struct CompositionalSupplementaryTests {
-  @Test("B01, B02 stand at the edges of a section, within its insets unless it says otherwise")
+  @Test("stand at the edges of a section, within its insets unless it says otherwise")
   func headerAndFooter() {
     let section = rows(.absolute(44))
     section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 10, bottom: 0, trailing: 10)
@@ -25,7 +25,7 @@ struct CompositionalSupplementaryTests {
     #expect(fixture.view("header") == [0, 0, 375, 44])
   }
 
-  @Test("N-01, N-03 stay in sight while their section is, if they are pinned")
+  @Test("stay in sight while their section is, if they are pinned")
   func pinned() {
     let header = boundaryItem("header", .absolute(40), .top)
     header.pinToVisibleBounds = true
@@ -68,7 +68,7 @@ struct CompositionalSupplementaryTests {
     #expect(fixture.view.visibleSupplementaryViews(ofKind: "title").count == 1)
   }
 
-  @Test("A-05 stand on each group, at the path of its first item, above the cells")
+  @Test("stand on each group, at the path of its first item, above the cells")
   func badges() {
     let badge = NSCollectionLayoutSupplementaryItem(
       layoutSize: size(.absolute(45), .absolute(45)),
@@ -96,7 +96,7 @@ struct CompositionalSupplementaryTests {
     #expect(attributes?.zIndex == 1)
   }
 
-  @Test("B11, D2 lie behind the whole section, which is lifted above them")
+  @Test("D2 lie behind the whole section, which is lifted above them")
   func background() {
     let section = rows(.absolute(44))
     section.contentInsets = NSDirectionalEdgeInsets(top: 10, leading: 10, bottom: 10, trailing: 10)
@@ -145,7 +145,7 @@ struct CompositionalSelfSizingTests {
     return fixture
   }
 
-  @Test("S01 take the heights they ask for")
+  @Test("take the heights they ask for")
   func heights() {
     let fixture = list([3]) { [60, 80, 44][$0.item] }
     #expect(fixture.items(3) == [[0, 0, 375, 60], [0, 60, 375, 80], [0, 140, 375, 44]])
@@ -251,7 +251,7 @@ struct CompositionalSectionProviderTests {
   }
 
   /// A header of 44 points, which asks for 70 in the pass that shows it first.
-  @Test("N-10 make room in the pass in which they find their size")
+  @Test("make room in the pass in which they find their size")
   func headerFindsItsSize() throws {
     let section = rows(.absolute(50))
     section.boundarySupplementaryItems = [boundaryItem("header", .estimated(44), .top)]
