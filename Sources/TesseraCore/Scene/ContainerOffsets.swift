@@ -52,6 +52,13 @@ extension ContainerOffsets<After> {
 }
 
 extension ContainerOffsets<Before> {
+  /// Moves what a section shows on with its content; one at a stop stays at that, wherever it is.
+  package mutating func shift(_ section: OldSection, by distance: Point) {
+    guard stop(of: section) == nil else { return }
+    let former = self[section]
+    leave(section, at: Point(x: former.x + distance.x, y: former.y + distance.y), stop: nil)
+  }
+
   /// The same container, at rest at the offset that is nearest to where it was left.
   package func restoring(_ container: Container) -> Container {
     guard case .section(let section) = container.identity else { return container }

@@ -24,7 +24,9 @@ extension CollectionEngine {
   func declareContainers(in rect: CGRect, _ mirror: ContentMirror) -> [ArrangedElement] {
     let declarations = layoutCalls.containers(in: rect)
       .filter { $0.frame.isFinite && $0.contentSize.isFinite && $0.section < knownCounts.sections }
-    screen.containers = placed(declarations, by: mirror)
+    let shifts = takeShiftsOfHeldCards(declarations)
+    for (section, shift) in shifts { screen.containerOffsets.shift(OldSection(section), by: shift) }
+    screen.containers = placed(declarations, by: mirror, shifts)
     return declarations.map { declaration in
       let answer = declaration.attributes
       return ArrangedElement(
@@ -71,17 +73,17 @@ extension CollectionEngine {
     placed(layoutCalls.containers(in: rect), by: mirror)
   }
 
-  /// Containers where they are scrolled to.
+  /// Containers where they are scrolled to; those that are on the move go on from there by `shifts`.
   func placed(
     _ declarations: [SectionContainer],
-    by mirror: ContentMirror
+    by mirror: ContentMirror,
+    _ shifts: [Int: Point] = [:]
   ) -> DeclaredContainers {
-    DeclaredContainers(
-      declarations,
-      mirror: mirror,
-      offsets: screen.containerOffsets,
-      moving: { movingDistance(of: $0) }
-    )
+    DeclaredContainers(declarations, mirror: mirror, offsets: screen.containerOffsets) { section in
+      guard let distance = movingDistance(of: section) else { return nil }
+      let shift = shifts[section] ?? .zero
+      return Point(x: distance.x + shift.x, y: distance.y + shift.y)
+    }
   }
 
   /// Everything the layout has at a point of the collection view's content, back to front: what is in

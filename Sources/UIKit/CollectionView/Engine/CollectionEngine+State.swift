@@ -49,6 +49,8 @@ extension CollectionEngine {
     var displacement = LayoutDisplacement.none
     /// What stands still while the size or the insets change.
     var held: HeldAnchor?
+    /// What stands still in sections that scroll by themselves while cards find their sizes.
+    var heldCards: [OldSection: HeldCard] = [:]
   }
 
   /// What is moved interactively.

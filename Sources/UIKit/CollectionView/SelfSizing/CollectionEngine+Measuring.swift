@@ -50,7 +50,10 @@ extension CollectionEngine {
       guard let element = screen.mounted[arranged.key],
         element.sizing.step(for: arranged.answer.size) != .nothing
       else { continue }
-      if !hasBegun, let held = begin() { fold.move(toStartOf: held) }
+      if !hasBegun {
+        if let held = begin() { fold.move(toStartOf: held) }
+        holdCards(whereMeasured: measured)
+      }
       hasBegun = true
       guard measure(element, arranged) else { continue }
       measurement.isTaken = true

@@ -8,6 +8,26 @@ struct BoundaryExampleTests {
   @Test("stands where it was worked out", arguments: boundaries + badges)
   func example(_ example: LayoutExample) { example.check() }
 
+  /// A view of 80 beside no rows at all, and a row of 44 in the next section.
+  @Test("B4 makes an empty section as high as it is beside it, and the next one starts below")
+  func besideNothing() {
+    let side = NSCollectionLayoutBoundarySupplementaryItem(
+      layoutSize: size(.absolute(50), .absolute(80)),
+      elementKind: "header",
+      alignment: .leading
+    )
+    let fixture = CompositionalLayoutFixture(
+      [0, 1],
+      kinds: ["header"],
+      UICollectionViewCompositionalLayout { section, _ in
+        section == 0 ? Self.rows(side) : Self.rows()
+      }
+    )
+    #expect(fixture.view("header") == [0, 0, 50, 80])
+    #expect(fixture.items(1, section: 1) == [[0, 80, 375, 44]])
+    #expect(fixture.view.contentSize.height == 124)
+  }
+
   nonisolated private static let boundaries = [
     LayoutExample(
       "B01",

@@ -1,0 +1,62 @@
+import CoreGraphics
+import Foundation
+import TesseraCore
+
+/// A card that stands still in its section, which scrolls by itself, while cards find their sizes.
+struct HeldCard {
+  let path: IndexPath
+  /// Where it began in the content of its section, along the axis of that, in the layout's coordinates.
+  let start: CGFloat
+}
+
+extension CollectionEngine {
+  /// Chooses what stands still in the sections in which something is asked for its size.
+  func holdCards(whereMeasured measured: [ArrangedElement]) {
+    for case .section(let section) in Set(measured.map(\.container)) {
+      pass.heldCards[section] = heldCard(of: section)
+    }
+  }
+
+  /// The first card that was seen before and begins in sight, or else the last of those that were seen.
+  private func heldCard(of section: OldSection) -> HeldCard? {
+    let containers = screen.containers
+    guard let container = containers[.section(section)],
+      let declaration = containers.declaration(of: .section(section))
+    else { return nil }
+    let axis = declaration.axis
+    let visible = containers.layout(CGRect(container.bounds), of: .section(section))
+    let seen = screen.arrangement.elements(in: scene).filter {
+      $0.container == .section(section) && $0.key.kind == .cell
+        && screen.mounted[$0.key]?.display == .announced
+    }
+    let starts = seen.map { (card: $0, start: $0.answer.frame.origin[axis]) }
+    let held =
+      starts.filter { $0.start >= visible.origin[axis] }.min { $0.start < $1.start }
+      ?? starts.max { $0.start < $1.start }
+    return held.map {
+      HeldCard(
+        path: $0.card.answer.indexPath,
+        start: $0.start - declaration.frame.origin[axis]
+      )
+    }
+  }
+
+  /// How far what is held has moved in the content of its section since it was chosen; it is let go.
+  func takeShiftsOfHeldCards(_ declarations: [SectionContainer]) -> [Int: Point] {
+    guard !pass.heldCards.isEmpty else { return [:] }
+    var shifts: [Int: Point] = [:]
+    for declaration in declarations {
+      guard let held = pass.heldCards[OldSection(declaration.section)],
+        let answer = showableAttributes(for: .cell(held.path)), answer.isInContainer
+      else { continue }
+      let axis = declaration.axis
+      let start = answer.frame.origin[axis] - declaration.frame.origin[axis]
+      guard start != held.start else { continue }
+      var shift = CGPoint.zero
+      shift[axis] = start - held.start
+      shifts[declaration.section] = Point(shift)
+    }
+    pass.heldCards = [:]
+    return shifts
+  }
+}
