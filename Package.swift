@@ -20,6 +20,7 @@ let package = Package(
     .library(name: "TesseraTestSupport", targets: ["TesseraTestSupport"]),
     .library(name: "ConversationLayout", targets: ["ConversationLayout"]),
     .library(name: "SectionControllers", targets: ["SectionControllers"]),
+    .library(name: "ListAdapters", targets: ["ListAdapters"]),
   ],
   traits: [
     .trait(name: "InternalChecks", description: "Verify every invariant after every mutation.")
@@ -71,6 +72,13 @@ let package = Package(
       swiftSettings: strict
     ),
     .target(
+      name: "ListAdapters",
+      dependencies: ["TesseraCore", "UIKit", "CoreGraphics"],
+      path: "Kits/ListAdapters/Sources",
+      packageAccess: false,
+      swiftSettings: strict
+    ),
+    .target(
       name: "TesseraTestSupport",
       dependencies: ["TesseraCore", "UIKit"],
       path: "Tests/TesseraTestSupport",
@@ -107,6 +115,15 @@ let package = Package(
         "SectionControllers", "TesseraCore", "UIKit", "CoreGraphics", "TesseraTestSupport",
       ],
       path: "Kits/SectionControllers/Tests",
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "ListAdaptersTests",
+      dependencies: [
+        "ListAdapters", "SectionControllers", "TesseraCore", "UIKit", "CoreGraphics",
+        "TesseraTestSupport",
+      ],
+      path: "Kits/ListAdapters/Tests",
       swiftSettings: strict
     ),
     .executableTarget(

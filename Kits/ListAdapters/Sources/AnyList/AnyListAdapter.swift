@@ -1,0 +1,160 @@
+public import CoreGraphics
+public import Foundation
+public import UIKit
+
+/// A part of a list of several kinds of rows.
+public typealias AnyListSliceAdapter = ListSliceAdapter<AnyListCell>
+
+/// A cell that shows a model in a vertical list.
+public typealias VerticalListCell = UICollectionViewCell & AnimatedConfigurableView
+  & HeightMeasurableView & RegistrableView
+
+/// A cell that shows a model in a horizontal list.
+public typealias HorizontalListCell = UICollectionViewCell & AnimatedConfigurableView
+  & RegistrableView & WidthMeasurableView
+
+/// A list of several kinds of rows: views of the app, and models with the classes of their cells.
+///
+/// ```swift
+/// let list = AnyListAdapter(dynamicCellTypes: (AccountCell.self, OperationCell.self))
+/// list.reload(items: [
+///   .static(searchField),
+///   .dynamic(DynamicModel(model: account, cell: AccountCell.self)),
+/// ])
+/// ```
+@preconcurrency @MainActor
+public final class AnyListAdapter: ListAdapter<AnyListCell> {
+  /// Along which axis the rows stand.
+  public enum Axis: Hashable, Sendable {
+    /// Beside each other.
+    case horizontal
+    /// Below each other.
+    case vertical
+  }
+
+  /// How far rows reach along the list.
+  public enum DimensionCalculationMode: Hashable, Sendable {
+    /// As a cell measures, or as the view of a static row asks for.
+    case automatic
+    /// So many points, or as the class of the cells computes.
+    case fixed(constant: CGFloat? = nil)
+  }
+
+  /// Along which axis the rows stand.
+  public let axis: Axis
+
+  /// How far rows reach along the list; `.automatic` by default.
+  public var dimensionCalculationMode = DimensionCalculationMode.automatic {
+    didSet {
+      guard dimensionCalculationMode != oldValue else { return }
+      itemSizeCacher?.invalidate()
+      collectionView?.collectionViewLayout.invalidateLayout()
+    }
+  }
+
+  private init(axis: Axis) {
+    self.axis = axis
+    super.init()
+  }
+
+  /// Creates a vertical list of static rows, and of any dynamic ones of a vertical list.
+  public override convenience init() { self.init(axis: .vertical) }
+
+  /// Creates a vertical list.
+  public convenience init<Cell: VerticalListCell>(dynamicCellType: Cell.Type) {
+    self.init(axis: .vertical)
+  }
+
+  /// Creates a vertical list of cells of two classes.
+  public convenience init<C1: VerticalListCell, C2: VerticalListCell>(
+    dynamicCellTypes: (C1.Type, C2.Type)
+  ) { self.init(axis: .vertical) }
+
+  /// Creates a vertical list of cells of three classes.
+  public convenience init<C1: VerticalListCell, C2: VerticalListCell, C3: VerticalListCell>(
+    dynamicCellTypes: (C1.Type, C2.Type, C3.Type)
+  ) { self.init(axis: .vertical) }
+
+  /// Creates a horizontal list.
+  public convenience init<Cell: HorizontalListCell>(dynamicCellType: Cell.Type) {
+    self.init(axis: .horizontal)
+  }
+
+  /// Creates a horizontal list of cells of two classes.
+  public convenience init<C1: HorizontalListCell, C2: HorizontalListCell>(
+    dynamicCellTypes: (C1.Type, C2.Type)
+  ) { self.init(axis: .horizontal) }
+
+  /// Creates a horizontal list of cells of three classes.
+  public convenience init<
+    C1: HorizontalListCell,
+    C2: HorizontalListCell,
+    C3: HorizontalListCell
+  >(dynamicCellTypes: (C1.Type, C2.Type, C3.Type)) { self.init(axis: .horizontal) }
+
+  /// Creates a vertical list of cells of any number of classes.
+  public convenience init<each Cell: VerticalListCell>(verticalCells: repeat (each Cell).Type) {
+    self.init(axis: .vertical)
+  }
+
+  /// Creates a horizontal list of cells of any number of classes.
+  public convenience init<each Cell: HorizontalListCell>(
+    horizontalCells: repeat (each Cell).Type
+  ) { self.init(axis: .horizontal) }
+
+  /// Whether the rows are below each other.
+  public override var isVertical: Bool { axis == .vertical }
+
+  /// How far a row reaches.
+  public override func extent(of model: AnyListCell.Model, crossExtent: CGFloat) -> CGFloat? {
+    if case .fixed(let constant?) = dimensionCalculationMode { return constant }
+    switch model {
+    case .static(let view): return extent(of: view, crossExtent)
+    case .dynamic(let model):
+      guard model.isVertical == isVertical else {
+        rows.engine.report(
+          "A row of \(model.cellClass) is meant for a list of the other axis; it has no extent."
+        )
+        return 0
+      }
+      return dimensionCalculationMode == .automatic
+        ? model.measureDimension(otherDimension: crossExtent)
+        : model.calculateDimension(otherDimension: crossExtent)
+    }
+  }
+
+  private func extent(of view: UIView, _ crossExtent: CGFloat) -> CGFloat {
+    let room =
+      isVertical
+      ? CGSize(width: crossExtent, height: .greatestFiniteMagnitude)
+      : CGSize(width: .greatestFiniteMagnitude, height: crossExtent)
+    let size = view.sizeThatFits(room)
+    return isVertical ? size.height : size.width
+  }
+
+  /// The cell of a row: of the class of its model, or one that hosts its view.
+  public override func cell(
+    for model: AnyListCell.Model,
+    at indexPath: IndexPath,
+    in collectionView: UICollectionView
+  ) -> UICollectionViewCell {
+    guard case .dynamic(let dynamic) = model else {
+      return super.cell(for: model, at: indexPath, in: collectionView)
+    }
+    let cell = dynamic.dequeueReusableCell(from: collectionView, for: indexPath)
+    dynamic.configure(cell: cell)
+    return cell
+  }
+
+  /// Whether both are shown by cells of one class.
+  public override func canReuseCell(
+    of model: AnyListCell.Model,
+    for other: AnyListCell.Model
+  ) -> Bool {
+    switch (model, other) {
+    case (.static, .static): true
+    case (.dynamic(let one), .dynamic(let other)): one.cellClass == other.cellClass
+    case (.static, .dynamic), (.dynamic, .static): false
+    }
+  }
+}

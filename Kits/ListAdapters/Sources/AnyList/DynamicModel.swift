@@ -1,0 +1,140 @@
+public import CoreGraphics
+public import Foundation
+public import UIKit
+
+/// A model with the class of the cells that show it, for lists of several.
+@MainActor
+public struct DynamicModel {
+  /// The model without its type.
+  @MainActor
+  fileprivate class Erased {
+    var cellClass: AnyClass { UICollectionViewCell.self }
+    func identifier() -> String { "" }
+    func register(in collectionView: UICollectionView) {}
+    func configure(_ cell: UICollectionViewCell) {}
+    func calculate(_ otherDimension: CGFloat) -> CGFloat { 0 }
+    func measure(_ otherDimension: CGFloat) -> CGFloat { 0 }
+  }
+
+  private let erased: Erased
+  /// Whether the cells are rows of a vertical list.
+  public let isVertical: Bool
+
+  /// A model that cells of a vertical list show.
+  public init<
+    Cell: UICollectionViewCell & AnimatedConfigurableView & RegistrableView & HeightMeasurableView
+  >(model: Cell.Model, cell: Cell.Type) {
+    erased = HighModel<Cell>(model)
+    isVertical = true
+  }
+
+  /// A model that cells of a horizontal list show.
+  public init<
+    Cell: UICollectionViewCell & AnimatedConfigurableView & RegistrableView & WidthMeasurableView
+  >(model: Cell.Model, cell: Cell.Type) {
+    erased = WideModel<Cell>(model)
+    isVertical = false
+  }
+
+  /// The class of the cells.
+  public var cellClass: AnyClass { erased.cellClass }
+
+  /// A cell of the class, registered on its first use; not filled in yet.
+  public func dequeueReusableCell(
+    from collectionView: UICollectionView,
+    for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let identifier = erased.identifier()
+    if RegisteredCells.of(collectionView).insert(identifier) {
+      erased.register(in: collectionView)
+    }
+    return collectionView.dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
+  }
+
+  /// Has a cell show the model; one of another class is left as it is.
+  public func configure(cell: UICollectionViewCell) { erased.configure(cell) }
+
+  /// How far the row reaches along the list, in points, as the class of the cells computes.
+  public func calculateDimension(otherDimension: CGFloat) -> CGFloat {
+    erased.calculate(otherDimension)
+  }
+
+  /// How far the row reaches along the list, in points, as a cell measures.
+  public func measureDimension(otherDimension: CGFloat) -> CGFloat {
+    erased.measure(otherDimension)
+  }
+
+  /// The model in a typed box: one object for each row, and no closure.
+  private class TypedModel<
+    Cell: UICollectionViewCell & AnimatedConfigurableView & RegistrableView
+  >: Erased {
+    let model: Cell.Model
+
+    init(_ model: Cell.Model) { self.model = model }
+
+    override var cellClass: AnyClass { Cell.self }
+    override func identifier() -> String { String(reflecting: Cell.self) }
+    override func register(in collectionView: UICollectionView) {
+      _ = collectionView.registerCell(Cell.self)
+    }
+    override func configure(_ cell: UICollectionViewCell) {
+      (cell as? Cell)?.configure(model: model)
+    }
+  }
+
+  private final class HighModel<
+    Cell: UICollectionViewCell & AnimatedConfigurableView & RegistrableView & HeightMeasurableView
+  >: TypedModel<Cell> {
+    override func calculate(_ otherDimension: CGFloat) -> CGFloat {
+      Cell.calculateHeight(model: model, width: otherDimension)
+    }
+    override func measure(_ otherDimension: CGFloat) -> CGFloat {
+      MeasuringCells.cell(Cell.self).measureHeight(model: model, width: otherDimension)
+    }
+  }
+
+  private final class WideModel<
+    Cell: UICollectionViewCell & AnimatedConfigurableView & RegistrableView & WidthMeasurableView
+  >: TypedModel<Cell> {
+    override func calculate(_ otherDimension: CGFloat) -> CGFloat {
+      Cell.calculateWidth(model: model, height: otherDimension)
+    }
+    override func measure(_ otherDimension: CGFloat) -> CGFloat {
+      MeasuringCells.cell(Cell.self).measureWidth(model: model, height: otherDimension)
+    }
+  }
+}
+
+/// One cell of each class that measures, and is never shown.
+@MainActor
+enum MeasuringCells {
+  private static var cells: [ObjectIdentifier: UICollectionViewCell] = [:]
+
+  static func cell<Cell: UICollectionViewCell>(_ cellClass: Cell.Type) -> Cell {
+    if let cell = cells[ObjectIdentifier(cellClass)] as? Cell { return cell }
+    let cell = Cell(frame: .zero)
+    cells[ObjectIdentifier(cellClass)] = cell
+    return cell
+  }
+}
+
+/// The classes that were registered with a collection view.
+@MainActor
+final class RegisteredCells {
+  private weak var view: UICollectionView?
+  private var names: Set<String> = []
+  private static var all: [ObjectIdentifier: RegisteredCells] = [:]
+
+  private init(_ view: UICollectionView) { self.view = view }
+
+  static func of(_ view: UICollectionView) -> RegisteredCells {
+    if let known = all[ObjectIdentifier(view)], known.view === view { return known }
+    all = all.filter { $0.value.view != nil }
+    let made = RegisteredCells(view)
+    all[ObjectIdentifier(view)] = made
+    return made
+  }
+
+  /// Notes a name; returns whether it is new.
+  func insert(_ name: String) -> Bool { names.insert(name).inserted }
+}

@@ -1,0 +1,91 @@
+public import CoreGraphics
+import UIKit
+
+/// A view that shows a model.
+@preconcurrency @MainActor
+public protocol AnimatedConfigurableView {
+  /// What it shows.
+  associatedtype Model
+
+  /// Shows a model; `completion` is called when nothing moves any more.
+  func configure(model: Model, animated: Bool, completion: (() -> Void)?)
+}
+
+extension AnimatedConfigurableView {
+  /// Shows a model at once.
+  public func configure(model: Model) { configure(model: model, animated: false, completion: nil) }
+}
+
+/// How a class of views is registered with a collection view.
+public enum ViewRegistrationMethod {
+  /// By its class.
+  case `class`
+  #if canImport(ObjectiveC)
+    /// By a nib.
+    case nib(UINib)
+  #endif
+}
+
+/// A view that knows how it is registered.
+@preconcurrency @MainActor
+public protocol RegistrableView {
+  /// How it is registered; by its class unless it says something else.
+  static var registrationMethod: ViewRegistrationMethod { get }
+}
+
+extension RegistrableView {
+  /// By its class.
+  public static var registrationMethod: ViewRegistrationMethod { .class }
+}
+
+/// A view whose height follows from its model and its width.
+@preconcurrency @MainActor
+public protocol HeightMeasurableView {
+  /// What it shows.
+  associatedtype Model
+
+  /// The height for a model in a width, in points, computed without a view.
+  static func calculateHeight(model: Model, width: CGFloat) -> CGFloat
+  /// The height for a model in a width, in points, measured by a view.
+  func measureHeight(model: Model, width: CGFloat) -> CGFloat
+}
+
+extension HeightMeasurableView {
+  /// What the class computes.
+  public func measureHeight(model: Model, width: CGFloat) -> CGFloat {
+    Self.calculateHeight(model: model, width: width)
+  }
+}
+
+/// A view whose width follows from its model and its height.
+@preconcurrency @MainActor
+public protocol WidthMeasurableView {
+  /// What it shows.
+  associatedtype Model
+
+  /// The width for a model in a height, in points, computed without a view.
+  static func calculateWidth(model: Model, height: CGFloat) -> CGFloat
+  /// The width for a model in a height, in points, measured by a view.
+  func measureWidth(model: Model, height: CGFloat) -> CGFloat
+}
+
+extension WidthMeasurableView {
+  /// What the class computes.
+  public func measureWidth(model: Model, height: CGFloat) -> CGFloat {
+    Self.calculateWidth(model: model, height: height)
+  }
+}
+
+extension UICollectionView {
+  /// Registers a class of cells, as it says, under its full name.
+  func registerCell(_ cellClass: any (UICollectionViewCell & RegistrableView).Type) -> String {
+    let name = String(reflecting: cellClass)
+    switch cellClass.registrationMethod {
+    case .class: register(cellClass, forCellWithReuseIdentifier: name)
+    #if canImport(ObjectiveC)
+      case .nib(let nib): register(nib, forCellWithReuseIdentifier: name)
+    #endif
+    }
+    return name
+  }
+}

@@ -1,0 +1,48 @@
+public import CoreGraphics
+public import UIKit
+
+/// The header of a list.
+@preconcurrency @MainActor
+open class ListHeaderView: UICollectionReusableView {
+  /// What a header shows.
+  public struct Model: Hashable, Sendable {
+    /// The text.
+    public var text: String
+    /// How far the header reaches along the list, in points.
+    public var extent: CGFloat
+
+    /// Creates a header of a text; an extent below zero, or one that is not finite, counts as 0.
+    public init(text: String, extent: CGFloat = 44) {
+      self.text = text
+      self.extent = extent.isFinite ? max(0, extent) : 0
+    }
+  }
+
+  /// Shows the text.
+  public let label = UILabel(frame: .zero)
+
+  /// Creates an empty header.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    label.font = .preferredFont(forTextStyle: .headline)
+    addSubview(label)
+  }
+
+  /// Creates an empty header; there are no archives to read.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addSubview(label)
+  }
+
+  /// Shows a model.
+  open func configure(model: Model) {
+    label.text = model.text
+    setNeedsLayout()
+  }
+
+  /// Leaves margins at the sides of the text.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds.insetBy(dx: 16, dy: 0)
+  }
+}
