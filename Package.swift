@@ -21,6 +21,7 @@ let package = Package(
     .library(name: "ConversationLayout", targets: ["ConversationLayout"]),
     .library(name: "SectionControllers", targets: ["SectionControllers"]),
     .library(name: "ListAdapters", targets: ["ListAdapters"]),
+    .library(name: "MessageViews", targets: ["MessageViews"]),
   ],
   traits: [
     .trait(name: "InternalChecks", description: "Verify every invariant after every mutation.")
@@ -79,6 +80,13 @@ let package = Package(
       swiftSettings: strict
     ),
     .target(
+      name: "MessageViews",
+      dependencies: ["UIKit", "CoreGraphics"],
+      path: "Kits/MessageViews/Sources",
+      packageAccess: false,
+      swiftSettings: strict
+    ),
+    .target(
       name: "TesseraTestSupport",
       dependencies: ["TesseraCore", "UIKit"],
       path: "Tests/TesseraTestSupport",
@@ -124,6 +132,12 @@ let package = Package(
         "TesseraTestSupport",
       ],
       path: "Kits/ListAdapters/Tests",
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "MessageViewsTests",
+      dependencies: ["MessageViews", "UIKit", "CoreGraphics", "TesseraTestSupport"],
+      path: "Kits/MessageViews/Tests",
       swiftSettings: strict
     ),
     .executableTarget(

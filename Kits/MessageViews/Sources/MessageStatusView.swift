@@ -1,0 +1,71 @@
+public import UIKit
+
+/// A line below a message: whether it was edited, when it was written, and what became of it.
+@preconcurrency @MainActor
+open class MessageStatusView: UIView {
+  /// What became of a message.
+  public enum Delivery: Hashable, Sendable {
+    /// It is under way.
+    case sending
+    /// It was sent.
+    case sent
+    /// It was seen.
+    case seen
+    /// It could not be sent.
+    case failed
+
+    /// The sign at the end of the line.
+    var sign: String {
+      switch self {
+      case .sending: "…"
+      case .sent: "✓"
+      case .seen: "✓✓"
+      case .failed: "!"
+      }
+    }
+  }
+
+  /// The words of the line, in the order in which they stand, such as “edited” and “17:45”.
+  public var words: [String] = [] {
+    didSet { if words != oldValue { showWords() } }
+  }
+  /// What became of the message; `nil`, as at first, where that is not said.
+  public var delivery: Delivery? {
+    didSet { if delivery != oldValue { showWords() } }
+  }
+  /// The colour of the line; a failure is red.
+  public var color = UIColor.secondaryLabel {
+    didSet { showWords() }
+  }
+
+  private let label = UILabel()
+
+  /// Creates an empty line.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    label.font = .preferredFont(forTextStyle: .caption2)
+    label.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(label)
+    NSLayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: topAnchor),
+      label.bottomAnchor.constraint(equalTo: bottomAnchor),
+      label.leadingAnchor.constraint(equalTo: leadingAnchor),
+      label.trailingAnchor.constraint(equalTo: trailingAnchor),
+    ])
+    showWords()
+  }
+
+  /// There are no archives to read.
+  public required init?(coder: NSCoder) { nil }
+
+  /// What the line says.
+  public var text: String {
+    let said = words.filter { !$0.isEmpty }.joined(separator: " · ")
+    return [said, delivery?.sign ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  private func showWords() {
+    label.text = text
+    label.textColor = delivery == .failed ? .systemRed : color
+  }
+}
