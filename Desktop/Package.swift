@@ -13,6 +13,8 @@ let tesseraGTK = Target.Dependency.product(name: "TesseraGTK", package: "Tessera
 let uikit = Target.Dependency.product(name: "UIKit", package: "Tessera")
 let tesseraCore = Target.Dependency.product(name: "TesseraCore", package: "Tessera")
 let tesseraTestSupport = Target.Dependency.product(name: "TesseraTestSupport", package: "Tessera")
+let conversationLayout = Target.Dependency.product(name: "ConversationLayout", package: "Tessera")
+let messageViews = Target.Dependency.product(name: "MessageViews", package: "Tessera")
 let tessera = Target.Dependency.product(name: "Tessera", package: "Tessera")
 
 let package = Package(
@@ -24,16 +26,25 @@ let package = Package(
     .package(name: "Tessera", path: "..")
   ],
   targets: [
+    .systemLibrary(
+      name: "CSQLite",
+      path: "Gallery/CSQLite",
+      pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev"])]
+    ),
     .target(
       name: "GallerySupport",
-      dependencies: [cgtk],
+      dependencies: [cgtk, "CSQLite"],
       path: "Gallery/Support",
-      resources: [.copy("Store/Resources")],
+      resources: [.copy("Conversation/Sample"), .copy("Store/Resources")],
       swiftSettings: strict
     ),
     .target(
       name: "GalleryScreens",
-      dependencies: ["GallerySupport", uikit, tessera, tesseraCore, tesseraTestSupport],
+      dependencies: [
+        "GallerySupport", conversationLayout, messageViews, uikit, tessera, tesseraCore,
+        tesseraTestSupport,
+      ],
       path: "Gallery/Screens",
       swiftSettings: strict
     ),

@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 enum GalleryProgram {
   /// What the program ends with.
-  private enum ExitCode {
+  enum ExitCode {
     static let success: Int32 = 0
     static let failure: Int32 = 1
     /// The command line was not understood.
@@ -27,6 +27,10 @@ enum GalleryProgram {
       case .list: printScreens()
       case .show(let name, let values): return try show(name, values)
       case .render(let rendering): return try render(rendering)
+      case .importMessages(let source, let database):
+        return ConversationProgram(database: database).add(source)
+      case .say(let text, let author, let database):
+        return ConversationProgram(database: database).say(text, as: author)
       }
       return ExitCode.success
     } catch {
@@ -89,7 +93,7 @@ enum GalleryProgram {
     return ExitCode.failure
   }
 
-  private static func printError(_ message: String) {
+  static func printError(_ message: String) {
     FileHandle.standardError.write(Data("gallery: \(message)\n".utf8))
   }
 }

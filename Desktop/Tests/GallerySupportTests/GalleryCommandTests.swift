@@ -26,6 +26,28 @@ struct GalleryCommandTests {
     for word in ["help", "--help", "-h"] { #expect(try GalleryCommand([word]) == .help) }
   }
 
+  @Test("imports messages and says something in a conversation")
+  func conversations() throws {
+    #expect(
+      try GalleryCommand(["import-git", "/r"])
+        == .importMessages(.git(folder: "/r"), database: nil)
+    )
+    #expect(
+      try GalleryCommand(["import-mbox", "m", "--database", "d"])
+        == .importMessages(.mailbox(file: "m"), database: "d")
+    )
+    #expect(
+      try GalleryCommand(["say", "Hi there", "--as", "Eve", "--database", "d"])
+        == .say("Hi there", author: "Eve", database: "d")
+    )
+    #expect(throws: GalleryCommandError.missing("The folder of a repository")) {
+      try GalleryCommand(["import-git", "--database", "d"])
+    }
+    #expect(throws: GalleryCommandError.unknownOption("--rows")) {
+      try GalleryCommand(["say", "x", "--rows", "3"])
+    }
+  }
+
   @Test("describes a picture in full")
   func rendering() throws {
     var expected = GalleryRendering(name: "BillionRows", output: "out.png")

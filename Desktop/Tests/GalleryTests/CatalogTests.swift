@@ -10,13 +10,15 @@ struct CatalogTests {
   func titles() {
     #expect(
       GalleryCatalog.screens.map(\.title) == [
-        "Packages", "Photos", "Files", "Processes", "Articles", "Store", "Basket", "Settings",
+        "Packages", "Photos", "Files", "Processes", "Articles", "Conversation", "Store", "Basket",
+        "Settings",
         "Controls", "Billion rows", "Interrupted updates", "Stress test",
       ]
     )
     #expect(
       GalleryCatalog.screens.map(\.name) == [
-        "Packages", "Photos", "Files", "Processes", "Articles", "Store", "Basket", "Settings",
+        "Packages", "Photos", "Files", "Processes", "Articles", "Conversation", "Store", "Basket",
+        "Settings",
         "Controls", "BillionRows", "InterruptedUpdates", "StressTest",
       ]
     )

@@ -17,6 +17,16 @@ enum Fixtures {
   static let articles = folder + "/Articles"
   static let networks = folder + "/Networks"
 
+  /// A database with the sample, made once for each run of the tests.
+  static let conversation: String = {
+    let path = NSTemporaryDirectory() + "conversation-\(UUID().uuidString).sqlite"
+    // A screen without a database says why.
+    if let store = try? MessageStore(path: path, isNew: true) {
+      try? ConversationFiles.fill(store)
+    }
+    return path
+  }()
+
   static func script(_ name: String) throws -> GalleryScript {
     let path = "\(folder)/Scripts/\(name).script"
     return try GalleryScript(String(contentsOfFile: path, encoding: .utf8))
@@ -27,6 +37,7 @@ enum Fixtures {
   static func values(for screen: any GalleryScreen) -> GalleryOptionValues {
     var values = GalleryOptionValues()
     if screen.options.contains(.file) { values[.file] = status }
+    if screen.options.contains(.database) { values[.database] = conversation }
     if screen.options.contains(.folder) {
       values[.folder] =
         [

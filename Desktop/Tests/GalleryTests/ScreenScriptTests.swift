@@ -26,7 +26,8 @@ extension OneProgramAtATime {
     @Test(
       "goes through its script without a diagnostic",
       arguments: [
-        "packages", "photos", "files", "processes", "articles", "store", "basket", "controls",
+        "packages", "photos", "files", "processes", "articles", "conversation", "store", "basket",
+        "controls",
         "billion-rows", "interrupted-updates", "stress-test",
       ]
     )
@@ -44,7 +45,8 @@ extension OneProgramAtATime {
     @Test(
       "shows more than one colour at every size, in the dark and from right to left",
       arguments: [
-        "packages", "photos", "files", "processes", "articles", "store", "basket", "controls",
+        "packages", "photos", "files", "processes", "articles", "conversation", "store", "basket",
+        "controls",
         "billion-rows", "interrupted-updates", "stress-test",
       ],
       [CGSize(width: 1000, height: 700), CGSize(width: 320, height: 480)]

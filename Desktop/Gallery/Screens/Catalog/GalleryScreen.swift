@@ -46,7 +46,7 @@ public enum GalleryCatalog {
   /// The screens, in the order of the sidebar.
   public static let screens: [any GalleryScreen] = [
     PackagesScreen(), PhotosScreen(), FilesScreen(), ProcessesScreen(), ArticlesScreen(),
-    StoreScreen(), BasketScreen(), SettingsScreen(), ControlsScreen(),
+    ConversationScreen(), StoreScreen(), BasketScreen(), SettingsScreen(), ControlsScreen(),
     BillionRowsScreen(), InterruptedUpdatesScreen(), StressTestScreen(),
   ]
 

@@ -35,6 +35,12 @@ final class MessageView: UIView {
     setNeedsLayout()
   }
 
+  /// Shows why something cannot be shown, or hides the view where there is no reason.
+  func showFailure(_ reason: String?, title: String) {
+    isHidden = reason == nil
+    show(symbolName: "exclamationmark.circle", title: title, explanation: reason ?? "")
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = max(0, min(bounds.width - 2 * Self.margin, Self.widestText))

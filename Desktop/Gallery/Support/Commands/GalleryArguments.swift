@@ -33,6 +33,28 @@ struct GalleryArguments {
     return values
   }
 
+  /// The database of a conversation, if one is named, to the end of the line.
+  mutating func database() throws(GalleryCommandError) -> String? {
+    var database: String?
+    while let word = peek {
+      guard word == GalleryOption.database.flag else { throw .unknownOption(word) }
+      skip()
+      database = try value(of: word)
+    }
+    return database
+  }
+
+  /// A message, who says it, and where.
+  mutating func saying() throws(GalleryCommandError) -> GalleryCommand {
+    let text = try name("The text of a message")
+    var author = "Visitor"
+    if peek == "--as" {
+      skip()
+      author = try value(of: "--as")
+    }
+    return .say(text, author: author, database: try database())
+  }
+
   mutating func rendering() throws(GalleryCommandError) -> GalleryRendering {
     var rendering = GalleryRendering(name: try name("The name of a screen"), output: "")
     while let word = peek {

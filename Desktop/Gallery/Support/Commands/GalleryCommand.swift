@@ -8,6 +8,10 @@ public enum GalleryCommand: Hashable, Sendable {
   case list
   /// Write the picture of a screen to a file.
   case render(GalleryRendering)
+  /// Add messages to the database of the conversation.
+  case importMessages(MessageImport, database: String?)
+  /// Add one message to the database of the conversation, which a window that shows it takes in.
+  case say(String, author: String, database: String?)
   /// Print how the program is used.
   case help
 }
@@ -48,8 +52,15 @@ extension GalleryCommand {
            gallery render NAME --out FILE.png [OPTIONS] [--size WxH] [--scale N] [--dark]
                           [--rtl] [--sidebar] [--script FILE]
                                               Writes a picture; needs no display.
+           gallery import-git DIR [--database FILE]
+                                              Adds the commits of a repository to the conversation.
+           gallery import-mbox FILE [--database FILE]
+                                              Adds the mails of a file to the conversation.
+           gallery say TEXT [--as NAME] [--database FILE]
+                                              Adds a message to the conversation, also while a window shows it.
            gallery help                       Prints this text.
 
+      --database FILE  The conversation a screen shows; made in the folder of your data unless given.
       --file FILE      The file a screen reads.
       --folder FOLDER  The folder a screen reads.
       --rows NUMBER    How many rows a screen has.
@@ -80,6 +91,17 @@ extension GalleryCommand {
       words.skip()
       let name = try words.name("The name of a screen")
       self = .show(name: name, try words.options())
+    case "import-git":
+      words.skip()
+      let folder = try words.name("The folder of a repository")
+      self = .importMessages(.git(folder: folder), database: try words.database())
+    case "import-mbox":
+      words.skip()
+      let file = try words.name("The file of a mailbox")
+      self = .importMessages(.mailbox(file: file), database: try words.database())
+    case "say":
+      words.skip()
+      self = try words.saying()
     case let word? where !word.hasPrefix("-"): throw .unknownCommand(word)
     default: self = .show(name: nil, try words.options())
     }

@@ -1,5 +1,7 @@
 /// Something that can be said about a screen on the command line.
 public enum GalleryOption: String, Hashable, Sendable, CaseIterable {
+  /// The path of a database of messages.
+  case database
   /// The path of a file to read.
   case file
   /// The path of a folder to read.
@@ -18,7 +20,7 @@ public enum GalleryOption: String, Hashable, Sendable, CaseIterable {
   /// What stands for its value in a usage text.
   public var placeholder: String {
     switch self {
-    case .file: "FILE"
+    case .database, .file: "FILE"
     case .folder: "FOLDER"
     case .rows, .seed: "NUMBER"
     }
