@@ -66,6 +66,17 @@ let package = Package(
       path: "Examples/QuickStart",
       swiftSettings: strict
     ),
+    .target(
+      name: "CitiesWidget",
+      dependencies: [cgtk, tesseraGTK, uikit],
+      path: "Examples/CitiesWidget",
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "EmbeddedList",
+      dependencies: ["CitiesWidget", cgtk],
+      path: "Examples/EmbeddedList"
+    ),
     .executableTarget(
       name: "GalleryProbe",
       dependencies: ["GalleryScreens", "GallerySupport", cgtk, tessera, tesseraGTK, uikit],
@@ -80,7 +91,7 @@ let package = Package(
     .testTarget(
       name: "GalleryTests",
       dependencies: [
-        "GalleryPlayback", "GalleryProbe", "GalleryScreens", "GallerySupport",
+        "EmbeddedList", "GalleryPlayback", "GalleryProbe", "GalleryScreens", "GallerySupport",
         tessera, tesseraGTK, tesseraTestSupport, uikit,
       ],
       swiftSettings: strict

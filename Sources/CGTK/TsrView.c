@@ -1,5 +1,7 @@
 #include "TsrView.h"
 
+#include "TsrViewStructure.h"
+
 // Stands in front of all hosts and asks, whenever GTK looks for the widget under a pointer, which of them may be it.
 #define TSR_TYPE_PICKER (tsr_picker_get_type())
 G_DECLARE_FINAL_TYPE(TsrPicker, tsr_picker, TSR, PICKER, GtkWidget)
@@ -10,25 +12,18 @@ struct _TsrPicker {
 
 G_DEFINE_TYPE(TsrPicker, tsr_picker, GTK_TYPE_WIDGET)
 
-#define TSR_TYPE_VIEW (tsr_view_get_type())
-G_DECLARE_FINAL_TYPE(TsrView, tsr_view, TSR, VIEW, GtkWidget)
+G_DEFINE_TYPE_WITH_PRIVATE(TsrView, tsr_view, GTK_TYPE_WIDGET)
 
-struct _TsrView {
-  GtkWidget parent_instance;
-  TsrViewClient client;
-  bool has_client;
-  int natural_width, natural_height;
-  guint tick;
-  GtkWidget *picker;
-};
-
-G_DEFINE_TYPE(TsrView, tsr_view, GTK_TYPE_WIDGET)
+TsrViewPrivate *tsr_view_get_state(gpointer view) {
+  return tsr_view_get_instance_private(TSR_VIEW(view));
+}
 
 // Widgets are picked front to back, so hosts behind the picker are looked at after this.
 static gboolean tsr_picker_contains(GtkWidget *picker, double x, double y) {
-  TsrView *view = TSR_VIEW(gtk_widget_get_parent(picker));
-  GtkWidget *chosen = view->has_client ? view->client.pick(view->client.context, x, y) : NULL;
-  GtkWidget *host = gtk_widget_get_first_child(GTK_WIDGET(view));
+  GtkWidget *view = gtk_widget_get_parent(picker);
+  TsrViewPrivate *state = tsr_view_get_state(view);
+  GtkWidget *chosen = state->has_client ? state->client.pick(state->client.context, x, y) : NULL;
+  GtkWidget *host = gtk_widget_get_first_child(view);
   for (; host != NULL && host != picker; host = gtk_widget_get_next_sibling(host)) {
     gtk_widget_set_can_target(host, host == chosen);
   }
@@ -44,80 +39,107 @@ static void tsr_picker_init(TsrPicker *picker) {}
 static void tsr_view_measure(
     GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
     int *minimum_baseline, int *natural_baseline) {
-  TsrView *view = TSR_VIEW(widget);
+  TsrViewPrivate *state = tsr_view_get_state(widget);
+  bool is_horizontal = orientation == GTK_ORIENTATION_HORIZONTAL;
   *minimum = 0;
-  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? view->natural_width : view->natural_height;
+  *natural = is_horizontal ? state->natural_width : state->natural_height;
   *minimum_baseline = -1;
   *natural_baseline = -1;
+  if (!state->is_embedded || !state->has_client) return;
+  state->embedding.measure(state->embedding.context, is_horizontal, for_size, minimum, natural);
 }
 
-static void tsr_view_tell_size(TsrView *view) {
-  if (!view->has_client) return;
-  GtkWidget *widget = GTK_WIDGET(view);
-  view->client.resized(
-      view->client.context, gtk_widget_get_width(widget), gtk_widget_get_height(widget),
+static GtkSizeRequestMode tsr_view_get_request_mode(GtkWidget *widget) {
+  return tsr_view_get_state(widget)->is_embedded ? GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH
+                                                 : GTK_SIZE_REQUEST_CONSTANT_SIZE;
+}
+
+static void tsr_view_tell_size(GtkWidget *widget) {
+  TsrViewPrivate *state = tsr_view_get_state(widget);
+  if (!state->has_client) return;
+  state->client.resized(
+      state->client.context, gtk_widget_get_width(widget), gtk_widget_get_height(widget),
       gtk_widget_get_scale_factor(widget));
 }
 
 static void tsr_view_size_allocate(GtkWidget *widget, int width, int height, int baseline) {
-  TsrView *view = TSR_VIEW(widget);
-  gtk_widget_allocate(view->picker, 0, 0, -1, NULL);
+  TsrViewPrivate *state = tsr_view_get_state(widget);
+  gtk_widget_allocate(state->picker, 0, 0, -1, NULL);
   // Menus are surfaces of their own, which their parent has to bring to the right place.
   GtkWidget *child = gtk_widget_get_first_child(widget);
   for (; child != NULL; child = gtk_widget_get_next_sibling(child)) {
     if (GTK_IS_POPOVER(child)) gtk_popover_present(GTK_POPOVER(child));
   }
-  tsr_view_tell_size(view);
-  if (view->has_client) view->client.place(view->client.context);
+  tsr_view_tell_size(widget);
+  if (state->has_client) state->client.place(state->client.context);
 }
 
 static void tsr_view_dispose(GObject *object) {
   GtkWidget *widget = GTK_WIDGET(object);
-  TSR_VIEW(object)->has_client = false;
+  TsrViewPrivate *state = tsr_view_get_state(widget);
+  if (state->is_embedded && state->has_client) state->embedding.closed(state->embedding.context);
+  state->has_client = false;
   GtkWidget *child = NULL;
   while ((child = gtk_widget_get_first_child(widget)) != NULL) gtk_widget_unparent(child);
   G_OBJECT_CLASS(tsr_view_parent_class)->dispose(object);
 }
 
 static void tsr_view_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
-  TsrView *view = TSR_VIEW(widget);
-  if (view->has_client) view->client.draw(view->client.context, snapshot);
+  TsrViewPrivate *state = tsr_view_get_state(widget);
+  if (state->has_client) state->client.draw(state->client.context, snapshot);
 }
 
-static bool tsr_view_send(TsrView *view, const TsrEvent *event) {
-  return view->has_client && view->client.received(view->client.context, event);
+static bool tsr_view_send(GtkWidget *view, const TsrEvent *event) {
+  TsrViewPrivate *state = tsr_view_get_state(view);
+  return state->has_client && state->client.received(state->client.context, event);
 }
 
-static bool tsr_view_has_focus_inside(TsrView *view) {
-  GtkRoot *root = gtk_widget_get_root(GTK_WIDGET(view));
+static bool tsr_view_has_focus_inside(GtkWidget *view) {
+  GtkRoot *root = gtk_widget_get_root(view);
   GtkWidget *focus = root == NULL ? NULL : gtk_root_get_focus(root);
-  return focus != NULL && gtk_widget_is_ancestor(focus, GTK_WIDGET(view));
+  return focus != NULL && gtk_widget_is_ancestor(focus, view);
+}
+
+bool tsr_view_contains_focus(GtkWidget *view) {
+  return gtk_widget_is_focus(view) || tsr_view_has_focus_inside(view);
 }
 
 static gboolean tsr_view_handle_event(
-    GtkEventControllerLegacy *controller, GdkEvent *event, TsrView *view) {
+    GtkEventControllerLegacy *controller, GdkEvent *event, GtkWidget *view) {
   TsrEvent read;
-  if (!tsr_event_read(event, GTK_WIDGET(view), &read)) return FALSE;
+  if (!tsr_event_read(event, view, &read)) return FALSE;
   // The client decides whether a press outside takes the focus from a host.
   if (read.kind == TsrEventKindPress && !tsr_view_has_focus_inside(view)) {
-    gtk_widget_grab_focus(GTK_WIDGET(view));
+    gtk_widget_grab_focus(view);
   }
   return tsr_view_send(view, &read);
 }
 
-static void tsr_view_handle_leave(GtkEventControllerMotion *controller, TsrView *view) {
+static void tsr_view_handle_leave(GtkEventControllerMotion *controller, GtkWidget *view) {
   TsrEvent leave = {.kind = TsrEventKindLeave, .device = TsrDeviceMouse};
   leave.time = gtk_event_controller_get_current_event_time(GTK_EVENT_CONTROLLER(controller));
   tsr_view_send(view, &leave);
 }
 
+// Where the widget of a window stands alone, GTK has nothing to move the focus to.
+static gboolean tsr_view_focus(GtkWidget *view, GtkDirectionType direction) {
+  TsrViewPrivate *state = tsr_view_get_state(view);
+  if (!state->is_embedded) return GTK_WIDGET_CLASS(tsr_view_parent_class)->focus(view, direction);
+  bool is_inside = tsr_view_contains_focus(view);
+  bool is_tab = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD;
+  if (!state->has_client || (is_inside && (state->is_leaving || !is_tab))) return FALSE;
+  bool is_forward = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_DOWN ||
+                    direction == GTK_DIR_RIGHT;
+  return state->embedding.move_focus(state->embedding.context, is_forward, is_inside);
+}
+
 static gboolean tsr_view_tick(GtkWidget *widget, GdkFrameClock *clock, gpointer unused) {
-  TsrView *view = TSR_VIEW(widget);
-  if (view->has_client &&
-      view->client.tick(view->client.context, gdk_frame_clock_get_frame_time(clock))) {
+  TsrViewPrivate *state = tsr_view_get_state(widget);
+  if (state->has_client &&
+      state->client.tick(state->client.context, gdk_frame_clock_get_frame_time(clock))) {
     return G_SOURCE_CONTINUE;
   }
-  view->tick = 0;
+  state->tick = 0;
   return G_SOURCE_REMOVE;
 }
 
@@ -127,6 +149,8 @@ static void tsr_view_class_init(TsrViewClass *class) {
   widget_class->measure = tsr_view_measure;
   widget_class->size_allocate = tsr_view_size_allocate;
   widget_class->snapshot = tsr_view_snapshot;
+  widget_class->get_request_mode = tsr_view_get_request_mode;
+  widget_class->focus = tsr_view_focus;
   gtk_widget_class_set_css_name(widget_class, "tessera");
 }
 
@@ -136,8 +160,9 @@ static void tsr_view_init(TsrView *view) {
   gtk_widget_set_hexpand(widget, TRUE);
   gtk_widget_set_vexpand(widget, TRUE);
   gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN);
-  view->picker = g_object_new(TSR_TYPE_PICKER, NULL);
-  gtk_widget_set_parent(view->picker, widget);
+  TsrViewPrivate *state = tsr_view_get_state(view);
+  state->picker = g_object_new(TSR_TYPE_PICKER, NULL);
+  gtk_widget_set_parent(state->picker, widget);
 
   GtkEventController *legacy = gtk_event_controller_legacy_new();
   g_signal_connect(legacy, "event", G_CALLBACK(tsr_view_handle_event), view);
@@ -150,24 +175,22 @@ static void tsr_view_init(TsrView *view) {
 }
 
 GtkWidget *tsr_view_new(int natural_width, int natural_height, TsrViewClient client) {
-  TsrView *view = g_object_new(TSR_TYPE_VIEW, NULL);
-  view->natural_width = natural_width;
-  view->natural_height = natural_height;
-  view->client = client;
-  view->has_client = true;
-  return GTK_WIDGET(view);
+  GtkWidget *view = g_object_new(TSR_TYPE_VIEW, NULL);
+  TsrViewPrivate *state = tsr_view_get_state(view);
+  state->natural_width = natural_width;
+  state->natural_height = natural_height;
+  state->client = client;
+  state->has_client = true;
+  return view;
 }
 
-void tsr_view_detach(GtkWidget *widget) {
-  TsrView *view = TSR_VIEW(widget);
-  view->has_client = false;
-}
+void tsr_view_detach(GtkWidget *view) { tsr_view_get_state(view)->has_client = false; }
 
-GtkWidget *tsr_view_get_picker(GtkWidget *view) { return TSR_VIEW(view)->picker; }
+GtkWidget *tsr_view_get_picker(GtkWidget *view) { return tsr_view_get_state(view)->picker; }
 
-void tsr_view_start_ticking(GtkWidget *widget) {
-  TsrView *view = TSR_VIEW(widget);
-  if (view->tick == 0) view->tick = gtk_widget_add_tick_callback(widget, tsr_view_tick, NULL, NULL);
+void tsr_view_start_ticking(GtkWidget *view) {
+  TsrViewPrivate *state = tsr_view_get_state(view);
+  if (state->tick == 0) state->tick = gtk_widget_add_tick_callback(view, tsr_view_tick, NULL, NULL);
 }
 
 void tsr_window_leave_background_out(GtkWindow *window) {

@@ -10,6 +10,7 @@
 
 #include "TsrAppearancePortal.h"
 #include "TsrEditor.h"
+#include "TsrEmbedding.h"
 #include "TsrEvent.h"
 #include "TsrHost.h"
 #include "TsrImageLoading.h"

@@ -66,6 +66,13 @@ public final class GTKBackend: UIBackend {
     return window
   }
 
+  /// Makes what shows a window's layers in a window of another program.
+  func makeEmbeddedWindow(for window: UIWindow) -> GTKEmbeddedWindow {
+    let embedded = GTKEmbeddedWindow(for: window, backend: self, schedule: schedule)
+    windows.append(embedded)
+    return embedded
+  }
+
   /// Makes a text editor that is a GtkText.
   public func makeTextEditor() -> any UIBackendTextEditor { GTKTextEditor(styles: textStyles) }
 

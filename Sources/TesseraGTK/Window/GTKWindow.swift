@@ -5,8 +5,8 @@ import UIKit
 
 /// A window of the desktop whose one widget shows a tree of layers.
 @MainActor
-final class GTKWindow: UIBackendWindow {
-  private weak var client: (any UIBackendWindowClient)?
+class GTKWindow: UIBackendWindow {
+  private(set) weak var client: (any UIBackendWindowClient)?
   private weak var backend: GTKBackend?
   private let schedule: FrameSchedule
   let diagnostics: DrawingDiagnostics
@@ -34,8 +34,9 @@ final class GTKWindow: UIBackendWindow {
   }
 
   /// What GTK has on screen, until the window is closed.
-  private struct Widgets {
-    let window: UnsafeMutablePointer<GtkWindow>
+  struct Widgets {
+    /// The window of the desktop; `nil` where another program has one around the view.
+    var window: UnsafeMutablePointer<GtkWindow>?
     let view: UnsafeMutablePointer<GtkWidget>
   }
 
@@ -53,15 +54,19 @@ final class GTKWindow: UIBackendWindow {
       contentSize: Self.possibleSize(size),
       displayScale: backend.environment.displayScale
     )
-    let (width, height) = (Int32(contentSize.width), Int32(contentSize.height))
-    let view = tsr_view_new(width, height, callbacks())
+    widgets = makeWidgets(callbacks())
+  }
+
+  /// Makes what GTK has on screen, of a view that reports to `client`.
+  func makeWidgets(_ client: TsrViewClient) -> Widgets {
+    let view = tsr_view_new(Int32(contentSize.width), Int32(contentSize.height), client)
     let window = tsr_window(gtk_window_new())
     gtk_window_set_child(window, view)
     tsr_window_leave_background_out(window)
     let context = Unmanaged.passUnretained(self).toOpaque()
     tsr_connect_close_request(window, Self.closeRequested, context)
     tsr_connect(window, "notify::is-active", Self.activationChanged, context)
-    widgets = Widgets(window: window, view: view)
+    return Widgets(window: window, view: view)
   }
 
   isolated deinit { dismantle() }
@@ -72,7 +77,7 @@ final class GTKWindow: UIBackendWindow {
 
   var title = "" {
     didSet {
-      if let widgets { gtk_window_set_title(widgets.window, title) }
+      if let window = widgets?.window { gtk_window_set_title(window, title) }
     }
   }
 
@@ -82,8 +87,8 @@ final class GTKWindow: UIBackendWindow {
   }
 
   func present() {
-    guard let widgets else { return }
-    gtk_window_present(widgets.window)
+    guard let widgets, let window = widgets.window else { return }
+    gtk_window_present(window)
     gtk_widget_grab_focus(widgets.view)
   }
 
@@ -100,8 +105,9 @@ final class GTKWindow: UIBackendWindow {
     for surface in surfaces.all { removeSurface(surface) }
     self.widgets = nil
     tsr_view_detach(widgets.view)
-    tsr_disconnect(widgets.window, Unmanaged.passUnretained(self).toOpaque())
-    gtk_window_destroy(widgets.window)
+    guard let window = widgets.window else { return }
+    tsr_disconnect(window, Unmanaged.passUnretained(self).toOpaque())
+    gtk_window_destroy(window)
   }
 
   func resize(to size: CGSize) {
@@ -112,16 +118,17 @@ final class GTKWindow: UIBackendWindow {
 
   /// Asks for a content size; what the frame and the title bar take is added.
   private func askForSize() {
-    guard let widgets, let request = extent.request, request.triesLeft > 0 else { return }
+    guard let widgets, let toplevel = widgets.window else { return }
+    guard let request = extent.request, request.triesLeft > 0 else { return }
     extent.request?.triesLeft -= 1
-    let window = tsr_widget(widgets.window)
+    let window = tsr_widget(toplevel)
     var frame = (width: Int32(0), height: Int32(0))
     if isOnScreen {
       frame.width = gtk_widget_get_width(window) - gtk_widget_get_width(widgets.view)
       frame.height = gtk_widget_get_height(window) - gtk_widget_get_height(widgets.view)
     }
     gtk_window_set_default_size(
-      widgets.window,
+      toplevel,
       max(1, Int32(request.size.width) + frame.width),
       max(1, Int32(request.size.height) + frame.height)
     )
@@ -134,7 +141,7 @@ final class GTKWindow: UIBackendWindow {
     MainLoop.afterwards { [weak self] in self?.askForSize() }
   }
 
-  private static func possibleSize(_ size: CGSize) -> CGSize {
+  static func possibleSize(_ size: CGSize) -> CGSize {
     func side(_ length: CGFloat) -> CGFloat {
       length.isFinite ? min(max(length.rounded(), 0), 32_767) : 0
     }
@@ -207,7 +214,9 @@ extension GTKWindow {
     schedule.draw {
       surfaces.update()
       let root = client.backendRootLayer
-      tsr_view_set_opaque(widgets.view, root.backendAppearance.backgroundColor?.alpha == 1)
+      if widgets.window != nil {
+        tsr_view_set_opaque(widgets.view, root.backendAppearance.backgroundColor?.alpha == 1)
+      }
       if let node = renderer.node(of: root) { gtk_snapshot_append_node(snapshot, node.pointer) }
     }
   }
@@ -243,8 +252,12 @@ extension GTKWindow {
   }
 
   fileprivate func didChangeActivation() {
-    guard let widgets else { return }
-    let isActive = gtk_window_is_active(widgets.window) != 0
+    guard let window = widgets?.window else { return }
+    activationDidChange(isActive: gtk_window_is_active(window) != 0)
+  }
+
+  /// Keys go to the window now, or do no longer.
+  final func activationDidChange(isActive: Bool) {
     if !isActive { cancelInput() }
     client?.backendWindowDidChangeActivation(isActive: isActive)
   }

@@ -98,6 +98,7 @@ open class UIScrollView: UIView {
       adjustmentMayHaveChanged()
       edgesDidChange()
       observedPropertiesMayHaveChanged()
+      window?.scrollRangeDidChange()
     }
   }
 
@@ -112,6 +113,7 @@ open class UIScrollView: UIView {
       content.inset = newValue
       adjustedContentInsetMayHaveChanged()
       edgesDidChange()
+      window?.scrollRangeDidChange()
     }
   }
 

@@ -43,7 +43,8 @@ extension UIWindow {
     return true
   }
 
-  private func firstViewThatTakesKeys(in view: UIView) -> UIView? {
+  /// The first view, from the back, that keys go to while no view has asked for them.
+  func firstViewThatTakesKeys(in view: UIView) -> UIView? {
     guard !view.isHidden else { return nil }
     if view.takesKeysUnasked { return view }
     for subview in view.subviews {

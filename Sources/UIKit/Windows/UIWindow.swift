@@ -60,20 +60,30 @@ open class UIWindow: UIView {
   /// Shows the window in front of the others and has keys go to it.
   open func makeKeyAndVisible() {
     if screen.backendWindow == nil {
-      let size = bounds.size
-      let backendWindow = UIApplication.shared.backend.makeWindow(for: self, size: size)
-      screen.backendWindow = backendWindow
-      backendWindow.title = shownTitle
-      UIApplication.shared.add(self)
-      fit(backendWindow.contentSize, displayScale: backendWindow.displayScale)
-      notifySubtree { ($0 as? UIBackendSurfaceView)?.enterBackendWindow() }
-      let controllers = controllers
-      for controller in controllers { controller.viewWillEnterScreen() }
-      for controller in controllers { controller.viewDidEnterScreen(of: self) }
+      enter(UIApplication.shared.backend.makeWindow(for: self, size: bounds.size))
     }
     screen.backendWindow?.present()
     setNeedsDisplay()
     setNeedsFrame()
+  }
+
+  /// Shows the window in a window that its backend has made for it.
+  package func makeVisible(in backendWindow: any UIBackendWindow) {
+    guard screen.backendWindow == nil else { return }
+    enter(backendWindow)
+    setNeedsDisplay()
+    setNeedsFrame()
+  }
+
+  private func enter(_ backendWindow: any UIBackendWindow) {
+    screen.backendWindow = backendWindow
+    backendWindow.title = shownTitle
+    UIApplication.shared.add(self)
+    fit(backendWindow.contentSize, displayScale: backendWindow.displayScale)
+    notifySubtree { ($0 as? UIBackendSurfaceView)?.enterBackendWindow() }
+    let controllers = controllers
+    for controller in controllers { controller.viewWillEnterScreen() }
+    for controller in controllers { controller.viewDidEnterScreen(of: self) }
   }
 
   /// Whether the window is one of the desktop's.
@@ -110,12 +120,14 @@ open class UIWindow: UIView {
 
   /// Brings the keys to the next view with Tab, and to the one before with Tab and Shift.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if !moveKeyFocus(with: presses) { super.pressesBegan(presses, with: event) }
+    if moveKeysOut(with: presses) || moveKeyFocus(with: presses) { return }
+    super.pressesBegan(presses, with: event)
   }
 
   /// Brings the keys on while Tab is held.
   open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if !moveKeyFocus(with: presses) { super.pressesChanged(presses, with: event) }
+    if moveKeysOut(with: presses) || moveKeyFocus(with: presses) { return }
+    super.pressesChanged(presses, with: event)
   }
 
   /// Draws the window in the next frame.
