@@ -48,7 +48,7 @@ struct EmbeddedListTests {
     try program.wait(for: "active")
     try Person().does("key Tab")
     try program.wait(for: "focus tessera")
-    try Person().does("key Return")
+    try Person().does("key space")
     try program.wait(for: "selected Accra")
     try Person().does("key Tab")
     try program.wait(for: "focus text")
