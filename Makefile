@@ -2,7 +2,7 @@
 #
 #   make gallery   show the gallery; without a display, write a picture of every screen to out/gallery
 #   make test      run every test
-#   make trials    try 100,000 random batches of updates, and 10,000 random layouts
+#   make trials    try 100,000 random batches of updates, 10,000 random layouts, and widgets under AddressSanitizer
 #   make lint      check format, imports, sizes and calls into apps
 #   make bench     run the benchmarks and print their table
 #   make docs      build the documentation of every library into out/documentation
@@ -31,6 +31,7 @@ test:
 trials:
 	@Scripts/install-dependencies test
 	Scripts/run-trials $(SWIFT_FLAGS)
+	Scripts/check-memory $(SWIFT_FLAGS)
 
 lint:
 	@Scripts/install-dependencies lint

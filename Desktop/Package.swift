@@ -54,9 +54,17 @@ let package = Package(
       path: "Gallery/Playback",
       swiftSettings: strict
     ),
+    .target(
+      name: "GalleryToolkit",
+      dependencies: ["GalleryScreens", cgtk, tesseraGTK, uikit],
+      path: "Gallery/Toolkit",
+      swiftSettings: strict
+    ),
     .executableTarget(
       name: "gallery",
-      dependencies: ["GalleryPlayback", "GalleryScreens", "GallerySupport", tesseraGTK, uikit],
+      dependencies: [
+        "GalleryPlayback", "GalleryScreens", "GallerySupport", "GalleryToolkit", tesseraGTK, uikit,
+      ],
       path: "Gallery/Program",
       swiftSettings: strict
     ),
@@ -79,7 +87,9 @@ let package = Package(
     ),
     .executableTarget(
       name: "GalleryProbe",
-      dependencies: ["GalleryScreens", "GallerySupport", cgtk, tessera, tesseraGTK, uikit],
+      dependencies: [
+        "GalleryScreens", "GallerySupport", "GalleryToolkit", cgtk, tessera, tesseraGTK, uikit,
+      ],
       path: "Tests/GalleryProbe",
       swiftSettings: strict
     ),

@@ -1,3 +1,4 @@
+import CGTK
 import CoreGraphics
 import Foundation
 import TesseraGTK
@@ -32,7 +33,7 @@ final class TextListProbe: UIViewController {
       [unowned self] cell, _, number in
       cell.changed = { [unowned self] in
         self.texts[number] = $0
-        say("row \(number) “\($0)”")
+        say($0.count > 100 ? "row \(number) has \($0.count)" : "row \(number) “\($0)”")
       }
       cell.began = { say("began \(number)") }
       cell.ended = { say("ended \(number)") }
@@ -63,6 +64,9 @@ final class TextListProbe: UIViewController {
     case "insert":
       numbers = Array(20_000..<20_000 + row) + numbers
       apply()
+    case "clipboard":
+      let text = String(repeating: "x", count: row)
+      gdk_clipboard_set_text(gdk_display_get_clipboard(gdk_display_get_default()), text)
     case "delete":
       numbers.removeAll { $0 == row }
       apply()

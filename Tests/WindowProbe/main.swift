@@ -6,11 +6,13 @@ import TesseraGTK
 import UIKit
 
 switch CommandLine.arguments.dropFirst().first {
+case "embedded": exit(EmbeddedProbe.run())
 case "events": exit(EventProbe.run())
 case "flood": exit(FloodProbe.run())
 case "menus": exit(MenuProbe.run())
 case "list": exit(ListProbe.run())
 case "order": exit(OrderProbe.run())
+case "recycle": exit(RecycleProbe.run())
 case "task": exit(TaskProbe.run())
 case "text": exit(TextFieldProbe.run())
 case "text-list": exit(TextListProbe.run())
@@ -19,7 +21,7 @@ case "widgets": exit(WidgetProbe.run())
 case "widget-list": exit(WidgetListProbe.run())
 default:
   say(
-    "usage: WindowProbe events | flood | list | menus | order | task | text | text-list | text-view | widgets | widget-list"
+    "usage: WindowProbe embedded | events | flood | list | menus | order | recycle | task | text | text-list | text-view | widgets | widget-list"
   )
   exit(64)
 }

@@ -21,8 +21,13 @@ static void scrolled(GtkAdjustment *adjustment, void *unused) {
       gtk_adjustment_get_upper(adjustment));
 }
 
-static void activated(GtkWindow *window, GParamSpec *property, void *unused) {
-  if (gtk_window_is_active(window)) g_print("active\n");
+// Says so once the window has been drawn and has the keyboard.
+static gboolean drawn(GtkWidget *window, GdkFrameClock *clock, void *unused) {
+  if (gdk_frame_clock_get_frame_counter(clock) < 3 || !gtk_window_is_active(GTK_WINDOW(window))) {
+    return G_SOURCE_CONTINUE;
+  }
+  g_print("active\n");
+  return G_SOURCE_REMOVE;
 }
 
 static void build(GtkApplication *application, void *unused) {
@@ -45,7 +50,7 @@ static void build(GtkApplication *application, void *unused) {
   gtk_window_set_title(GTK_WINDOW(window), "Cities");
   gtk_window_set_default_size(GTK_WINDOW(window), 400, 420);
   g_signal_connect(window, "notify::focus-widget", G_CALLBACK(focus_changed), NULL);
-  g_signal_connect(window, "notify::is-active", G_CALLBACK(activated), NULL);
+  gtk_widget_add_tick_callback(window, drawn, NULL, NULL);
   GtkAdjustment *place = gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(bars));
   g_signal_connect(place, "value-changed", G_CALLBACK(scrolled), NULL);
   gtk_window_present(GTK_WINDOW(window));

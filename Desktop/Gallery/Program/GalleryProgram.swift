@@ -1,6 +1,7 @@
 import Foundation
 import GalleryScreens
 import GallerySupport
+import GalleryToolkit
 import TesseraGTK
 import UIKit
 
@@ -69,7 +70,8 @@ enum GalleryProgram {
       size: windowSize,
       interfaceFamily: GalleryFont.family
     ) {
-      GalleryController(screens: GalleryCatalog.screens, first: first, values: values)
+      GalleryToolkits.current = GTKToolkit()
+      return GalleryController(screens: GalleryCatalog.screens, first: first, values: values)
     }
   }
 

@@ -31,9 +31,36 @@ enum GalleryProbe {
       return paths.map { "\($0.section).\($0.item)" }.joined(separator: " ")
     case "place": return place
     case "across": return list.map { "\(Int($0.contentOffset.x.rounded()))" } ?? "none"
+    case "values": return list.map(values) ?? "none"
+    case _ where question.hasPrefix("row-place "):
+      return list.flatMap { place(of: row(in: question), in: $0) } ?? "none"
+    case _ where question.hasPrefix("scroll-to "):
+      let path = IndexPath(item: row(in: question), section: 0)
+      list?.scrollToItem(at: path, at: .top, animated: false)
+      return "done"
     case "items": return list.map { "\($0.numberOfItems(inSection: 0))" } ?? "none"
     default: return list.flatMap(carousel).map { answer(to: question, about: $0) } ?? "none"
     }
+  }
+
+  private static func row(in question: String) -> Int {
+    question.split(separator: " ").last.flatMap { Int($0) } ?? 0
+  }
+
+  /// The texts of each row in sight.
+  private static func values(of list: UICollectionView) -> String {
+    func texts(in view: UIView) -> [String] {
+      ((view as? UILabel)?.text.map { [$0] } ?? []) + view.subviews.flatMap { texts(in: $0) }
+    }
+    return list.visibleCells.map { texts(in: $0).joined(separator: " ") }.joined(separator: ",")
+  }
+
+  /// The frame of a row in the window.
+  private static func place(of row: Int, in list: UICollectionView) -> String? {
+    guard let cell = list.cellForItem(at: IndexPath(item: row, section: 0)) else { return nil }
+    let frame = cell.convert(cell.bounds, to: nil)
+    return [frame.minX, frame.minY, frame.width, frame.height].map { "\(Int($0.rounded()))" }
+      .joined(separator: " ")
   }
 
   private static func answer(to question: String, about carousel: OrthogonalScroller) -> String {

@@ -3,6 +3,7 @@ import CoreGraphics
 import Foundation
 import GalleryScreens
 import GallerySupport
+import GalleryToolkit
 import TesseraGTK
 import UIKit
 
@@ -16,6 +17,7 @@ values[.file] = arguments[1]
 values[.folder] = arguments[2]
 exit(
   GTKApplication.run(title: "Gallery probe", size: CGSize(width: 900, height: 600)) {
+    GalleryToolkits.current = GTKToolkit()
     let controller = GalleryController(
       screens: GalleryCatalog.screens,
       first: first,

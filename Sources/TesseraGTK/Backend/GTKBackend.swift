@@ -81,6 +81,8 @@ public final class GTKBackend: UIBackend {
 
   func remove(_ window: GTKWindow) {
     windows.removeAll { $0 === window }
+    // The frame that was requested may have been left to the clock of this window.
+    if schedule.isRequested { requestFrame() }
     if windows.isEmpty { lastWindowDidClose?() }
   }
 }

@@ -12,6 +12,8 @@ final class FrameMeter {
     let liveViews: Int
     /// Where the list was scrolled to at the end.
     let offset: Double
+    /// The number of rows in sight at the end whose text field shows the text of the row.
+    let shownFields: Int
   }
 
   /// As far as a turn of a wheel.
@@ -44,7 +46,8 @@ final class FrameMeter {
       let result = Result(
         milliseconds: (processTime() - startTime) / Double(Self.frameCount) * 1_000,
         liveViews: list.liveViews,
-        offset: list.offset
+        offset: list.offset,
+        shownFields: (list as? TesseraList)?.shownFields ?? 0
       )
       list.close()
       frame += 1

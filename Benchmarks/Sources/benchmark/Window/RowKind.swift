@@ -6,13 +6,20 @@ enum RowKind: String, CaseIterable {
   case lines
   /// One to five wrapped lines each, in a narrow window.
   case paragraphs
+  /// A name each, with room for a field; twenty-one fit the window.
+  case names
+  /// A name and a text field, which is a widget.
+  case fields
+
+  /// Those that GtkListView has as well.
+  static let compared: [RowKind] = [.lines, .paragraphs]
 
   var wraps: Bool { self == .paragraphs }
 
   /// The size of the window in points.
   var windowSize: (width: Int32, height: Int32) {
     switch self {
-    case .lines: (640, 920)
+    case .lines, .names, .fields: (640, 920)
     case .paragraphs: (320, 800)
     }
   }
@@ -29,6 +36,8 @@ enum RowKind: String, CaseIterable {
     switch self {
     case .lines: "40 rows of one line"
     case .paragraphs: "rows of one to five lines"
+    case .names: "rows of a name"
+    case .fields: "rows of a name and a text field"
     }
   }
 }

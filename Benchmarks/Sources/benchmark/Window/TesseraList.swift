@@ -17,6 +17,13 @@ final class TesseraList: NSObject, ScrolledList {
     cell.label.text = text
   }
 
+  private lazy var fieldRegistration = UICollectionView.CellRegistration<FieldCell, String> {
+    [hasField = kind == .fields] cell, _, text in
+    if hasField { cell.addField() }
+    cell.label.text = text
+    cell.field?.text = text
+  }
+
   private init(count: Int, kind: RowKind) {
     let size = kind.windowSize
     let frame = CGRect(x: 0, y: 0, width: CGFloat(size.width), height: CGFloat(size.height))
@@ -25,6 +32,7 @@ final class TesseraList: NSObject, ScrolledList {
     switch kind {
     case .lines: layout.itemSize = CGSize(width: frame.width, height: 23)
     case .paragraphs: layout.estimatedItemSize = CGSize(width: frame.width, height: 60)
+    case .names, .fields: layout.itemSize = CGSize(width: frame.width, height: 44)
     }
     collectionView = UICollectionView(frame: frame, collectionViewLayout: layout)
     window = UIWindow(frame: frame)
@@ -56,6 +64,14 @@ final class TesseraList: NSObject, ScrolledList {
 
   var liveViews: Int { TextCell.liveCount }
 
+  /// The number of rows in sight whose field shows the text of the row.
+  var shownFields: Int {
+    collectionView.indexPathsForVisibleItems.count { path in
+      let cell = collectionView.cellForItem(at: path) as? FieldCell
+      return cell?.field?.text == kind.text(path.item)
+    }
+  }
+
   func close() {
     isClosed = true
     backend.client = application
@@ -72,11 +88,17 @@ extension TesseraList: UICollectionViewDataSource {
     _ view: UICollectionView,
     cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    view.dequeueConfiguredReusableCell(
-      using: registration,
-      for: indexPath,
-      item: kind.text(indexPath.item)
-    )
+    let text = kind.text(indexPath.item)
+    switch kind {
+    case .lines, .paragraphs:
+      return view.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: text)
+    case .names, .fields:
+      return view.dequeueConfiguredReusableCell(
+        using: fieldRegistration,
+        for: indexPath,
+        item: text
+      )
+    }
   }
 }
 
@@ -121,5 +143,34 @@ private final class TextCell: UICollectionViewCell {
     let text = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
     attributes.size.height = text.height + margins.top + margins.bottom
     return attributes
+  }
+}
+
+/// A name, and a text field beside it where the list has any.
+private final class FieldCell: UICollectionViewCell {
+  let label = UILabel()
+  private(set) var field: UITextField?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    contentView.addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func addField() {
+    guard field == nil else { return }
+    let field = UITextField()
+    field.borderStyle = .roundedRect
+    contentView.addSubview(field)
+    self.field = field
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let (left, right) = contentView.bounds.insetBy(dx: 8, dy: 6)
+      .divided(atDistance: contentView.bounds.width / 2, from: .minXEdge)
+    label.frame = left
+    field?.frame = right
   }
 }

@@ -9,6 +9,8 @@ struct WindowProbe {
   enum Question: String {
     /// The process time of scrolled frames of both lists in turns.
     case frames
+    /// The process time of scrolled frames of rows with and without a text field in turns.
+    case fields
     /// Nothing but the time until the first frame was shown and the process ended.
     case start
     /// The memory in use once the list stands still.
@@ -67,7 +69,14 @@ struct WindowProbe {
   func run() -> Int32 {
     GTKApplication.run {
       switch question {
-      case .frames: measureFrames(Library.allCases + Library.allCases, Answer())
+      case .frames:
+        measureFrames(
+          (Library.allCases + Library.allCases).map { ($0.rawValue, $0, kind) },
+          Answer()
+        )
+      case .fields:
+        let kinds = [RowKind.names, .fields]
+        measureFrames((kinds + kinds).map { ($0.rawValue, .tessera, $0) }, Answer())
       case .start: afterFrames(2) { _ in GTKApplication.quit() }
       case .memory:
         afterFrames(30) { _ in
@@ -78,14 +87,17 @@ struct WindowProbe {
   }
 
   @MainActor
-  private func measureFrames(_ libraries: [Library], _ answer: Answer) {
-    guard let library = libraries.first else { return Self.finish(answer) }
-    let list = library.show(count: count, kind: kind)
+  private func measureFrames(
+    _ lists: [(name: String, library: Library, kind: RowKind)],
+    _ answer: Answer
+  ) {
+    guard let first = lists.first else { return Self.finish(answer) }
+    let list = first.library.show(count: count, kind: first.kind)
     let meter = FrameMeter(list) { result in
       var answer = answer
-      answer.frames[library.rawValue, default: []].append(result)
+      answer.frames[first.name, default: []].append(result)
       // The window that goes is still being drawn.
-      DispatchQueue.main.async { measureFrames(Array(libraries.dropFirst()), answer) }
+      DispatchQueue.main.async { measureFrames(Array(lists.dropFirst()), answer) }
     }
     meter.start()
   }

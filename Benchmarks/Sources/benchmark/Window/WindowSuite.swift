@@ -4,7 +4,8 @@ import Foundation
 /// Lists in real windows, against GtkListView with the same rows.
 @MainActor
 func windows(_ table: inout BenchmarkTable) throws {
-  for kind in RowKind.allCases { try measureFrames(kind, &table) }
+  for kind in RowKind.compared { try measureFrames(kind, &table) }
+  for count in [1_000, 30_000, 1_000_000] { try measureFields(count, &table) }
   for count in [1_000, 1_000_000] { try measureStart(count, &table) }
   try measureMemory(&table)
 }
@@ -45,6 +46,39 @@ private func measureFrames(_ kind: RowKind, _ table: inout BenchmarkTable) throw
   views.alternative = "GtkListView: \(gtk[1].liveViews)"
   views.ratio = Double(tessera[1].liveViews) / Double(gtk[1].liveViews)
   table.add(views)
+}
+
+/// Process time while rows are scrolled that have a text field each, against the same rows without.
+@MainActor
+private func measureFields(_ count: Int, _ table: inout BenchmarkTable) throws {
+  let answer = try ask(WindowProbe(question: .fields, kind: .fields, count: count))
+  let plain = answer.frames[RowKind.names.rawValue] ?? []
+  let fields = answer.frames[RowKind.fields.rawValue] ?? []
+  try require(plain.count == 2 && fields.count == 2, "A window was not measured twice")
+  // 920 points of rows of 44: twenty-one and a part of one.
+  for (results, expected) in [(plain, 0...0), (fields, 21...22)] {
+    for result in results {
+      try require(
+        abs(result.offset - FrameMeter.finalOffset) < 0.5,
+        "A list was scrolled to \(result.offset) and not to \(FrameMeter.finalOffset)"
+      )
+      try require(
+        expected.contains(result.shownFields),
+        "\(result.shownFields) rows in sight show their text in a field"
+      )
+    }
+  }
+  let without = plain.map(\.milliseconds).min() ?? .infinity
+  let with = fields.map(\.milliseconds).min() ?? .infinity
+  var row = BenchmarkRow(
+    "window: process time of a scrolled frame, a text field in each row",
+    size: count.powerText,
+    cost: (with / 1_000).timeText,
+    target: .init("≤ 1.50", isMet: with / without <= 1.5)
+  )
+  row.alternative = "without fields: \((without / 1_000).timeText)"
+  row.ratio = with / without
+  table.add(row)
 }
 
 /// From the start of a process to its end after the second frame.

@@ -47,7 +47,8 @@ public enum GalleryCatalog {
   public static let screens: [any GalleryScreen] = [
     PackagesScreen(), PhotosScreen(), FilesScreen(), ProcessesScreen(), ArticlesScreen(),
     ConversationScreen(), StoreScreen(), BasketScreen(), SettingsScreen(), ControlsScreen(),
-    BillionRowsScreen(), InterruptedUpdatesScreen(), StressTestScreen(),
+    FormScreen(), WidgetsScreen(), BillionRowsScreen(), InterruptedUpdatesScreen(),
+    StressTestScreen(),
   ]
 
   /// The screen of a name or title; case, spaces and hyphens do not matter.
