@@ -66,7 +66,7 @@ class ReportingWidgetView: GTKWidgetView, WidgetView {
 final class CalendarView: ReportingWidgetView {
   init() {
     super.init(widget: gtk_calendar_new())
-    follow(widget, "day-selected")
+    for part in ["day", "month", "year"] { follow(widget, "notify::\(part)") }
   }
 
   required init?(coder: NSCoder) { nil }

@@ -18,6 +18,8 @@ final class ProgramView: ReportingWidgetView {
     buffer = text.flatMap { gtk_text_view_get_buffer($0) }
     super.init(widget: view)
     guard let text, let buffer else { return }
+    // It knows how high its lines are only after it was shown.
+    gtk_widget_set_size_request(view, -1, 92)
     gtk_text_view_set_monospace(text, 1)
     gtk_text_view_set_wrap_mode(text, GTK_WRAP_WORD_CHAR)
     gtk_text_view_set_left_margin(text, 8)

@@ -6,7 +6,7 @@ struct WidgetsScreen: GalleryScreen {
   let title = "Widgets"
   let summary =
     "Calendars, scales, drawings and text editors of the desktop's toolkit in rows that are used again."
-  let symbolName = "puzzlepiece.extension"
+  let symbolName = "application-x-addon-symbolic"
   let options: [GalleryOption] = []
 
   func makeViewController(
