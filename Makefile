@@ -31,7 +31,7 @@ test:
 trials:
 	@Scripts/install-dependencies test
 	Scripts/run-trials $(SWIFT_FLAGS)
-	Scripts/check-memory $(SWIFT_FLAGS)
+	Scripts/run-memory-trials $(SWIFT_FLAGS)
 
 lint:
 	@Scripts/install-dependencies lint
