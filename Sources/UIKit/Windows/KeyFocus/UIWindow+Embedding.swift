@@ -42,7 +42,7 @@ extension UIWindow {
     var current = firstResponder as? UIView
     while let candidate = current, !candidate.isKeyStop { current = candidate.superview }
     if let current, let list = current.enclosingCollectionView, list !== current,
-      list.stop(after: current, isForward: isForward) != nil
+      list.visitStops(behind: current, isForward: isForward, { _ in true })
     {
       return false
     }
