@@ -72,6 +72,18 @@ extension CompositionalArrangement {
     return agrees
   }
 
+  /// Gives each solved section as many items as a function says; O(sections), and the sections with other counts.
+  public mutating func setItemCounts(_ count: (_ section: Int) -> Int) {
+    var changed: [(section: Int, count: Int)] = []
+    sections.visit { before, run in
+      if let solved = run.solved, solved.itemCount != count(before.count) {
+        changed.append((before.count, count(before.count)))
+      }
+      return true
+    }
+    for (section, count) in changed { setItemCount(count, ofSection: section) }
+  }
+
   func measuredRuns(_ range: Range<Int>, inSection section: Int) -> [MeasuredRun] {
     guard let run = sections.run(at: section)?.run else { return [] }
     return run.solved?.instances.items.runs(in: range) ?? run.expectedItems.runs(in: range)

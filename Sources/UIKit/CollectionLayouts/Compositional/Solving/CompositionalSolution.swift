@@ -64,6 +64,8 @@ struct CompositionalSolution {
     let former = arrangement.sectionCount
     if former > count { arrangement.removeSections(count..<former) }
     arrangement.insertSections(count - former, assumedExtent: assumedExtent, at: min(former, count))
+    // Sections that are near and not in sight are shown as they were until they are asked for.
+    arrangement.setItemCounts { view.numberOfItems(inSection: $0) }
     arrangement.invalidateMeasurements()
     arrangement.expireDeclarations()
   }
