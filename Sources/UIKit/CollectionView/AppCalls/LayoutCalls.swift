@@ -12,13 +12,29 @@ struct LayoutCalls {
 
   private func ask<Answer>(
     _ name: StaticString,
+    _ arguments: @autoclosure () -> [Any]? = nil,
     _ question: (UICollectionViewLayout) -> Answer
   ) -> Answer {
-    engine.callOut(.question(name), in: .presentation, isHolding: isHolding) { question(layout) }
+    let answer = engine.callOut(.question(name), in: .presentation, isHolding: isHolding) {
+      question(layout)
+    }
+    record(name, arguments, answer)
+    return answer
   }
 
-  private func tell(_ name: StaticString, _ news: (UICollectionViewLayout) -> Void) {
+  private func tell(
+    _ name: StaticString,
+    _ arguments: @autoclosure () -> [Any]? = nil,
+    _ news: (UICollectionViewLayout) -> Void
+  ) {
+    record(name, arguments, ())
     engine.callOut(.event(name), in: .presentation) { news(layout) }
+  }
+
+  /// Hands a call to the layout's log if it has one; calls without arguments are this module's own.
+  private func record(_ name: StaticString, _ arguments: () -> [Any]?, _ answer: Any) {
+    guard let recorder = layout.callRecorder, let arguments = arguments() else { return }
+    recorder.record(LayoutCallRecord(name: "\(name)", arguments: arguments, answer: answer))
   }
 }
 
@@ -39,12 +55,12 @@ extension CollectionEngine {
 
 // A pass.
 extension LayoutCalls {
-  func prepare() { ask("prepare()") { $0.prepare() } }
+  func prepare() { ask("prepare()", []) { $0.prepare() } }
 
-  var contentSize: CGSize { ask("collectionViewContentSize") { $0.collectionViewContentSize } }
+  var contentSize: CGSize { ask("collectionViewContentSize", []) { $0.collectionViewContentSize } }
 
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    ask("layoutAttributesForElements(in:)") { $0.layoutAttributesForElements(in: rect) }
+    ask("layoutAttributesForElements(in:)", [rect]) { $0.layoutAttributesForElements(in: rect) }
   }
 
   func containers(in rect: CGRect) -> [SectionContainer] {
@@ -65,7 +81,7 @@ extension LayoutCalls {
   }
 
   func attributes(for element: CollectionElement) -> UICollectionViewLayoutAttributes? {
-    ask("layoutAttributesForItem(at:)") { $0.layoutAttributes(for: element) }
+    ask("layoutAttributesForItem(at:)", [element.recorded]) { $0.layoutAttributes(for: element) }
   }
 
   var mainAxis: NSLayoutConstraint.Axis? { ask("mainAxis") { $0.mainAxis } }
@@ -90,13 +106,12 @@ extension LayoutCalls {
 // What becomes invalid.
 extension LayoutCalls {
   func invalidate(_ reason: UICollectionViewLayoutInvalidationContext.Reason) {
-    tell("invalidateLayout(with:)") {
-      $0.invalidateLayout(with: $0.makeInvalidationContext(reason))
-    }
+    let context = layout.makeInvalidationContext(reason)
+    tell("invalidateLayout(with:)", [context]) { $0.invalidateLayout(with: context) }
   }
 
   func invalidate(with context: UICollectionViewLayoutInvalidationContext) {
-    tell("invalidateLayout(with:)") { $0.invalidateLayout(with: context) }
+    tell("invalidateLayout(with:)", [context]) { $0.invalidateLayout(with: context) }
   }
 
   func containerDidScroll(section: Int) {
@@ -107,7 +122,7 @@ extension LayoutCalls {
 
   /// What new bounds make invalid; `nil` when nothing.
   func contextForBounds(_ bounds: CGRect) -> UICollectionViewLayoutInvalidationContext? {
-    ask("shouldInvalidateLayout(forBoundsChange:)") {
+    ask("shouldInvalidateLayout(forBoundsChange:)", [bounds]) {
       $0.shouldInvalidateLayout(forBoundsChange: bounds)
         ? $0.invalidationContext(forBoundsChange: bounds) : nil
     }
@@ -118,7 +133,10 @@ extension LayoutCalls {
     _ preferred: UICollectionViewLayoutAttributes,
     insteadOf original: UICollectionViewLayoutAttributes
   ) -> Bool {
-    ask("shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)") {
+    ask(
+      "shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)",
+      [preferred, original]
+    ) {
       $0.shouldInvalidateLayout(
         forPreferredLayoutAttributes: preferred,
         withOriginalAttributes: original
@@ -131,7 +149,10 @@ extension LayoutCalls {
     _ preferred: UICollectionViewLayoutAttributes,
     insteadOf original: UICollectionViewLayoutAttributes
   ) {
-    let context = ask("invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:)") {
+    let context = ask(
+      "invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:)",
+      [preferred, original]
+    ) {
       $0.invalidationContext(
         forPreferredLayoutAttributes: preferred,
         withOriginalAttributes: original
@@ -144,13 +165,16 @@ extension LayoutCalls {
 // The offset.
 extension LayoutCalls {
   func targetOffset(proposed: CGPoint) -> CGPoint {
-    ask("targetContentOffset(forProposedContentOffset:)") {
+    ask("targetContentOffset(forProposedContentOffset:)", [proposed]) {
       $0.targetContentOffset(forProposedContentOffset: proposed)
     }
   }
 
   func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
-    ask("targetContentOffset(forProposedContentOffset:withScrollingVelocity:)") {
+    ask(
+      "targetContentOffset(forProposedContentOffset:withScrollingVelocity:)",
+      [proposed, velocity]
+    ) {
       $0.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
     }
   }
@@ -163,19 +187,25 @@ extension LayoutCalls {
   }
 
   func prepare(for items: [UICollectionViewUpdateItem]) {
-    ask("prepare(forCollectionViewUpdates:)") { $0.prepare(forCollectionViewUpdates: items) }
+    ask("prepare(forCollectionViewUpdates:)", [items]) {
+      $0.prepare(forCollectionViewUpdates: items)
+    }
   }
 
   func finalizeUpdates() {
-    ask("finalizeCollectionViewUpdates()") { $0.finalizeCollectionViewUpdates() }
+    ask("finalizeCollectionViewUpdates()", []) { $0.finalizeCollectionViewUpdates() }
   }
 
   func start(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
-    ask("initialLayoutAttributesForAppearingItem(at:)") { $0.initialLayoutAttributes(for: element) }
+    ask("initialLayoutAttributesForAppearingItem(at:)", [element.recorded]) {
+      $0.initialLayoutAttributes(for: element)
+    }
   }
 
   func end(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
-    ask("finalLayoutAttributesForDisappearingItem(at:)") { $0.finalLayoutAttributes(for: element) }
+    ask("finalLayoutAttributesForDisappearingItem(at:)", [element.recorded]) {
+      $0.finalLayoutAttributes(for: element)
+    }
   }
 
   /// The views of a kind that an update takes away although their section stays, by old paths.
@@ -186,12 +216,12 @@ extension LayoutCalls {
     switch category {
     case .cell: []
     case .supplementaryView:
-      ask("indexPathsToDeleteForSupplementaryView(ofKind:)") {
+      ask("indexPathsToDeleteForSupplementaryView(ofKind:)", [kind]) {
         $0.indexPathsToDeleteForSupplementaryView(ofKind: kind)
       }
       .map { .supplementaryView(kind, $0) }
     case .decorationView:
-      ask("indexPathsToDeleteForDecorationView(ofKind:)") {
+      ask("indexPathsToDeleteForDecorationView(ofKind:)", [kind]) {
         $0.indexPathsToDeleteForDecorationView(ofKind: kind)
       }
       .map { .decorationView(kind, $0) }
@@ -206,12 +236,12 @@ extension LayoutCalls {
     switch category {
     case .cell: []
     case .supplementaryView:
-      ask("indexPathsToInsertForSupplementaryView(ofKind:)") {
+      ask("indexPathsToInsertForSupplementaryView(ofKind:)", [kind]) {
         $0.indexPathsToInsertForSupplementaryView(ofKind: kind)
       }
       .map { .supplementaryView(kind, $0) }
     case .decorationView:
-      ask("indexPathsToInsertForDecorationView(ofKind:)") {
+      ask("indexPathsToInsertForDecorationView(ofKind:)", [kind]) {
         $0.indexPathsToInsertForDecorationView(ofKind: kind)
       }
       .map { .decorationView(kind, $0) }
@@ -222,22 +252,26 @@ extension LayoutCalls {
 // Another size, and another layout.
 extension LayoutCalls {
   func prepare(forBoundsChangeFrom bounds: CGRect) {
-    ask("prepare(forAnimatedBoundsChange:)") { $0.prepare(forAnimatedBoundsChange: bounds) }
+    ask("prepare(forAnimatedBoundsChange:)", [bounds]) {
+      $0.prepare(forAnimatedBoundsChange: bounds)
+    }
   }
 
   func finalizeBoundsChange() {
-    ask("finalizeAnimatedBoundsChange()") { $0.finalizeAnimatedBoundsChange() }
+    ask("finalizeAnimatedBoundsChange()", []) { $0.finalizeAnimatedBoundsChange() }
   }
 
   func prepareForTransition(to layout: UICollectionViewLayout) {
-    ask("prepareForTransition(to:)") { $0.prepareForTransition(to: layout) }
+    ask("prepareForTransition(to:)", []) { $0.prepareForTransition(to: layout) }
   }
 
   func prepareForTransition(from layout: UICollectionViewLayout) {
-    ask("prepareForTransition(from:)") { $0.prepareForTransition(from: layout) }
+    ask("prepareForTransition(from:)", []) { $0.prepareForTransition(from: layout) }
   }
 
-  func finalizeTransition() { ask("finalizeLayoutTransition()") { $0.finalizeLayoutTransition() } }
+  func finalizeTransition() {
+    ask("finalizeLayoutTransition()", []) { $0.finalizeLayoutTransition() }
+  }
 }
 
 // An item that is moved interactively.

@@ -17,6 +17,8 @@ open class UICollectionViewLayout: NSObject {
   var decorationClasses: [String: UICollectionReusableView.Type] = [:]
   /// What receives the changes of a batch before the layout prepares, for the module Tessera.
   package var advanceUpdates: AdvanceUpdates?
+  /// What receives the calls to the layout, for the module Tessera.
+  package var callRecorder: LayoutCallRecorder?
 
   /// Creates a layout that places nothing.
   public override init() { super.init() }
