@@ -2,7 +2,7 @@
 #
 #   make gallery   show the gallery; without a display, write a picture of every screen to out/gallery
 #   make test      run every test
-#   make trials    try 100,000 random batches of updates, 10,000 random layouts, and widgets under AddressSanitizer
+#   make trials    try 100,000 random batches of updates and other random programs, and widgets under AddressSanitizer
 #   make lint      check format, imports, sizes and calls into apps
 #   make bench     run the benchmarks and print their table
 #   make docs      build the documentation of every library into out/documentation

@@ -22,6 +22,7 @@ let package = Package(
     .library(name: "SectionControllers", targets: ["SectionControllers"]),
     .library(name: "ListAdapters", targets: ["ListAdapters"]),
     .library(name: "MessageViews", targets: ["MessageViews"]),
+    .library(name: "ContentOffsetRegulation", targets: ["ContentOffsetRegulation"]),
   ],
   traits: [
     .trait(name: "InternalChecks", description: "Verify every invariant after every mutation.")
@@ -87,6 +88,13 @@ let package = Package(
       swiftSettings: strict
     ),
     .target(
+      name: "ContentOffsetRegulation",
+      dependencies: ["TesseraCore", "UIKit", "CoreGraphics"],
+      path: "Kits/ContentOffsetRegulation/Sources",
+      packageAccess: false,
+      swiftSettings: strict
+    ),
+    .target(
       name: "TesseraTestSupport",
       dependencies: ["TesseraCore", "UIKit"],
       path: "Tests/TesseraTestSupport",
@@ -138,6 +146,14 @@ let package = Package(
       name: "MessageViewsTests",
       dependencies: ["MessageViews", "UIKit", "CoreGraphics", "TesseraTestSupport"],
       path: "Kits/MessageViews/Tests",
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "ContentOffsetRegulationTests",
+      dependencies: [
+        "ContentOffsetRegulation", "TesseraCore", "UIKit", "CoreGraphics", "TesseraTestSupport",
+      ],
+      path: "Kits/ContentOffsetRegulation/Tests",
       swiftSettings: strict
     ),
     .executableTarget(

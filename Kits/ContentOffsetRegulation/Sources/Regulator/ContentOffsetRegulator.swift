@@ -1,0 +1,185 @@
+public import Foundation
+import TesseraCore
+public import UIKit
+
+/// Keeps what is read in place while the content of a layout changes; any layout can own one.
+///
+/// The regulator remembers what is in sight before something changes, follows it through the items of the update, and
+/// leads the offset to where it stands as before: once for each change, and again in the same frame when sizes are
+/// found, so that the sum is exact. It uses public API of UIKit alone. ``RegulatedFlowLayout`` and
+/// ``RegulatedCompositionalLayout`` own one; another layout hands on these calls:
+///
+/// ```swift
+/// final class ShelfLayout: UICollectionViewLayout {
+///   lazy var regulator = ContentOffsetRegulator(for: self)
+///
+///   override func prepare() {
+///     super.prepare()
+///     // … places everything …
+///     regulator.didPrepare()
+///   }
+///   override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+///     regulator.willInvalidate(with: context)
+///     super.invalidateLayout(with: context)
+///   }
+///   // … and so on for the other methods, as the page of the library shows.
+/// }
+/// ```
+///
+/// A regulator works along one axis. Under Tessera an anchor that the app has chosen for the collection view comes
+/// before it.
+@preconcurrency @MainActor
+public final class ContentOffsetRegulator {
+  /// What is kept in place; ``ContentOffsetPolicy/firstVisible`` by default.
+  public var policy: ContentOffsetPolicy = .firstVisible {
+    didSet { if policy != oldValue, !regulated.isUpdating { regulated = .unknown } }
+  }
+  /// The axis along which the offset is regulated; the vertical one by default.
+  public var axis = NSLayoutConstraint.Axis.vertical {
+    didSet { if axis != oldValue, !regulated.isUpdating { regulated = .unknown } }
+  }
+  /// How items are recognised over `reloadData()`; `nil`, as by default, for not at all.
+  public var identities: ItemIdentities? { didSet { seen.identities = [:] } }
+  /// The attributes of cells that were in sight when the regulator last remembered them, before a change.
+  public private(set) var previousVisibleAttributes: [UICollectionViewLayoutAttributes] = []
+
+  private(set) weak var layout: UICollectionViewLayout?
+  var regulated = RegulatedOffset<RegulatedPlace>.unknown
+  var phase = Phase.unknown
+  var seen = SeenContent()
+  /// What the regulator does itself with the layout right now; calls that come of it are not the collection view's.
+  private var activity = Activity.none
+
+  /// What is valid of the layout.
+  enum Phase {
+    /// Nothing: it has not prepared yet.
+    case unknown
+    /// Everything.
+    case prepared
+    /// It prepares again before anything is shown.
+    case invalid
+    /// The counts have changed, and it is not known yet how.
+    case counting
+    /// Everything is asked for again.
+    case reloading(FormerItems?)
+  }
+
+  private enum Activity {
+    case none
+    case reading
+    case correcting
+  }
+
+  /// Creates a regulator for a layout, which owns it.
+  public init(for layout: UICollectionViewLayout) { self.layout = layout }
+
+  /// Whether a call comes from the collection view, and not from what the regulator does.
+  var isCalled: Bool { activity == .none }
+
+  /// The item that is kept in place; `nil` while none is.
+  public var targetIndexPath: IndexPath? {
+    switch regulated {
+    case .held(let place, _, _), .updating(let place?, _, _): place.target
+    case .unknown, .updating(nil, _, _): nil
+    }
+  }
+
+  /// Remembers what is in sight now; the collection view's calls have it done whenever it is needed.
+  public func refreshVisibleAttributes() {
+    guard isCalled, let geometry else { return }
+    previousVisibleAttributes = visibleAttributes(in: geometry)
+  }
+
+  /// How far the element of `attributes` is from where it was among ``previousVisibleAttributes``, along the axis, in
+  /// the coordinates of the layout; zero for one that was not in sight.
+  public func offsetDifference(for attributes: UICollectionViewLayoutAttributes) -> CGFloat {
+    let former = previousVisibleAttributes.first { $0.indexPath == attributes.indexPath }
+    return former.map { attributes.frame.origin[axis] - $0.frame.origin[axis] } ?? 0
+  }
+
+  /// What is visible now; nil without a collection view.
+  var geometry: RegulatedGeometry? { geometry(insets: nil) }
+
+  func geometry(insets: UIEdgeInsets?) -> RegulatedGeometry? {
+    guard let layout, let view = layout.collectionView else { return nil }
+    return RegulatedGeometry(
+      of: layout,
+      in: view,
+      along: axis,
+      insets: insets ?? view.adjustedContentInset
+    )
+  }
+
+  /// The attributes of the cells in sight, as the layout has them.
+  private func visibleAttributes(
+    in geometry: RegulatedGeometry
+  ) -> [UICollectionViewLayoutAttributes] {
+    let activity = activity
+    self.activity = .reading
+    defer { self.activity = activity }
+    let rect = geometry.visibleRect
+    let answer = layout?.layoutAttributesForElements(in: rect) ?? []
+    return answer.filter {
+      $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.overlaps(rect)
+    }
+  }
+
+  /// Remembers what is in sight; returns the items that may be kept, and the one that the app has chosen.
+  func rememberItems(
+    in geometry: RegulatedGeometry
+  ) -> [(candidate: AnchorCandidate, frame: CGRect)] {
+    previousVisibleAttributes = visibleAttributes(in: geometry)
+    var items = previousVisibleAttributes.filter { !$0.floats(among: previousVisibleAttributes) }
+    if case .item(let path, _) = policy { items = attributes(at: path).map { [$0] } ?? [] }
+    return items.map {
+      let path = OldPath(section: $0.indexPath.section, item: $0.indexPath.item)
+      return (AnchorCandidate(path, geometry.span(of: $0.frame)), $0.frame)
+    }
+  }
+
+  /// The attributes of an item in the data that the layout has prepared for.
+  func attributes(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+    hasItem(at: path) ? layout?.layoutAttributesForItem(at: path) : nil
+  }
+
+  /// Whether the data that the layout has prepared for has such an item.
+  func hasItem(at path: IndexPath) -> Bool {
+    path.count == 2 && seen.counts.contains(NewPath(section: path.section, item: path.item))
+  }
+
+  /// Leads the offset back to where the last correction has led it.
+  ///
+  /// The layout is not invalid, so nothing is asked again that is known; what moves by itself is not stopped.
+  func returnTo(_ offset: CGFloat) {
+    guard let view = layout?.collectionView else { return }
+    guard !isInMotion else { return adjust(by: offset - view.contentOffset[axis]) }
+    activity = .correcting
+    defer { activity = .none }
+    view.contentOffset[axis] = offset
+  }
+
+  /// Has the collection view move the offset along its axis, and take the size that the layout has.
+  func adjust(by distance: CGFloat) {
+    guard distance.isFinite, distance.magnitude > 1e-9, let layout,
+      let view = layout.collectionView
+    else { return }
+    activity = .correcting
+    defer { activity = .none }
+    // This context leaves sizes, and what is declared, as they are.
+    let context = layout.invalidationContext(forBoundsChange: view.bounds)
+    context.contentOffsetAdjustment[axis] += distance
+    let size = layout.collectionViewContentSize
+    context.contentSizeAdjustment = CGSize(
+      width: size.width - view.contentSize.width,
+      height: size.height - view.contentSize.height
+    )
+    layout.invalidateLayout(with: context)
+  }
+}
+
+extension UICollectionViewLayoutAttributes {
+  /// Whether it is in front of another one, as pinned items are.
+  fileprivate func floats(among others: [UICollectionViewLayoutAttributes]) -> Bool {
+    others.contains { $0.zIndex < zIndex && $0.frame.overlaps(frame) }
+  }
+}
