@@ -34,8 +34,12 @@ open class CollectionViewConversationLayout: UICollectionViewLayout {
   ///
   /// Away from the bottom the last message that ends in sight is kept in its place. If this is `false` it is the first
   /// one that starts in sight, and nothing follows the end.
-  public var keepContentOffsetAtBottomOnBatchUpdates = true
+  public var keepContentOffsetAtBottomOnBatchUpdates: Bool {
+    get { attention.keepsBottom }
+    set { attention.keepsBottom = newValue }
+  }
 
+  var attention = ConversationAttention()
   var solution: ConversationSolution?
   var reading = Reading.unknown
   var pending = PendingInvalidation.everything
@@ -120,9 +124,10 @@ open class CollectionViewConversationLayout: UICollectionViewLayout {
     ColumnElement(kind: elementKind, at: indexPath).flatMap { attributes(of: $0) }
   }
 
-  /// Whether another room is left to the conversation, or a pinned item moves.
+  /// Whether another room is left to the conversation, or a pinned element moves.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let collectionView, let solution else { return true }
+    noteJourney(to: newBounds)
     return ConversationRoom(of: collectionView, bounds: newBounds, for: self) != solution.room
       || movesPins(newBounds)
   }

@@ -104,6 +104,37 @@ struct ConversationMotionTests {
     #expect(fixture.diagnostics.isEmpty)
   }
 
+  @Test(
+    "starts each of twenty batches within a frame, during a drag, other insets, another size and an update"
+  )
+  func everything() {
+    let fixture = conversation(at: 2_000)
+    let screen = fixture.fixture.screen
+    func touch(_ action: UIBackendPointerEvent.Action, _ y: CGFloat) {
+      screen.pointer(action, at: CGPoint(x: 100, y: y))
+    }
+    touch(.pressed, 100)
+    touch(.dragged, 115)
+    UIView.animate(withDuration: 0.25) {
+      fixture.view.contentInset.bottom = 260
+      fixture.view.layoutIfNeeded()
+    }
+    UIView.animate(withDuration: 0.25) {
+      fixture.view.frame.size.width = 280
+      fixture.view.layoutIfNeeded()
+    }
+    for number in 1...20 {
+      insertAbove(1, fixture)
+      touch(.dragged, 115 + CGFloat(number))
+      fixture.frame()
+      #expect(fixture.view.numberOfItems(inSection: 0) == 100 + number)
+      #expect(fixture.view.isDragging)
+    }
+    touch(.released, 135)
+    fixture.settle()
+    #expect(fixture.diagnostics.isEmpty)
+  }
+
   @Test("grows with a reply that streams in at the bottom, as high as the view and higher")
   func streaming() throws {
     let fixture = conversation(at: 0, count: 20)

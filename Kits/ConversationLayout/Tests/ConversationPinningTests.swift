@@ -77,9 +77,37 @@ struct ConversationPinningTests {
     #expect(fixture.diagnostics.isEmpty)
   }
 
+  @Test("may be the header of a section, which finds its own size and is pushed away by the next")
+  func headers() {
+    let source = PinningSource(top: [], bottom: [])
+    source.boundarySize = .estimated(CGSize(width: 320, height: 30))
+    source.preferredBoundaryHeight = 20
+    source.headers = [0, 1]
+    source.preferredSize = { _, size in CGSize(width: size.width, height: 50) }
+    let fixture = ConversationFixture([10, 10], source: source) {
+      $0.settings.estimatedItemHeight = 50
+    }
+    let header = UICollectionView.elementKindSectionHeader
+    fixture.scroll(to: 100)
+    #expect(fixture.place(ofKind: header, section: 0).minY == 100)
+    #expect(fixture.place(ofKind: header, section: 0).height == 20)
+    // Section 1 begins at 540: 20 and 20 of the first header and footer, and ten messages. Sizes are found first.
+    fixture.scroll(to: 530)
+    fixture.scroll(to: 530)
+    #expect(fixture.place(ofKind: header, section: 1).minY == 540)
+    #expect(fixture.place(ofKind: header, section: 0).minY == 520)
+    fixture.scroll(to: 600)
+    #expect(fixture.place(ofKind: header, section: 1).minY == 600)
+    let shown = fixture.view.visibleSupplementaryViews(ofKind: header).map(\.frame.minY)
+    #expect(shown == [600])
+    #expect(fixture.diagnostics.isEmpty)
+  }
+
   @Test("that does not exist has no effect")
   func missing() {
     let fixture = conversation(top: [99, -1], bottom: [99])
+    (fixture.source as? PinningSource)?.headers = [-1, 0, 5]
+    fixture.layout.invalidateLayout()
     fixture.scroll(to: 200)
     #expect(fixture.view.visibleCells.count == 8)
     #expect(fixture.diagnostics.isEmpty)
@@ -90,6 +118,8 @@ struct ConversationPinningTests {
 private final class PinningSource: MessageSource, ConversationLayoutPinningDelegate {
   var top: [Int]
   let bottom: [Int]
+  /// The sections whose headers are pinned to the top.
+  var headers: [Int] = []
 
   init(top: [Int], bottom: [Int]) {
     self.top = top
@@ -100,4 +130,9 @@ private final class PinningSource: MessageSource, ConversationLayoutPinningDeleg
     _ conversationLayout: CollectionViewConversationLayout,
     to edge: ConversationPosition.Edge
   ) -> [IndexPath] { (edge == .top ? top : bottom).map { IndexPath(item: $0, section: 0) } }
+
+  func sectionsWithPinnedHeader(
+    _ conversationLayout: CollectionViewConversationLayout,
+    to edge: ConversationPosition.Edge
+  ) -> [Int] { edge == .top ? headers : [] }
 }

@@ -1,9 +1,9 @@
 public import Foundation
 import UIKit
 
-/// A delegate that has some items stay in sight, such as dates and an unread mark.
+/// A delegate that has some items and headers stay in sight, such as dates and an unread mark.
 ///
-/// An item that is pinned to the top stays there while it is scrolled past, until the next one that is pinned to the
+/// An element that is pinned to the top stays there while it is scrolled past, until the next one that is pinned to the
 /// top pushes it away; at the bottom it is the other way round. Only one for each edge is seen at a time.
 @preconcurrency @MainActor
 public protocol ConversationLayoutPinningDelegate: ConversationLayoutDelegate {
@@ -15,4 +15,21 @@ public protocol ConversationLayoutPinningDelegate: ConversationLayoutDelegate {
     _ conversationLayout: CollectionViewConversationLayout,
     to edge: ConversationPosition.Edge
   ) -> [IndexPath]
+
+  /// The sections whose headers stay at an edge of what is visible, in any order; none by default.
+  ///
+  /// They and items push each other away, in the order in which they stand. Asked when ``pinnedItems(_:to:)`` is; a
+  /// section without a header has no effect.
+  func sectionsWithPinnedHeader(
+    _ conversationLayout: CollectionViewConversationLayout,
+    to edge: ConversationPosition.Edge
+  ) -> [Int]
+}
+
+extension ConversationLayoutPinningDelegate {
+  /// No sections.
+  public func sectionsWithPinnedHeader(
+    _ conversationLayout: CollectionViewConversationLayout,
+    to edge: ConversationPosition.Edge
+  ) -> [Int] { [] }
 }

@@ -17,10 +17,14 @@ struct ConversationPins {
     _ layout: CollectionViewConversationLayout
   ) {
     func elements(_ edge: ConversationPosition.Edge) -> [ColumnElement] {
-      let paths = delegate.pinnedItems(layout, to: edge).sorted {
-        $0.section == $1.section ? $0.item < $1.item : $0.section < $1.section
+      let items = delegate.pinnedItems(layout, to: edge).compactMap { ColumnElement(cellAt: $0) }
+      let headers = delegate.sectionsWithPinnedHeader(layout, to: edge).map {
+        ColumnElement(.header, inSection: $0)
       }
-      return paths.compactMap { ColumnElement(cellAt: $0) }
+      // A header stands in front of the items of its section.
+      return (headers + items).sorted {
+        ($0.section, $0.item ?? -1) < ($1.section, $1.item ?? -1)
+      }
     }
     top = elements(.top)
     bottom = elements(.bottom)

@@ -16,7 +16,7 @@ extension CollectionViewConversationLayout {
     switch place.mark {
     case .start(let first): (element, found, offset) = (first, .top, place.distance)
     case .end(let last): (element, found, offset) = (last, .bottom, -place.distance)
-    case .bottom: return nil
+    case .bottom, .reply: return nil
     }
     let path = element.indexPath
     let identities = delegate as? any ConversationLayoutIdentityDelegate
@@ -42,8 +42,8 @@ extension CollectionViewConversationLayout {
 
   /// Scrolls to an item, exactly, whatever sizes are found on the way.
   ///
-  /// An animated scroll over more than two heights of the view begins near its end. Rows on the way find their sizes
-  /// before it begins, so it neither falls short nor turns back; batches that come meanwhile move its end along.
+  /// An animated scroll begins where the content is. Rows near its ends find their sizes before it begins, and those on
+  /// the way move its end along, as batches do, so it neither falls short nor turns back.
   ///
   /// - Parameters:
   ///   - indexPath: The item.
@@ -99,6 +99,50 @@ extension CollectionViewConversationLayout {
   }
 }
 
+extension CollectionViewConversationLayout {
+  /// Goes to a place at once.
+  func go(to place: ReadingPlace, in collectionView: UICollectionView) {
+    ConversationTravel(layout: self, collectionView: collectionView).go(to: place)
+  }
+
+  /// Keeps the end of an animated scroll right while rows on the way find their sizes.
+  func beginJourney(to place: ReadingPlace, _ end: CGFloat) {
+    guard let offset = collectionView?.contentOffset.y else { return }
+    attention.travel = ConversationJourney(place: place, end: end, distance: abs(end - offset))
+  }
+
+  /// The offset is about to change: a journey ends where it arrives, and where something else moves the content.
+  func noteJourney(to newBounds: CGRect) {
+    // In an update the end has not moved yet, and the content goes with it.
+    guard let travel = attention.travel, let collectionView, !reading.isUpdating else { return }
+    let distance = abs(travel.end - newBounds.minY)
+    let isHeld = collectionView.isTracking || collectionView.isDragging
+    if isHeld || distance > travel.distance + 0.5 || newBounds.size != collectionView.bounds.size {
+      attention.travel = nil
+    } else {
+      attention.travel?.distance = distance
+    }
+  }
+
+  /// How far the content goes with the end of a journey; `nil` if there is none.
+  func journeyCorrection() -> CGFloat? {
+    guard !reading.isUpdating, let travel = attention.travel, let collectionView else { return nil }
+    guard abs(collectionView.contentOffset.y - travel.end) > 0.01,
+      let end = restingOffset(keeping: travel.place)
+    else {
+      attention.travel = nil
+      return nil
+    }
+    // Where the layout adjusts nothing, the collection view keeps what it thinks is read, and the end is missed.
+    let correction = end == travel.end ? 1e-6 : end - travel.end
+    attention.travel?.end += correction
+    return correction
+  }
+
+  /// A batch has moved the content, and the end of the animation with it.
+  func shiftJourney(by distance: CGFloat) { attention.travel?.end += distance }
+}
+
 /// A way through a conversation, on which rows find their sizes.
 @MainActor
 private struct ConversationTravel {
@@ -120,21 +164,25 @@ private struct ConversationTravel {
     }
   }
 
-  /// Goes to a place in sight of the reader, at most two heights of the view far.
+  /// Goes to a place in sight of the reader.
   func animate(to place: ReadingPlace) {
     let former = layout.anyPlace
     let start = collectionView.contentOffset.y
     go(to: place)
     guard let end = layout.restingOffset(keeping: place) else { return }
-    let isNear = abs(end - start) <= 2 * height
-    if isNear, let former { go(to: former) }
-    let runUp = isNear ? collectionView.contentOffset.y : end + (end > start ? -2 : 2) * height
-    measure(from: runUp, keeping: place)
-    // Sizes that were found above have moved both ends alike.
-    guard let arrival = layout.restingOffset(keeping: place) else { return }
-    if isNear, let former { go(to: former) } else { jump(to: runUp + arrival - end) }
+    let isNear = abs(end - start) <= 4 * height
+    let sign: CGFloat = end > start ? 1 : -1
+    measure(from: isNear ? start : end - sign * 2 * height, keeping: place)
+    if let former {
+      go(to: former)
+      // What comes into sight first is measured as well.
+      if !isNear, let begin = layout.restingOffset(keeping: former) {
+        measure(from: begin + sign * 2 * height, keeping: former)
+      }
+    }
     layout.forgetReading()
     guard let offset = layout.restingOffset(keeping: place) else { return }
+    layout.beginJourney(to: place, offset)
     collectionView.setContentOffset(target(offset), animated: true)
   }
 

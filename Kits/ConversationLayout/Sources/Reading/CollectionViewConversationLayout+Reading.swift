@@ -8,6 +8,7 @@ extension CollectionViewConversationLayout {
   func currentPlace(heldByEnd: Bool, sticksToBottom: Bool) -> ReadingPlace? {
     guard let collectionView, let solution else { return nil }
     let offset = collectionView.contentOffset.y
+    if let reply = followedReply { return reply }
     if sticksToBottom, solution.isAtBottom(offset) { return solution.bottom(at: offset) }
     return solution.place(at: offset, heldByEnd: heldByEnd)
   }
@@ -28,23 +29,28 @@ extension CollectionViewConversationLayout {
 
   /// What is held goes where a batch has put it.
   func followReading(_ changes: [LayoutChange], from former: ColumnArrangement) {
-    guard case .updating(let place?, let answer, let added) = reading, let solution else { return }
+    guard let solution else { return }
     let map = ColumnMap(changes, from: former, to: solution.column)
-    reading = .updating(place.following(changes, map), answer: answer, added: added)
+    if case .updating(let place?, let answer, let added) = reading {
+      reading = .updating(place.following(changes, map), answer: answer, added: added)
+    }
+    follow(map, changes)
   }
 
   /// Where the offset keeps what is read, in an update; nil if nothing is held.
   func answerTarget() -> CGFloat? {
-    guard case .updating(let place?, _, let added) = reading,
+    guard case .updating(let place?, _, _) = reading,
       let offset = solution?.offset(keeping: place)
     else { return nil }
-    reading = .updating(place, answer: offset, added: added)
+    reading.answer(offset)
     return offset
   }
 
   /// Notes what is read before an element is measured outside of updates.
   func holdForMeasuring(_ element: ColumnElement) {
-    guard !reading.isUpdating, let collectionView, let solution else { return }
+    guard !reading.isUpdating, attention.travel == nil, let collectionView, let solution else {
+      return
+    }
     let offset = collectionView.contentOffset.y
     guard reading.place(at: offset) == nil else { return }
     // What fits is at its bottom as well as at its top; sizes that are found the first time move the end.
@@ -57,17 +63,36 @@ extension CollectionViewConversationLayout {
     reading = .held(place, offset: offset, clamped: offset)
   }
 
+  /// Notes what is read before settings, or what the delegate says, become others.
+  func holdForDeclaring() {
+    guard !reading.isUpdating, attention.travel == nil,
+      let offset = collectionView?.contentOffset.y
+    else { return }
+    let sticks = keepContentOffsetAtBottomOnBatchUpdates
+    guard let place = currentPlace(heldByEnd: sticks, sticksToBottom: sticks) else { return }
+    reading = .held(place, offset: offset, clamped: offset)
+  }
+
+  /// Leads the offset to what was read before the settings were others.
+  func followDeclaring() {
+    guard case .held = reading else { return }
+    let correction = takeCorrection()
+    guard correction != 0 else { return }
+    let context = ConversationInvalidationContext()
+    context.isOfSizeAlone = true
+    context.contentOffsetAdjustment.y = correction
+    adjustContentSize(context)
+    invalidateLayout(with: context)
+  }
+
   /// How far the offset has to go so that what is read stays; notes that it goes there.
   func takeCorrection() -> CGFloat {
     guard let collectionView, let solution else { return 0 }
+    if let correction = journeyCorrection() { return correction }
     switch reading {
-    case .unknown: return 0
-    case .updating(nil, _, _), .updating(_, nil, _): return 0
-    case .updating(let place?, let answer?, let added):
-      guard let offset = solution.offset(keeping: place) else { return 0 }
-      let correction = offset - answer - added
-      reading = .updating(place, answer: answer, added: added + correction)
-      return correction
+    case .unknown, .updating(nil, _, _): return 0
+    case .updating(let place?, _, _):
+      return solution.offset(keeping: place).map { reading.takeCorrection(leadingTo: $0) } ?? 0
     case .held(let place, _, _):
       guard let offset = solution.offset(keeping: place) else { return 0 }
       hold(place, at: offset)
@@ -78,8 +103,11 @@ extension CollectionViewConversationLayout {
   /// Notes that the offset goes to where it keeps a place, or as near as the content has room.
   func hold(_ place: ReadingPlace, at offset: CGFloat) {
     guard let limits = solution?.restingOffsets else { return }
-    let clamped = min(max(offset, limits.lowerBound), limits.upperBound)
-    reading = .held(place, offset: offset, clamped: clamped)
+    reading.hold(
+      place,
+      at: offset,
+      within: ScrollLimits(lower: limits.lowerBound, upper: limits.upperBound)
+    )
   }
 
   /// How far the offset has to go with new bounds so that what is read stays; takes over the new room.
@@ -107,15 +135,18 @@ extension CollectionViewConversationLayout {
 
   /// The update ends: UIKit loses corrections that are made while cells find their sizes, so all are repeated.
   func endUpdate() {
+    if let answer = reading.answer, let former = update?.formerOffset {
+      shiftJourney(by: answer - former)
+    }
     update = nil
-    guard case .updating(let place, let answer, let added) = reading else { return }
-    reading = .unknown
+    let (place, added) = reading.endUpdate()
     guard let place else { return }
     if let offset = solution?.offset(keeping: place) { hold(place, at: offset) }
-    guard answer != nil, added != 0 else { return }
+    let correction = added + (journeyCorrection() ?? 0)
+    guard correction != 0 else { return }
     let context = ConversationInvalidationContext()
     context.isOfSizeAlone = true
-    context.contentOffsetAdjustment.y = added
+    context.contentOffsetAdjustment.y = correction
     invalidateLayout(with: context)
   }
 }

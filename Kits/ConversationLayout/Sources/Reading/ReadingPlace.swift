@@ -18,6 +18,9 @@ struct ReadingPlace {
     case end(ColumnElement)
     /// The end of the content, to the bottom of the visible area.
     case bottom
+    /// An element that streams in: its end to the bottom of the visible area, or, followed by its beginning, as long
+    /// as that does not leave at the top.
+    case reply(ColumnElement, ConversationPosition.Edge)
   }
 }
 
@@ -37,6 +40,11 @@ extension ConversationSolution {
     case .end(let element):
       return span(of: element).map {
         $0.upperBound - (room.height - room.covered.bottom) - place.distance
+      }
+    case .reply(let element, let edge):
+      return span(of: element).map {
+        let end = $0.upperBound - (room.height - room.covered.bottom)
+        return edge == .bottom ? end : min(end, $0.lowerBound - room.covered.top)
       }
     }
   }
@@ -91,6 +99,12 @@ extension ReadingPlace {
     case .end(let element):
       guard let new = successor(of: element, changes, map, isHeldByEnd: true) else { return nil }
       next.mark = .end(new)
+    case .reply(let element, let edge):
+      guard let new = map.newElement(of: element) else {
+        guard let end = map.successor(of: element, isHeldByEnd: true) else { return nil }
+        return ReadingPlace(mark: .end(end), distance: 0)
+      }
+      next.mark = .reply(new, edge)
     }
     return next
   }

@@ -18,6 +18,7 @@ extension CollectionViewConversationLayout {
     } else if own?.isOfRoomAlone == true || own?.isOfSizeAlone == true {
       if pending == .nothing { pending = .room }
     } else if pending != .everything, pending != .counts {
+      if pending != .declarations { holdForDeclaring() }
       pending = .declarations
     }
   }
@@ -41,7 +42,10 @@ extension CollectionViewConversationLayout {
     switch pending {
     // Which changes lead to the new counts is said later.
     case .counts: return
-    case .declarations: redeclare(declaration)
+    case .declarations:
+      redeclare(declaration)
+      pending = .nothing
+      return followDeclaring()
     case .nothing, .room, .everything: break
     }
     pending = .nothing
@@ -52,6 +56,7 @@ extension CollectionViewConversationLayout {
       declaration.section($0)
     }
     solution = ConversationSolution(column, in: declaration.room)
+    solution?.extended = attention.extended
     takePins()
     pending = .nothing
   }
@@ -62,6 +67,7 @@ extension CollectionViewConversationLayout {
       declaration.section($0)
     }
     if let column { solution?.column = column }
+    solution?.extended = attention.extended
     takePins()
   }
 
@@ -95,37 +101,19 @@ extension CollectionViewConversationLayout {
 extension UICollectionViewUpdateItem {
   /// The change in the words of the core; nil for one that says nothing.
   fileprivate var change: LayoutChange? {
+    let kind: LayoutChangeKind
     switch updateAction {
-    case .insert:
-      guard let after = indexPathAfterUpdate else { return nil }
-      return after.isSection ? .insertSection(after.section.new) : .insertItem(after.new)
-    case .delete:
-      guard let before = indexPathBeforeUpdate else { return nil }
-      return before.isSection ? .deleteSection(before.section.old) : .deleteItem(before.old)
-    case .reload:
-      // What is reloaded has a new path as well, but Apple does not promise it.
-      guard let before = indexPathBeforeUpdate ?? indexPathAfterUpdate else { return nil }
-      let after = indexPathAfterUpdate ?? before
-      return before.isSection
-        ? .reloadSection(SectionPair(old: before.section.old, new: after.section.new))
-        : .reloadItem(ItemPair(old: before.old, new: after.new))
-    case .move:
-      guard let before = indexPathBeforeUpdate, let after = indexPathAfterUpdate else { return nil }
-      return before.isSection
-        ? .moveSection(SectionPair(old: before.section.old, new: after.section.new))
-        : .moveItem(ItemPair(old: before.old, new: after.new))
+    case .insert: kind = .insert
+    case .delete: kind = .delete
+    case .reload: kind = .reload
+    case .move: kind = .move
     default: return nil
     }
+    // What is reloaded has a new path as well, but Apple does not promise it.
+    return LayoutChange(
+      kind,
+      before: indexPathBeforeUpdate.map { OldPath(section: $0.section, item: $0.item) },
+      after: indexPathAfterUpdate.map { NewPath(section: $0.section, item: $0.item) }
+    )
   }
-}
-
-extension IndexPath {
-  fileprivate var isSection: Bool { item == NSNotFound }
-  fileprivate var old: OldPath { OldPath(section: section, item: item) }
-  fileprivate var new: NewPath { NewPath(section: section, item: item) }
-}
-
-extension Int {
-  fileprivate var old: OldSection { OldSection(self) }
-  fileprivate var new: NewSection { NewSection(self) }
 }

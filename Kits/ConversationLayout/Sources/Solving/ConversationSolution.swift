@@ -6,6 +6,8 @@ import UIKit
 struct ConversationSolution {
   var column: ColumnArrangement
   var pins = ConversationPins()
+  /// The element that can stand at the top although too little follows it.
+  var extended: ColumnElement?
   private(set) var room: ConversationRoom
 
   init(_ column: ColumnArrangement, in room: ConversationRoom) {
@@ -24,7 +26,16 @@ struct ConversationSolution {
   private var naturalHeight: CGFloat { room.insets.top + column.extent + room.insets.bottom }
 
   var contentSize: CGSize {
-    CGSize(width: room.visibleSize.width, height: naturalHeight + sinking)
+    CGSize(
+      width: room.visibleSize.width,
+      height: max(naturalHeight + sinking, extendedHeight ?? 0)
+    )
+  }
+
+  /// The height of content at whose end the extended element is at the top of what is visible.
+  private var extendedHeight: CGFloat? {
+    guard let extended, let place = column.place(of: extended) else { return nil }
+    return columnStart + place.offset + room.visibleSize.height
   }
 
   /// Takes over another room; what was measured in another width is an assumption there.

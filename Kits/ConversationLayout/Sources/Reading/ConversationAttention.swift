@@ -1,0 +1,24 @@
+import CoreGraphics
+import TesseraCore
+
+/// What the layout keeps an eye on besides what is read.
+struct ConversationAttention {
+  /// Whether the end of the content is kept at the bottom.
+  var keepsBottom = true
+  /// The element that can stand at the top although too little follows it.
+  var extended: ColumnElement?
+  /// The element that streams in, and which of its edges is followed.
+  var reply: (element: ColumnElement, edge: ConversationPosition.Edge)?
+  /// Where an animated scroll goes to.
+  var travel: ConversationJourney?
+}
+
+/// An animated scroll under way.
+struct ConversationJourney {
+  /// Where it ends.
+  var place: ReadingPlace
+  /// The offset at which that place is, as the animation knows it.
+  var end: CGFloat
+  /// How far the offset was from the end when it was last seen.
+  var distance: CGFloat
+}
