@@ -124,9 +124,49 @@ struct ConversationPositionTests {
     fixture.update(.deleteItem(OldPath(section: 0, item: item + 2)))
     fixture.settle()
     fixture.scroll(to: 0)
-    // Its path is left, and another message is there now.
+    // Its identity is gone, and the message that followed it has come in its place.
     #expect(fixture.layout.restore(position))
-    #expect(abs(error(fixture, item, .top, position.offset)) <= 0.5)
+    #expect(abs(error(fixture, item + 2, .top, position.offset)) <= 0.5)
+  }
+
+  @Test(
+    "without an identity goes along with batches, and to what came in its place",
+    arguments: [false, true]
+  )
+  func journal(fromTop: Bool) throws {
+    let fixture = conversation(200)
+    fixture.scroll(to: 3_000)
+    let edge: ConversationPosition.Edge = fromTop ? .top : .bottom
+    let taken = try #require(fixture.layout.position(from: edge))
+    let stored = try JSONEncoder().encode(taken)
+    let position = try JSONDecoder().decode(ConversationPosition.self, from: stored)
+    #expect(position.identity == nil)
+    let item = position.indexPath.item
+    fixture.update(
+      .insertItem(NewPath(section: 0, item: 0)),
+      .insertItem(NewPath(section: 0, item: 1)),
+      .insertItem(NewPath(section: 0, item: item + 8))
+    )
+    fixture.settle()
+    fixture.scroll(to: 0)
+    #expect(fixture.layout.restore(position))
+    #expect(abs(error(fixture, item + 2, edge, position.offset)) <= 0.5)
+    fixture.update(.deleteItem(OldPath(section: 0, item: item + 2)))
+    fixture.settle()
+    fixture.scroll(to: 0)
+    #expect(fixture.layout.restore(position))
+    // For its start what follows has come in its place, for its end what was in front of it.
+    #expect(abs(error(fixture, item + (fromTop ? 2 : 1), edge, position.offset)) <= 0.5)
+  }
+
+  @Test("of an older version is read")
+  func olderVersion() throws {
+    let path = try JSONEncoder().encode(IndexPath(item: 3, section: 0))
+    let text =
+      "{\"indexPath\":\(String(decoding: path, as: UTF8.self)),\"edge\":\"top\",\"offset\":4}"
+    let position = try JSONDecoder().decode(ConversationPosition.self, from: Data(text.utf8))
+    #expect(position.indexPath == IndexPath(item: 3, section: 0))
+    #expect(conversation(30).layout.restore(position))
   }
 
   @Test("behind the end is that of the last message, and nothing without messages")

@@ -20,17 +20,20 @@ extension CollectionViewConversationLayout {
     }
     let path = element.indexPath
     let identities = delegate as? any ConversationLayoutIdentityDelegate
-    return ConversationPosition(
+    var position = ConversationPosition(
       indexPath: path,
       identity: identities?.identityOfItem(self, at: path),
       edge: found,
       offset: offset
     )
+    position.record = attention.journal.record
+    return position
   }
 
   /// Scrolls so that an item stands as it did when a position was taken, at once.
   ///
-  /// The item is found by its identity, or else by its path; for a path behind the end it is the last item of the
+  /// The item is found by its identity, or else through the last 64 batches of this layout, which also say what has come
+  /// in its place, or else by its path; for a path behind the end it is the last item of the
   /// section, or of the conversation. Nothing happens, and the answer is `false`, without items or without a
   /// collection view, and for an offset that is not finite. What comes into sight finds its size meanwhile: O(log m)
   /// for each row.
@@ -81,6 +84,15 @@ extension CollectionViewConversationLayout {
       let path = identities.indexPathOfItem(self, identity: identity)
     {
       return path
+    }
+    if let former = ColumnElement(cellAt: position.indexPath),
+      let now = attention.journal.element(
+        former,
+        at: position.record,
+        isHeldByEnd: position.edge == .bottom
+      )
+    {
+      return now.indexPath
     }
     let path = position.indexPath
     guard let column = solution?.column, path.count == 2, path.section >= 0, path.item >= 0 else {

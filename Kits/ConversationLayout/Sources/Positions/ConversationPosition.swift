@@ -20,6 +20,8 @@ public struct ConversationPosition: Codable, Hashable, Sendable {
   public var edge: Edge
   /// How far the edge of the item is inside of that of the visible area, in points; negative outside of it.
   public var offset: CGFloat
+  /// When it was taken by a layout.
+  var record: ConversationPositionRecord?
 
   /// Creates a position.
   public init(

@@ -68,6 +68,7 @@ extension CollectionViewConversationLayout {
 
   /// What is kept an eye on goes where a batch has put it.
   func follow(_ map: ColumnMap, _ changes: [LayoutChange]) {
+    attention.journal.append(map)
     attention.extended = attention.extended.flatMap { map.newElement(of: $0) }
     solution?.extended = attention.extended
     attention.reply = attention.reply.flatMap { reply in

@@ -9,6 +9,8 @@ struct ConversationAttention {
   var extended: ColumnElement?
   /// The element that streams in, and which of its edges is followed.
   var reply: (element: ColumnElement, edge: ConversationPosition.Edge)?
+  /// The last batches.
+  var journal = ConversationJournal()
   /// Where an animated scroll goes to.
   var travel: ConversationJourney?
 }

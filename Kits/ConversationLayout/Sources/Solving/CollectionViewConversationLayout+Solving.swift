@@ -10,6 +10,7 @@ extension CollectionViewConversationLayout {
     if context.invalidateEverything {
       pending = .everything
       reading = .unknown
+      attention.journal = ConversationJournal()
     } else if context.invalidateDataSourceCounts {
       if pending != .everything {
         pending = .counts
@@ -90,7 +91,10 @@ extension CollectionViewConversationLayout {
       declaration.section($0)
     }
     let isSound = column?.hasCounts(declaration.sectionCount) { declaration.itemCount($0) } == true
-    guard let column, isSound else { return redeclare(declaration) }
+    guard let column, isSound else {
+      attention.journal = ConversationJournal()
+      return redeclare(declaration)
+    }
     solution?.column = column
     takePins()
     followReading(changes, from: former.column)
