@@ -62,7 +62,7 @@ extension IndexMap {
   /// Changes that do not lead from one side to the other are taken as a checked batch takes them. O(k log k) for k
   /// changes, and the number of sections once.
   public init(_ changes: [LayoutChange], before: ItemCounts, after: ItemCounts) {
-    let batch = RecordedBatch(changes.map(\.operation))
+    let batch = RecordedBatch(changes.map { $0.operation })
     self = CheckedBatch(checking: batch, before: before, after: after).map
   }
 }
