@@ -139,9 +139,9 @@ struct RegulationScenarioTests {
     ),
     Scenario(
       testDescription: "a section moves from above to below",
-      counts: [4, 20, 12],
+      counts: [4, 20, 2],
       offset: 400,
-      after: [20, 4, 12],
+      after: [20, 4, 2],
       offsets: (200, 200),
       operations: [.moveSection(from: OldSection(0), to: NewSection(1))]
     ),

@@ -5,9 +5,34 @@ import Testing
 
 @testable import UIKit
 
-@Suite("A reload of a compositional layout")
+@Suite("Sections of a compositional layout that were assumed or shown otherwise")
 @MainActor
 struct ReloadedSectionTests {
+  @Test("shows all sections in sight of mirrored content that is shorter than was assumed")
+  func mirrored() {
+    let column = NSCollectionLayoutItem(layoutSize: size(.absolute(50), .fractionalHeight(1)))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.absolute(50), .fractionalHeight(1)),
+      subitems: [column]
+    )
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.scrollDirection = .horizontal
+    let screen = CompositionalLayoutFixture(
+      [4, 20, 2],
+      width: 400,
+      height: 300,
+      isRightToLeft: true,
+      UICollectionViewCompositionalLayout(
+        section: NSCollectionLayoutSection(group: group),
+        configuration: configuration
+      )
+    )
+    // Four columns of section 0, and the first four of section 1.
+    #expect(screen.view.visibleCells.count == 8)
+    #expect(screen.items(1, section: 1) == [[200, 0, 50, 300]])
+    #expect(screen.diagnostics == [])
+  }
+
   @Test("takes the new counts of sections that are near and not in sight")
   func nearSections() {
     let row = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .absolute(50)))

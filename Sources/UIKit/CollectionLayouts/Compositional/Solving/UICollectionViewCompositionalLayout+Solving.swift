@@ -71,14 +71,18 @@ extension UICollectionViewCompositionalLayout {
   /// Asks for the sections in a rectangle that reaches beyond what the collection view looks at to show what
   /// is in sight; the layout becomes invalid, because others stand elsewhere then.
   ///
-  /// Around what is in sight sections are asked for as they come into it.
+  /// Around what is in sight sections are asked for as they come into it. Mirrored content that turns out shorter than
+  /// was assumed shows others than the layout has prepared.
   func solveSections(in rect: CGRect) {
     guard let view = collectionView, solution != nil else { return }
     let visible = view.engine.visibleRect
     let near = view.engine.mirror.apply(
       visible.insetBy(dx: -visible.width / 2 - 1, dy: -visible.height / 2 - 1)
     )
-    guard !near.contains(rect), var next = solution else { return }
+    let isNear = near.contains(rect)
+    guard !isNear || view.engine.mirror != .off, var next = solution else { return }
+    let rect = isNear ? rect.intersection(view.engine.mirror.apply(visible)) : rect
+    guard !rect.isNull else { return }
     var hasSolved = false
     while true {
       let unsolved = next.arrangement.unsolvedSections(in: Rect(rect), limit: 256)
