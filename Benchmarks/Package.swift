@@ -14,7 +14,8 @@ let package = Package(
     .executable(name: "benchmark", targets: ["benchmark"])
   ],
   dependencies: [
-    .package(name: "Tessera", path: "..")
+    .package(name: "Tessera", path: ".."),
+    .package(name: "TesseraDesktop", path: "../Desktop"),
   ],
   targets: [
     .target(name: "CCounters"),
@@ -33,6 +34,7 @@ let package = Package(
         "BenchmarkSupport",
         "CListView",
         .product(name: "ConversationLayout", package: "Tessera"),
+        .product(name: "GalleryScreens", package: "TesseraDesktop"),
         .product(name: "Tessera", package: "Tessera"),
         .product(name: "TesseraCore", package: "Tessera"),
         .product(name: "TesseraGTK", package: "Tessera"),

@@ -20,7 +20,12 @@ let tessera = Target.Dependency.product(name: "Tessera", package: "Tessera")
 let package = Package(
   name: "TesseraDesktop",
   products: [
-    .executable(name: "gallery", targets: ["gallery"])
+    .executable(name: "gallery", targets: ["gallery"]),
+    // For the benchmarks.
+    .library(
+      name: "GalleryScreens",
+      targets: ["GalleryPlayback", "GalleryScreens", "GallerySupport"]
+    ),
   ],
   dependencies: [
     .package(name: "Tessera", path: "..")

@@ -13,6 +13,7 @@ struct Suite {
     Suite(name: "compositional", run: compositionalLayout),
     Suite(name: "carousels", run: carousels),
     Suite(name: "conversations", run: conversations),
+    Suite(name: "conversation-screens", run: conversationScreens),
     Suite(name: "collection", run: collectionView),
     Suite(name: "updates", run: updates),
     Suite(name: "differences", run: differences),

@@ -38,6 +38,11 @@ enum GalleryProbe {
       let path = IndexPath(item: row(in: question), section: 0)
       list?.scrollToItem(at: path, at: .top, animated: false)
       return "done"
+    case "trace": return trace.joined(separator: " ")
+    case _ where question.hasPrefix("follow-"):
+      guard let list, let text = question.split(separator: "-").last else { return "nothing" }
+      follow(String(text), in: list)
+      return trace.isEmpty ? "nothing" : "followed"
     case "items": return list.map { "\($0.numberOfItems(inSection: 0))" } ?? "none"
     default: return list.flatMap(carousel).map { answer(to: question, about: $0) } ?? "none"
     }
@@ -79,6 +84,30 @@ enum GalleryProbe {
   private static func carousel(in list: UICollectionView) -> OrthogonalScroller? {
     (0..<list.numberOfSections).lazy.compactMap { list.orthogonalScroller(forSection: $0) }
       .first { $0.frame.intersects(list.bounds) }
+  }
+
+  /// Where a text was each time it was looked at, and how many rows there were.
+  private static var trace: [String] = []
+  private static var isFollowing = false
+
+  /// Looks where the text is about as often as frames are made, as long as it is in sight.
+  private static func follow(_ text: String, in list: UICollectionView) {
+    guard let label = label(text, in: list) else { return }
+    let y = Int(label.convert(label.bounds.origin, to: nil).y.rounded())
+    trace.append("\(y)/\(list.numberOfItems(inSection: 0))")
+    guard !isFollowing else { return }
+    isFollowing = true
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.016) {
+      MainActor.assumeIsolated {
+        isFollowing = false
+        follow(text, in: list)
+      }
+    }
+  }
+
+  private static func label(_ text: String, in view: UIView) -> UILabel? {
+    if let label = view as? UILabel, label.text == text { return label }
+    return view.subviews.lazy.filter { !$0.isHidden }.compactMap { label(text, in: $0) }.first
   }
 
   private static func shownTitle(of controller: GalleryController) -> String {

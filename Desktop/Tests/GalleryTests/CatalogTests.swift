@@ -10,15 +10,15 @@ struct CatalogTests {
   func titles() {
     #expect(
       GalleryCatalog.screens.map(\.title) == [
-        "Packages", "Photos", "Files", "Processes", "Articles", "Conversation", "Store", "Basket",
-        "Settings", "Controls", "Form", "Widgets", "Billion rows", "Interrupted updates",
+        "Packages", "Photos", "Files", "Processes", "Articles", "Conversation", "News", "Store",
+        "Basket", "Settings", "Controls", "Form", "Widgets", "Billion rows", "Interrupted updates",
         "Stress test",
       ]
     )
     #expect(
       GalleryCatalog.screens.map(\.name) == [
-        "Packages", "Photos", "Files", "Processes", "Articles", "Conversation", "Store", "Basket",
-        "Settings", "Controls", "Form", "Widgets", "BillionRows", "InterruptedUpdates",
+        "Packages", "Photos", "Files", "Processes", "Articles", "Conversation", "News", "Store",
+        "Basket", "Settings", "Controls", "Form", "Widgets", "BillionRows", "InterruptedUpdates",
         "StressTest",
       ]
     )

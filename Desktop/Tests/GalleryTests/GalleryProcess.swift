@@ -14,11 +14,12 @@ final class GalleryProcess: Sendable {
   private static let limit: TimeInterval = 60
 
   /// Starts the gallery with a screen of fixtures.
-  init(showing screen: String) throws {
+  init(showing screen: String, database: String? = nil) throws {
     let process = Process()
     process.executableURL = URL(filePath: CommandLine.arguments[0])
       .deletingLastPathComponent().appending(path: "GalleryProbe")
-    process.arguments = [screen, Fixtures.status, Fixtures.pictures]
+    process.arguments =
+      [screen, Fixtures.status, Fixtures.pictures] + (database.map { [$0] } ?? [])
     process.environment = ProcessInfo.processInfo.environment
       .merging(["GDK_BACKEND": "x11", "GTK_A11Y": "none", "GSK_RENDERER": "cairo"]) { $1 }
     process.standardInput = input

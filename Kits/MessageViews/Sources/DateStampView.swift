@@ -25,7 +25,7 @@ open class DateStampView: UIView {
     label.textColor = .secondaryLabel
     label.textAlignment = .center
     label.translatesAutoresizingMaskIntoConstraints = false
-    backgroundColor = .secondarySystemBackground
+    backgroundColor = .systemGray5
     addSubview(label)
     NSLayoutConstraint.activate([
       label.topAnchor.constraint(equalTo: topAnchor, constant: Self.insets.height),

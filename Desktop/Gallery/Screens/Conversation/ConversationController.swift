@@ -24,7 +24,7 @@ final class ConversationController: UIViewController {
   private var alarm: GalleryAlarm?
   private var hasStarted = false
   /// The search hit that is marked, and where the reader was before the first one.
-  var hit: Message.ID?
+  lazy var hit = session.found
   var origin: Origin?
 
   /// How many rows before an end the next page is loaded.

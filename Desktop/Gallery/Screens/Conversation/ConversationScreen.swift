@@ -6,13 +6,14 @@ struct ConversationScreen: GalleryScreen {
   let title = "Conversation"
   let summary = "A chat in a database of any length: what is read never moves."
   let symbolName = "envelope"
-  let options: [GalleryOption] = [.database]
+  let options: [GalleryOption] = [.database, .find]
 
   func makeViewController(
     with values: GalleryOptionValues,
     clock: any GalleryClock
   ) -> UIViewController {
     let path = values[.database] ?? ConversationFiles.database
-    return ConversationController(session: ConversationSession(path: path), clock: clock)
+    let session = ConversationSession(path: path, words: values[.find])
+    return ConversationController(session: session, clock: clock)
   }
 }

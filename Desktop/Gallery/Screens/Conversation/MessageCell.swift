@@ -71,6 +71,10 @@ final class MessageCell: ConversationCell {
     bubble.showsTail = content.place.isLast
     bubble.backgroundColor =
       content.isFound ? .systemOrange : isOwn ? .tintColor : .secondarySystemBackground
+    if content.isFound {
+      for label in [author, text, reactions] { label.textColor = .black }
+      status.color = .black.withAlphaComponent(0.7)
+    }
     top.constant = content.place.isFirst ? 8 : 2
   }
 

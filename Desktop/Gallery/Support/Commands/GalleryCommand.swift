@@ -62,6 +62,7 @@ extension GalleryCommand {
 
       --database FILE  The conversation a screen shows; made in the folder of your data unless given.
       --file FILE      The file a screen reads.
+      --find WORDS     What a screen is opened at.
       --folder FOLDER  The folder a screen reads.
       --rows NUMBER    How many rows a screen has.
       --seed NUMBER    Where the random numbers of a screen start.

@@ -4,6 +4,8 @@ public enum GalleryOption: String, Hashable, Sendable, CaseIterable {
   case database
   /// The path of a file to read.
   case file
+  /// Words that a screen is opened at.
+  case find
   /// The path of a folder to read.
   case folder
   /// A number of rows.
@@ -21,6 +23,7 @@ public enum GalleryOption: String, Hashable, Sendable, CaseIterable {
   public var placeholder: String {
     switch self {
     case .database, .file: "FILE"
+    case .find: "WORDS"
     case .folder: "FOLDER"
     case .rows, .seed: "NUMBER"
     }

@@ -54,10 +54,12 @@ public struct ConversationRows: Hashable, Sendable {
     rows.reserveCapacity(messages.count + 16)
     places.reserveCapacity(messages.count)
     var repetitions: [Int: Int] = [:]
+    var finder = DayFinder(timeZone: timeZone)
+    let days = messages.map { finder.day(of: $0.time) }
     var day: Int?
     var isFirst = true
     for (index, message) in messages.enumerated() {
-      let itsDay = Self.day(of: message.time, in: timeZone)
+      let itsDay = days[index]
       if itsDay != day {
         dates.append(rows.count)
         rows.append(.date(day: itsDay, repetition: repetitions[itsDay, default: 0]))
@@ -71,8 +73,9 @@ public struct ConversationRows: Hashable, Sendable {
         rows.append(.unread)
         isFirst = true
       }
-      let next = index + 1 < messages.count ? messages[index + 1] : nil
-      let isLast = next.map { !Self.belongs($0, to: message, day: itsDay, timeZone, read) } ?? true
+      let isLast =
+        index + 1 == messages.count || days[index + 1] != itsDay
+        || !Self.belongs(messages[index + 1], to: message, read)
       rows.append(.message(message.id))
       places[message.id] = Place(revision: message.revision, isFirst: isFirst, isLast: isLast)
       isFirst = isLast
@@ -80,23 +83,15 @@ public struct ConversationRows: Hashable, Sendable {
     if !typing.isEmpty, !window.hasNewer { rows.append(.typing) }
   }
 
+  /// Whether two messages of one day, one after the other, are of one group.
   private static func belongs(
     _ next: Message,
     to message: Message,
-    day: Int,
-    _ timeZone: TimeZone,
     _ read: Message.ID?
   ) -> Bool {
     let isUnreadMark = read.map { message.id <= $0 && next.id > $0 } ?? false
     return next.author == message.author && !isUnreadMark
       && abs(next.time.timeIntervalSince(message.time)) <= togetherness
-      && Self.day(of: next.time, in: timeZone) == day
-  }
-
-  /// The number of a day since 1970.
-  private static func day(of time: Date, in timeZone: TimeZone) -> Int {
-    let seconds = time.timeIntervalSince1970 + Double(timeZone.secondsFromGMT(for: time))
-    return Int((seconds / 86_400).rounded(.down))
   }
 
   /// The rows that are in `former` as well and look different there.
@@ -111,6 +106,26 @@ public struct ConversationRows: Hashable, Sendable {
       changed.append(.typing)
     }
     return changed
+  }
+}
+
+/// Finds days, and asks the time zone once for each hour.
+private struct DayFinder {
+  let timeZone: TimeZone
+  private var hour: Int?
+  private var offset = 0.0
+
+  init(timeZone: TimeZone) { self.timeZone = timeZone }
+
+  /// The number of a day since 1970.
+  mutating func day(of time: Date) -> Int {
+    let seconds = time.timeIntervalSince1970
+    let hour = Int((seconds / 3600).rounded(.down))
+    if hour != self.hour {
+      self.hour = hour
+      offset = Double(timeZone.secondsFromGMT(for: time))
+    }
+    return Int(((seconds + offset) / 86_400).rounded(.down))
   }
 }
 

@@ -34,14 +34,19 @@ public final class ConversationSession {
   private var isReplaced = false
   private var marked: Message.ID?
   private let now: () -> Date
+  private let words: String?
+  /// The message that the words were found in.
+  public private(set) var found: Message.ID?
 
   /// Opens a database; ``failure`` says if that does not work.
   ///
   /// - Parameters:
   ///   - path: Where it is.
+  ///   - words: What the message has that it is opened at; the last one of several.
   ///   - now: The clock.
-  public init(path: String, now: @escaping () -> Date = { Date() }) {
+  public init(path: String, words: String? = nil, now: @escaping () -> Date = { Date() }) {
     self.path = path
+    self.words = words
     self.now = now
     _ = open()
   }
@@ -52,18 +57,30 @@ public final class ConversationSession {
     return isReplaced ? "The database was replaced. This is what the new one holds." : nil
   }
 
-  /// The row that the conversation is opened at: the unread mark, or `nil` for the end.
-  public var startRow: ConversationRow? { content.rows.contains(.unread) ? .unread : nil }
+  /// The row that the conversation is opened at: what was found, or the unread mark, or `nil` for the end.
+  public var startRow: ConversationRow? {
+    if let found { return .message(found) }
+    return content.rows.contains(.unread) ? .unread : nil
+  }
 
   private func open() -> Bool {
     do throws(MessageStoreError) {
       let store = try ConversationFiles.open(path)
       var read = try store.lastRead()
       if let last = try store.last(), let mark = read, mark >= last { read = nil }
+      let end = Message.ID(key: .max)
+      let found =
+        try words.map { words throws(MessageStoreError) in
+          try store.message(with: words, from: end, .older)
+        } ?? nil
       let window: MessageWindow
-      if let read { window = try store.window(around: read) } else { window = try store.latest() }
+      if let place = found ?? read {
+        window = try store.window(around: place)
+      } else {
+        window = try store.latest()
+      }
       seenVersion = try store.dataVersion()
-      (self.store, self.read) = (store, read)
+      (self.store, self.read, self.found) = (store, read, found)
       (failure, readingFailure) = (nil, nil)
       show(window, typing: try store.typing(at: now()))
       return true

@@ -157,6 +157,12 @@ extension MessageStore {
     )
   }
 
+  /// Has everything after a message be unread, also what was read.
+  public func resetRead(to id: Message.ID) throws(MessageStoreError) {
+    try requirePlace()
+    try connection.run("INSERT OR REPLACE INTO mark VALUES ('read', ?1)", .number(id.key))
+  }
+
   /// Notes until when someone is known to type.
   public func setTyping(_ author: String, until time: Date) throws(MessageStoreError) {
     try requirePlace()

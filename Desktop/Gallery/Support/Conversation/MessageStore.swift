@@ -113,6 +113,11 @@ public final class MessageStore {
     _ = try connection.number("PRAGMA max_page_count = \(count)")
   }
 
+  /// Writes a copy of the database to another file, which must not be there.
+  public func copy(to path: String) throws(MessageStoreError) {
+    try connection.run("VACUUM INTO ?1", .text(path))
+  }
+
   /// Keeps all others from writing, as a program that writes much does; for tests.
   public func hold() throws(MessageStoreError) { try connection.execute("BEGIN IMMEDIATE") }
 

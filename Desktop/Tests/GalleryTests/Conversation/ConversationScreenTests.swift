@@ -51,7 +51,7 @@ extension OneProgramAtATime {
 
     @Test("loads pages on the way to the start and back, and shows every message once")
     func paging() async throws {
-      let stage = try await ConversationStage(1500)
+      let stage = try await ConversationStage(700)
       var seen: Set<Message.ID> = []
       for direction in [-1.0, 1.0] {
         seen = []
@@ -69,7 +69,9 @@ extension OneProgramAtATime {
           let session = stage.controller.session
           if direction > 0 ? isAtEnd && !session.window.hasNewer : before == stage.visible { break }
         }
-        #expect(seen.count == 1500)
+        seen.formUnion(stage.visible)
+        let missing = (0..<700).filter { !seen.contains(ConversationStage.id($0)) }
+        #expect(missing == [], "in the direction \(direction)")
       }
       #expect(stage.diagnostics == [])
     }

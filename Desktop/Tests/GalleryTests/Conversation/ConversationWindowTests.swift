@@ -1,0 +1,70 @@
+import Foundation
+import GallerySupport
+import TesseraTestSupport
+import Testing
+
+/// The window is 900 by 600 points; the conversation is right of the list of screens.
+@Suite(
+  "The conversation in a window",
+  .serialized,
+  .onTheDisplay,
+  .enabled(if: TestDisplay.isThere, "There is no display.")
+)
+struct ConversationWindowTests {
+  private let path = NSTemporaryDirectory() + "conversation-\(UUID().uuidString).sqlite"
+
+  private static let start = Date(timeIntervalSince1970: 1_777_636_800)
+
+  private func fill() throws -> MessageStore {
+    let store = try MessageStore(path: path, isNew: true)
+    var drafts: [MessageDraft] = []
+    for number in 0..<1000 {
+      let time = Self.start.addingTimeInterval(Double(number) * 60)
+      let text = number == 996 ? "Lighthouse" : "Message \(number)"
+      drafts.append(MessageDraft(time: time, author: number % 2 == 0 ? "Ada" : "Eve", text: text))
+    }
+    try store.add(drafts)
+    return store
+  }
+
+  /// Where the message was in each frame, and how many rows there were.
+  private func trace(_ gallery: GalleryProcess) throws -> [(y: Int, count: Int)] {
+    try gallery.answer("trace").split(separator: " ").compactMap { pair in
+      let numbers = pair.split(separator: "/").compactMap { Int($0) }
+      return numbers.count == 2 ? (numbers[0], numbers[1]) : nil
+    }
+  }
+
+  @Test("moves what is read only by the fling while 200 messages come before it")
+  func fling() throws {
+    let store = try fill()
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    // After message 900, a tenth of a second after each other.
+    let before = Self.start.addingTimeInterval(900 * 60 + 1)
+    var drafts: [MessageDraft] = []
+    for number in 0..<200 {
+      let time = before.addingTimeInterval(Double(number) / 10)
+      drafts.append(MessageDraft(time: time, author: "Flood", text: "Flood \(number)"))
+    }
+    let gallery = try GalleryProcess(showing: "Conversation", database: path)
+    defer { gallery.end() }
+    let person = try Person(at: gallery)
+    try gallery.wait(for: "follow-Lighthouse") { $0 == "followed" }
+    // Without pauses, the pointer is still moving when the button is released.
+    try person.does(
+      "mousemove @560,250 mousedown 1 mousemove @560,262 sleep 0.02 mousemove @560,280 sleep 0.02 "
+        + "mousemove @560,300 sleep 0.02 mousemove @560,320 mouseup 1"
+    )
+    try store.add(drafts)
+    try gallery.wait(for: "motion") { $0 == "rest" }
+    let trace = try trace(gallery)
+    let counts = Set(trace.map(\.count))
+    #expect(counts.count == 2, "\(counts)")
+    #expect((counts.max() ?? 0) - (counts.min() ?? 0) >= 200)
+    // A finger goes at most 20 points between two frames, and a fling never turns round.
+    for (first, second) in zip(trace, trace.dropFirst()) {
+      #expect(second.y - first.y >= -1 && second.y - first.y <= 60, "\(trace)")
+    }
+    #expect((trace.last?.y ?? 0) - (trace.first?.y ?? 0) > 80)
+  }
+}
