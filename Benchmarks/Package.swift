@@ -35,6 +35,8 @@ let package = Package(
         "CListView",
         .product(name: "ConversationLayout", package: "Tessera"),
         .product(name: "GalleryScreens", package: "TesseraDesktop"),
+        .product(name: "ListAdapters", package: "Tessera"),
+        .product(name: "SectionControllers", package: "Tessera"),
         .product(name: "Tessera", package: "Tessera"),
         .product(name: "TesseraCore", package: "Tessera"),
         .product(name: "TesseraGTK", package: "Tessera"),

@@ -14,6 +14,7 @@ struct Suite {
     Suite(name: "carousels", run: carousels),
     Suite(name: "conversations", run: conversations),
     Suite(name: "conversation-screens", run: conversationScreens),
+    Suite(name: "listsystems", run: listSystems),
     Suite(name: "collection", run: collectionView),
     Suite(name: "updates", run: updates),
     Suite(name: "differences", run: differences),

@@ -363,6 +363,37 @@ struct ListTests {
     #expect(RowCell.questions == 3)
   }
 
+  @Test("asks for the sizes of new rows alone, with the layout for lists")
+  func sizesOfNewRows() {
+    final class Counting: VerticalListAdapter<RowCell> {
+      var questions = 0
+      override func extent(of model: String, crossExtent: CGFloat) -> CGFloat? {
+        questions += 1
+        return super.extent(of: model, crossExtent: crossExtent)
+      }
+    }
+    let fixture = Fixture(width: 100, height: 200)
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 100, height: 200),
+      collectionViewLayout: ListFlowLayout()
+    )
+    let list = Counting()
+    list.itemSizeCacher = nil
+    list.setup(collectionView: view)
+    list.reload(items: (0..<1_000).map { "\($0)" })
+    fixture.show(view)
+    #expect(list.questions >= 1_000)
+    list.questions = 0
+    list.insertItem("new\n", at: 3)
+    list.deleteItem(at: 0)
+    fixture.backend.advanceUntilIdle(limit: 5)
+    #expect((1...3).contains(list.questions))
+    #expect(view.layoutAttributesForItem(at: IndexPath(item: 2, section: 0))?.frame.height == 40)
+    list.updateItem("high\n\n", at: 5)
+    fixture.backend.advanceUntilIdle(limit: 5)
+    #expect(view.layoutAttributesForItem(at: IndexPath(item: 5, section: 0))?.frame.height == 60)
+  }
+
   @Test("asks a size cache of the app, and the default one is bounded")
   func replacedCache() {
     final class Constant: UICollectionItemSizeCaching {

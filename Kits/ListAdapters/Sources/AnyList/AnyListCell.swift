@@ -12,11 +12,10 @@ public final class AnyListCell: UICollectionViewCell, AnimatedConfigurableView, 
     case dynamic(DynamicModel)
 
     /// A view that is made when its row comes into sight, and let go when it leaves.
-    @MainActor
     public static func `static`(
       id: AnyHashable,
       extent: CGFloat,
-      make: @escaping () -> UIView
+      make: @escaping @MainActor () -> UIView
     ) -> Model {
       .dynamic(
         DynamicModel(
@@ -63,11 +62,10 @@ public final class AnyListCell: UICollectionViewCell, AnimatedConfigurableView, 
 }
 
 /// A view that is made on demand.
-@MainActor
 struct FactoryModel {
   let id: AnyHashable
   let extent: CGFloat
-  let make: () -> UIView
+  let make: @MainActor () -> UIView
 }
 
 /// Shows a view that is made on demand.

@@ -3,17 +3,15 @@ public import Foundation
 public import UIKit
 
 /// A model with the class of the cells that show it, for lists of several.
-@MainActor
 public struct DynamicModel {
   /// The model without its type.
-  @MainActor
   fileprivate class Erased {
     var cellClass: AnyClass { UICollectionViewCell.self }
-    func identifier() -> String { "" }
-    func register(in collectionView: UICollectionView) {}
-    func configure(_ cell: UICollectionViewCell) {}
-    func calculate(_ otherDimension: CGFloat) -> CGFloat { 0 }
-    func measure(_ otherDimension: CGFloat) -> CGFloat { 0 }
+    @MainActor func identifier() -> String { "" }
+    @MainActor func register(in collectionView: UICollectionView) {}
+    @MainActor func configure(_ cell: UICollectionViewCell) {}
+    @MainActor func calculate(_ otherDimension: CGFloat) -> CGFloat { 0 }
+    @MainActor func measure(_ otherDimension: CGFloat) -> CGFloat { 0 }
   }
 
   private let erased: Erased
@@ -40,6 +38,7 @@ public struct DynamicModel {
   public var cellClass: AnyClass { erased.cellClass }
 
   /// A cell of the class, registered on its first use; not filled in yet.
+  @MainActor
   public func dequeueReusableCell(
     from collectionView: UICollectionView,
     for indexPath: IndexPath
@@ -52,14 +51,17 @@ public struct DynamicModel {
   }
 
   /// Has a cell show the model; one of another class is left as it is.
+  @MainActor
   public func configure(cell: UICollectionViewCell) { erased.configure(cell) }
 
   /// How far the row reaches along the list, in points, as the class of the cells computes.
+  @MainActor
   public func calculateDimension(otherDimension: CGFloat) -> CGFloat {
     erased.calculate(otherDimension)
   }
 
   /// How far the row reaches along the list, in points, as a cell measures.
+  @MainActor
   public func measureDimension(otherDimension: CGFloat) -> CGFloat {
     erased.measure(otherDimension)
   }
@@ -73,7 +75,7 @@ public struct DynamicModel {
     init(_ model: Cell.Model) { self.model = model }
 
     override var cellClass: AnyClass { Cell.self }
-    override func identifier() -> String { String(reflecting: Cell.self) }
+    override func identifier() -> String { CellNames.name(of: Cell.self) }
     override func register(in collectionView: UICollectionView) {
       _ = collectionView.registerCell(Cell.self)
     }
@@ -102,6 +104,19 @@ public struct DynamicModel {
     override func measure(_ otherDimension: CGFloat) -> CGFloat {
       MeasuringCells.cell(Cell.self).measureWidth(model: model, height: otherDimension)
     }
+  }
+}
+
+/// The full names of classes, each made once.
+@MainActor
+enum CellNames {
+  private static var names: [ObjectIdentifier: String] = [:]
+
+  static func name(of cellClass: AnyClass) -> String {
+    if let name = names[ObjectIdentifier(cellClass)] { return name }
+    let name = String(reflecting: cellClass)
+    names[ObjectIdentifier(cellClass)] = name
+    return name
   }
 }
 

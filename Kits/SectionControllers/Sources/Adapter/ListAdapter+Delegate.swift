@@ -95,11 +95,18 @@ extension ListAdapter: UICollectionViewDelegate {
 }
 
 extension ListAdapter {
+  /// The visible section controllers that have a scroll delegate, in their order.
+  private var scrollingControllers: [ListSectionController] {
+    guard collaborators.hearScrolling else { return [] }
+    return displaying.entries.filter { $0.index >= 0 && $0.controller?.scrollDelegate != nil }
+      .sorted { $0.index < $1.index }.compactMap(\.controller)
+  }
+
   /// Passes on that the list has scrolled.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {
     performanceDelegate?.listAdapterWillCallScroll(self)
     answer {
-      for controller in visibleSectionControllers() {
+      for controller in scrollingControllers {
         controller.scrollDelegate?.listAdapter(self, didScroll: controller)
       }
       scrollViewDelegate?.scrollViewDidScroll(scrollView)
@@ -109,7 +116,7 @@ extension ListAdapter {
 
   /// Passes on that a person begins to drag the list.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
-    for controller in visibleSectionControllers() {
+    for controller in scrollingControllers {
       controller.scrollDelegate?.listAdapter(self, willBeginDragging: controller)
     }
     scrollViewDelegate?.scrollViewWillBeginDragging(scrollView)
@@ -120,7 +127,7 @@ extension ListAdapter {
     _ scrollView: UIScrollView,
     willDecelerate decelerate: Bool
   ) {
-    for controller in visibleSectionControllers() {
+    for controller in scrollingControllers {
       controller.scrollDelegate?.listAdapter(
         self,
         didEndDragging: controller,
@@ -132,7 +139,7 @@ extension ListAdapter {
 
   /// Passes on that the list has come to rest.
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-    for controller in visibleSectionControllers() {
+    for controller in scrollingControllers {
       controller.scrollDelegate?.listAdapter(self, didEndDeceleratingSectionController: controller)
     }
     scrollViewDelegate?.scrollViewDidEndDecelerating(scrollView)

@@ -44,7 +44,8 @@ public final class ListAdapter: NSObject {
     weak var performanceDelegate: (any ListAdapterPerformanceDelegate)?
     var diagnosticHandler: ((String) -> Void)?
     var autoDeselects = false
-    weak var emptyView: UIView?
+    /// Whether a section controller has had a scroll delegate.
+    var hearScrolling = false
   }
 
   struct WeakListener {
@@ -84,7 +85,7 @@ public final class ListAdapter: NSObject {
         former.delegate = nil
       }
       collaborators.collectionView = newValue
-      registered = []
+      registered = [:]
       newValue?.isPrefetchingEnabled = false
       begin()
     }
@@ -154,7 +155,7 @@ public final class ListAdapter: NSObject {
   }
 
   /// Identifiers of classes that were registered with the collection view.
-  var registered: Set<String> = []
+  var registered: [RegisteredClass: String] = [:]
 
   /// Reports wrong input.
   public func report(_ message: String) {

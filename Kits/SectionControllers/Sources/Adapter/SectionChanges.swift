@@ -10,7 +10,7 @@ struct SectionChanges {
   private(set) var inserted = IndexSet()
   private(set) var moved: [(from: Int, to: Int)] = []
   /// The objects that stay and have another value, or may have, with how they compare.
-  private(set) var updated: [(entry: SectionEntry, change: ObjectChange, isSameInstance: Bool)] = []
+  private(set) var updated: [(entry: SectionEntry, change: ObjectChange)] = []
 
   init(entriesBefore: [SectionEntry]) { self.entriesBefore = entriesBefore }
 
@@ -21,11 +21,16 @@ struct SectionChanges {
 
   /// Gives an object that stays its new value.
   mutating func note(_ entry: SectionEntry, _ object: any ListDiffable) {
-    let change = ObjectChange(from: entry.object, to: object)
+    let change =
+      entry.isInstance
+      ? ObjectChange(from: entry.object, to: object)
+      : object.isEqual(toDiffableObject: entry.object) ? .none : .content
     entry.object = object
     // An object without a controller shows nothing yet; it is asked for what it holds when it has one.
     guard entry.controller != nil || entry.count != nil else { return }
-    updated.append((entry, change, change == .perhapsInPlace))
+    // A value that is equal is the value that is shown.
+    if change == .none, !entry.isInstance, entry.controller?.followsEveryUpdate != true { return }
+    updated.append((entry, change))
   }
 
   /// Finds what makes the objects `after`, from `start` on, out of those `before`.

@@ -5,6 +5,9 @@ import UIKit
 @MainActor
 final class SectionEntry {
   let identity: AnyHashable
+  private let identifier: any Hashable
+  /// Whether the object is an instance of a class, which may be changed in place.
+  let isInstance: Bool
   var object: any ListDiffable
   /// The section; -1 once the object has left the list.
   var index: Int
@@ -18,6 +21,14 @@ final class SectionEntry {
     self.object = object
     self.identity = identity
     self.index = index
+    identifier = object.diffIdentifier()
+    isInstance = type(of: object) is AnyClass
+  }
+
+  /// Whether an object has the identifier of this one.
+  func isFor(_ other: any ListDiffable) -> Bool {
+    if isInstance, isSameInstance(object, other) { return true }
+    return isEqual(other.diffIdentifier(), to: identifier)
   }
 }
 
@@ -87,7 +98,7 @@ struct SectionMap {
       let offset = place(count)
       let entry = before[offset < 0 ? before.count + offset : offset]
       let object = objects[offset < 0 ? objects.count + offset : offset]
-      guard isSameInstance(entry.object, object) || entry.identity == object.identity else { break }
+      guard entry.isFor(object) else { break }
       count += 1
     }
     return count
@@ -123,4 +134,10 @@ struct SectionMap {
     changes.find(from: Array(oldWindow), to: middle, start)
     return middle
   }
+}
+
+private func isEqual<Identifier: Hashable>(_ first: Identifier, to second: any Hashable) -> Bool {
+  if let second = second as? Identifier { return first == second }
+  // Such as an `Int` and an `NSNumber`, which are equal once they are erased.
+  return AnyHashable(first) == AnyHashable(second)
 }

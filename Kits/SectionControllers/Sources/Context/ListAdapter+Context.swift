@@ -23,9 +23,11 @@ extension ListAdapter: ListCollectionContext {
     at path: IndexPath
   ) -> UICollectionViewCell {
     guard let collectionView else { return UICollectionViewCell(frame: .zero) }
-    let name = "\(String(reflecting: cellClass)) \(identifier)"
-    if registered.insert(name).inserted {
+    let key = RegisteredClass(of: ObjectIdentifier(cellClass), name: identifier)
+    let name = registered[key] ?? "\(String(reflecting: cellClass)) \(identifier)"
+    if registered[key] == nil {
       collectionView.register(cellClass, forCellWithReuseIdentifier: name)
+      registered[key] = name
     }
     return collectionView.dequeueReusableCell(withReuseIdentifier: name, for: path)
   }
@@ -37,13 +39,15 @@ extension ListAdapter: ListCollectionContext {
     at path: IndexPath
   ) -> UICollectionReusableView {
     guard let collectionView else { return UICollectionReusableView(frame: .zero) }
-    let name = "\(String(reflecting: viewClass)) \(kind)"
-    if registered.insert(name).inserted {
+    let key = RegisteredClass(of: ObjectIdentifier(viewClass), name: kind)
+    let name = registered[key] ?? "\(String(reflecting: viewClass)) \(kind)"
+    if registered[key] == nil {
       collectionView.register(
         viewClass,
         forSupplementaryViewOfKind: kind,
         withReuseIdentifier: name
       )
+      registered[key] = name
     }
     return collectionView.dequeueReusableSupplementaryView(
       ofKind: kind,
@@ -58,4 +62,10 @@ extension ListAdapter: ListCollectionContext {
     updates: @escaping (any ListBatchContext) -> Void,
     completion: ((Bool) -> Void)?
   ) { requestItemUpdates(animated: animated, updates, completion: completion) }
+}
+
+/// A class that was registered, with the name that it has in the app.
+struct RegisteredClass: Hashable {
+  let of: ObjectIdentifier
+  let name: String
 }

@@ -151,7 +151,7 @@ extension ListCollectionContext {
       report("A cell was dequeued for item \(index) of a section controller outside of the list.")
       return UICollectionViewCell(frame: .zero)
     }
-    return dequeue(cellClass, identifier ?? "\(cellClass)", at: path)
+    return dequeue(cellClass, identifier ?? "", at: path)
   }
 
   /// A cell of the class that the call is to return, for an item; nil outside of the list.

@@ -176,6 +176,8 @@ open class ListBindingSectionController<Object>: ListSectionController {
     _ = takeViewModels()
   }
 
+  override var followsEveryUpdate: Bool { true }
+
   override func takeRowUpdate(_ change: ObjectChange) -> RowUpdate? { takeViewModels() }
 
   /// The number of view models.

@@ -67,6 +67,7 @@ open class ListSectionController: NSObject {
       viewController: adapter.viewController,
       context: adapter
     )
+    noteScrollDelegate()
     didAttach()
   }
 
@@ -74,7 +75,13 @@ open class ListSectionController: NSObject {
     standing.entry = entry
     standing.viewController = context.viewController
     standing.context = context
+    noteScrollDelegate()
     didAttach()
+  }
+
+  private func noteScrollDelegate() {
+    guard collaborators.scroll != nil else { return }
+    (standing.context as? ListAdapter)?.collaborators.hearScrolling = true
   }
 
   /// Called once it belongs to a list, before the object is handed to it.
@@ -82,6 +89,9 @@ open class ListSectionController: NSObject {
 
   /// Takes the first object.
   func prepare(for object: any ListDiffable) { didUpdate(to: object) }
+
+  /// Whether it asks for what it shows at every update, also of an equal value.
+  var followsEveryUpdate: Bool { false }
 
   /// What an update does to the rows, asked once for each; nil for one that knows only their number.
   func takeRowUpdate(_ change: ObjectChange) -> RowUpdate? { nil }
@@ -210,7 +220,10 @@ open class ListSectionController: NSObject {
   /// Hears that the list scrolls while the section is on screen.
   public final weak var scrollDelegate: (any ListScrollDelegate)? {
     get { collaborators.scroll }
-    set { collaborators.scroll = newValue }
+    set {
+      collaborators.scroll = newValue
+      noteScrollDelegate()
+    }
   }
   /// Says how items come and go, in a ``ListTransitionFlowLayout``.
   public final weak var transitionDelegate: (any ListTransitionDelegate)? {

@@ -32,6 +32,10 @@ public final class ListStackedSectionController: ListSectionController {
     for child in sectionControllers { child.didUpdate(to: object) }
   }
 
+  override var followsEveryUpdate: Bool {
+    sectionControllers.contains { $0.followsEveryUpdate }
+  }
+
   override func takeRowUpdate(_ change: ObjectChange) -> RowUpdate? {
     var whole = RowUpdate()
     for (place, child) in sectionControllers.enumerated() {

@@ -2,6 +2,8 @@ public import Foundation
 public import UIKit
 
 /// A flow layout whose items come and go as the transition delegates of section controllers say.
+///
+/// When objects come and go it asks for the sizes of new ones alone, where other flow layouts ask for all.
 @preconcurrency @MainActor
 open class ListTransitionFlowLayout: UICollectionViewFlowLayout {
   private var change = ChangedItems()
@@ -40,6 +42,10 @@ open class ListTransitionFlowLayout: UICollectionViewFlowLayout {
         change.placesBefore[attributes.indexPath] =
           attributes.copy() as? UICollectionViewLayoutAttributes
       }
+    }
+    if context.invalidateDataSourceCounts, !context.invalidateEverything {
+      (context as? UICollectionViewFlowLayoutInvalidationContext)?
+        .invalidateFlowLayoutDelegateMetrics = false
     }
     super.invalidateLayout(with: context)
   }

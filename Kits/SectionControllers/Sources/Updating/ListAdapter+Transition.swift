@@ -65,7 +65,7 @@ extension ListAdapter {
     if updater.sectionMovesAsDeletesInserts { changes.replaceMoves() }
     entriesBefore = changes.entriesBefore
     let transition = ListTransition(self, sections: changes, visible: visible)
-    for (entry, change, _) in changes.updated { transition.update(entry, change) }
+    for (entry, change) in changes.updated { transition.update(entry, change) }
     for identity in pending.reloaded {
       if let entry = map[identity] { transition.ledger(of: entry) { $0.isReloaded = true } }
     }

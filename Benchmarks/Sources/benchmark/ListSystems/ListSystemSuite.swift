@@ -1,0 +1,58 @@
+import BenchmarkSupport
+import Foundation
+import UIKit
+
+/// What the list systems cost on top of a bare diffable data source that shows the same.
+@MainActor
+func listSystems(_ table: inout BenchmarkTable) throws {
+  let count = 100_000
+  try compare("list adapter", count, &table) {
+    ListAdapterScene(count: count, in: $0)
+  } against: {
+    DiffableScene(count: count, hasSections: false, in: $0)
+  }
+  try compare("section controllers", count, &table) {
+    SectionControllerScene(count: count, in: $0)
+  } against: {
+    DiffableScene(count: count, hasSections: true, in: $0)
+  }
+}
+
+@MainActor
+private func compare(
+  _ name: String,
+  _ count: Int,
+  _ table: inout BenchmarkTable,
+  system: (HeadlessBackend) -> ListSystemScene,
+  against bare: (HeadlessBackend) -> ListSystemScene
+) throws {
+  let backend = HeadlessBackend()
+  UIApplication.start(with: backend)
+  let (system, bare) = (system(backend), bare(backend))
+  for round in 0..<3 {
+    try require(system.picture, equals: bare.picture, "\(name), round \(round)")
+    for scene in [system, bare] {
+      scene.scroll()
+      scene.update()
+    }
+  }
+  let alternative = "bare diffable list"
+  table.add(
+    BenchmarkRow(
+      "\(name): a scrolled frame",
+      size: count,
+      measure({ system.scroll() }, against: { bare.scroll() }),
+      alternative: alternative,
+      atMost: 1.1
+    )
+  )
+  table.add(
+    BenchmarkRow(
+      "\(name): a row goes and another comes",
+      size: count,
+      measure({ system.update() }, against: { bare.update() }),
+      alternative: alternative,
+      atMost: 1.3
+    )
+  )
+}
