@@ -15,6 +15,8 @@ let tesseraCore = Target.Dependency.product(name: "TesseraCore", package: "Tesse
 let tesseraTestSupport = Target.Dependency.product(name: "TesseraTestSupport", package: "Tessera")
 let conversationLayout = Target.Dependency.product(name: "ConversationLayout", package: "Tessera")
 let messageViews = Target.Dependency.product(name: "MessageViews", package: "Tessera")
+let sectionControllers = Target.Dependency.product(name: "SectionControllers", package: "Tessera")
+let listAdapters = Target.Dependency.product(name: "ListAdapters", package: "Tessera")
 let tessera = Target.Dependency.product(name: "Tessera", package: "Tessera")
 
 let package = Package(
@@ -47,8 +49,8 @@ let package = Package(
     .target(
       name: "GalleryScreens",
       dependencies: [
-        "GallerySupport", conversationLayout, messageViews, uikit, tessera, tesseraCore,
-        tesseraTestSupport,
+        "GallerySupport", conversationLayout, listAdapters, messageViews, sectionControllers, uikit,
+        tessera, tesseraCore, tesseraTestSupport,
       ],
       path: "Gallery/Screens",
       swiftSettings: strict

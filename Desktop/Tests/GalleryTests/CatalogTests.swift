@@ -11,15 +11,15 @@ struct CatalogTests {
     #expect(
       GalleryCatalog.screens.map(\.title) == [
         "Packages", "Photos", "Files", "Processes", "Articles", "Conversation", "News", "Store",
-        "Basket", "Settings", "Controls", "Form", "Widgets", "Billion rows", "Interrupted updates",
-        "Stress test",
+        "Basket", "Companies", "Bank", "Settings", "Controls", "Form", "Widgets", "Billion rows",
+        "Interrupted updates", "Stress test",
       ]
     )
     #expect(
       GalleryCatalog.screens.map(\.name) == [
         "Packages", "Photos", "Files", "Processes", "Articles", "Conversation", "News", "Store",
-        "Basket", "Settings", "Controls", "Form", "Widgets", "BillionRows", "InterruptedUpdates",
-        "StressTest",
+        "Basket", "Companies", "Bank", "Settings", "Controls", "Form", "Widgets", "BillionRows",
+        "InterruptedUpdates", "StressTest",
       ]
     )
     for screen in GalleryCatalog.screens { #expect(screen.summary.hasSuffix(".")) }

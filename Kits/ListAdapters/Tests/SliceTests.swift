@@ -214,6 +214,25 @@ struct SliceTests {
     #expect(fixture.list.items == ["x", "b", "c", "more", "y", "d"])
   }
 
+  @Test("changes several times before the list has its first frame, and nothing is reported")
+  func beforeTheFirstFrame() {
+    let fixture = ListFixture(isShown: false)
+    let list = fixture.list
+    var reports: [String] = []
+    Diagnostics.hook = { reports.append($0.message) }
+    defer { Diagnostics.hook = nil }
+    list.setup(collectionView: fixture.view)
+    list.reload(items: ["a", "b", "c", "d"])
+    for slice in (0..<4).map({ list[$0..<($0 + 1)] }) {
+      slice.reloadItems(["title\n", "placeholder"], at: 0...)
+      slice.reloadItems(["1", "2", "3"], at: 1...)
+    }
+    fixture.fixture.show(fixture.view)
+    #expect(fixture.texts.prefix(5) == ["title\n", "1", "2", "3", "title\n"])
+    #expect(fixture.diagnostics.isEmpty)
+    #expect(reports.isEmpty)
+  }
+
   /// The four parts of a screen answer in every order, each twice; the second answers are of other lengths.
   @Test("of four, each filled by its own service, shows the same rows in all 24 orders of answers")
   func fourSlices() throws {

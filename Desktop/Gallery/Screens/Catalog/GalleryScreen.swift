@@ -46,9 +46,9 @@ public enum GalleryCatalog {
   /// The screens, in the order of the sidebar.
   public static let screens: [any GalleryScreen] = [
     PackagesScreen(), PhotosScreen(), FilesScreen(), ProcessesScreen(), ArticlesScreen(),
-    ConversationScreen(), NewsScreen(), StoreScreen(), BasketScreen(), SettingsScreen(),
-    ControlsScreen(), FormScreen(), WidgetsScreen(), BillionRowsScreen(),
-    InterruptedUpdatesScreen(), StressTestScreen(),
+    ConversationScreen(), NewsScreen(), StoreScreen(), BasketScreen(), CompaniesScreen(),
+    BankScreen(), SettingsScreen(), ControlsScreen(), FormScreen(), WidgetsScreen(),
+    BillionRowsScreen(), InterruptedUpdatesScreen(), StressTestScreen(),
   ]
 
   /// The screen of a name or title; case, spaces and hyphens do not matter.

@@ -130,7 +130,7 @@ extension ListAdapter {
   /// Whether a row that stays has another size.
   private func size(of row: PositionPair<Int, Int>, in view: UICollectionView) -> Bool {
     guard let layout = view.collectionViewLayout as? UICollectionViewFlowLayout,
-      layout.estimatedItemSize == .zero,
+      layout.estimatedItemSize == .zero, row.old < view.numberOfItems(inSection: 0),
       let placed = view.layoutAttributesForItem(at: path(row.old))
     else { return false }
     return placed.size != size(ofRow: row.new, in: layout)

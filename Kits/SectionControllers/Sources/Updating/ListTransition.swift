@@ -173,7 +173,10 @@ struct ChangedSizes {
       layout.estimatedItemSize == .zero
     else { return nil }
     paths = items.compactMap { entry, before, after in
-      guard let section = entry.indexBefore, let controller = entry.controller else { return nil }
+      guard let section = entry.indexBefore, let controller = entry.controller,
+        section < collectionView.numberOfSections,
+        before < collectionView.numberOfItems(inSection: section)
+      else { return nil }
       let shown = collectionView.layoutAttributesForItem(
         at: IndexPath(item: before, section: section)
       )
