@@ -598,7 +598,8 @@ open class UICollectionView: UIScrollView {
   /// Escape brings an item back that is moved interactively, and closes an open row. The Menu key, or F10 with
   /// Shift, shows the swipe actions of the item that keys have reached.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    guard !cancelMovement(with: presses), !swiping.take(presses), !moveSelection(with: presses)
+    guard !cancelMovement(with: presses), !swiping.take(presses), !findByTyping(presses),
+      !moveSelection(with: presses)
     else { return }
     super.pressesBegan(presses, with: event)
   }

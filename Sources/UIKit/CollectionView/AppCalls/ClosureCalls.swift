@@ -18,6 +18,12 @@ extension CollectionEngine {
     callOut(.event("the provider of a diffable data source"), in: turns.indexSpace, provider)
   }
 
+  /// The text by which typing finds an item.
+  func typeAheadText(ofItemAt path: IndexPath) -> String? {
+    guard let text = view.selection.typeAhead.text else { return nil }
+    return callOut(.question("textForTypeAhead"), in: .dataSource) { text(path) }
+  }
+
   /// Has the handler of a section change what is visible of it.
   func changeVisibleItems(_ handler: () -> Void) {
     callOut(

@@ -14,6 +14,9 @@ struct Selection {
   weak var focusedCell: UICollectionViewCell?
   /// Where the last steps of the cursor along the layout began, and where they led to.
   var lane: SelectionLane?
+  /// What is typed to find an item.
+  var typeAhead = TypeAhead()
+
   /// How many items can be selected.
   struct Permission: Equatable {
     /// Whether any can; `false` leaves `allowsMany` as it is.
