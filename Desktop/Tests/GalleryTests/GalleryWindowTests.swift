@@ -20,7 +20,7 @@ struct GalleryWindowTests {
       #expect(try gallery.answer("screen") == "PackagesController")
       // Rows of 36 points start 8 below the top, with 2 between them: the tenth is 350 to 386.
       try person.does("mousemove @100,368", "click 1")
-      try gallery.wait(for: "screen") { $0 == "SettingsController" }
+      try gallery.wait(for: "screen") { $0 == "CompaniesController" }
       // The arrows move the selection on from there.
       try person.does("key Up")
       try gallery.wait(for: "screen") { $0 == "BasketController" }

@@ -151,8 +151,8 @@ extension OneProgramAtATime {
         }
         await rest(fixture)
         let picture = GTKPicture(of: fixture.window)
-        // Beside the title, and in the list of screens below all of them.
-        for place in [(x: 940, y: 30), (x: 100, y: 600)] {
+        // Beside the title, and beside the rows of the list of screens.
+        for place in [(x: 940, y: 30), (x: 3, y: 600)] {
           let color = picture.color(atX: place.x, y: place.y)
           let brightness = (color.red + color.green + color.blue) / 3
           #expect(isDark ? brightness < 0.2 : brightness > 0.9, "at \(place)")

@@ -6,7 +6,7 @@ struct BankScreen: GalleryScreen {
   let title = "Bank"
   let summary =
     "Currencies, 2,000 operations with a search, and a list in four slices, by list adapters."
-  let symbolName = "building.columns"
+  let symbolName = "globe"
   let options: [GalleryOption] = []
 
   func makeViewController(

@@ -30,11 +30,10 @@ extension ConversationController {
   private func go(to id: Message.ID) {
     let former = hit
     hit = id
-    let change = session.show(around: id)
-    show(change)
+    show(session.show(around: id))
     reconfigure([former, id].compactMap(\.self).map { .message($0) })
     view.layoutIfNeeded()
-    scroll(to: .message(id), animated: change != .start)
+    scroll(to: .message(id), animated: false)
   }
 
   /// Returns to where the reader was before the first search.
