@@ -13,7 +13,7 @@ struct ListSettings {
   var onRefresh: (() -> Void)?
 }
 
-/// What an app is told of a list.
+/// The calls that an app receives from a list.
 @preconcurrency @MainActor
 public struct ListCallbacks<Cell> {
   /// A person has selected a row.
