@@ -149,6 +149,12 @@ class MessageSource: NSObject, UICollectionViewDataSource, UICollectionViewDeleg
 
   func collectionView(
     _ collectionView: UICollectionView,
+    willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {}
+
+  func collectionView(
+    _ collectionView: UICollectionView,
     viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView {

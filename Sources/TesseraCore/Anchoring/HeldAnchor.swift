@@ -10,8 +10,8 @@ package struct HeldAnchor: Hashable, Sendable {
   package let reason: Reason
   /// How far the offset was moved already so that it stands still.
   private var applied = Distance.zero
-  /// How far the layout had moved the offset itself when it was chosen.
-  private var shiftBefore = Distance.zero
+  /// How often the layout had moved the offset itself when it was chosen.
+  private var adjustmentsBefore = 0
 
   /// Why something is held.
   package enum Reason: Sendable {
@@ -76,19 +76,19 @@ package struct HeldAnchor: Hashable, Sendable {
     self.reason = reason
   }
 
-  /// The same anchor, chosen when the layout had moved the offset so far itself, since whenever.
-  package func chosen(afterShift shift: Distance) -> HeldAnchor {
+  /// The same anchor, chosen when the layout had moved the offset so often itself, since whenever.
+  package func chosen(afterAdjustments count: Int) -> HeldAnchor {
     var held = self
-    held.shiftBefore = shift
+    held.adjustmentsBefore = count
     return held
   }
 
   /// Whether the layout has moved the offset itself since it was chosen, which then is the layout's to decide.
   ///
-  /// What is held over a reload stands still all the same. `shift` is how far the layout has moved the offset by now,
-  /// counted as for `chosen(afterShift:)`.
-  package func isOvertaken(byShift shift: Distance) -> Bool {
-    reason != .reload && shift != shiftBefore
+  /// What is held over a reload stands still all the same. `count` is how often the layout has moved the offset by now,
+  /// counted as for `chosen(afterAdjustments:)`; moves that cancel each other out count.
+  package func isOvertaken(byAdjustments count: Int) -> Bool {
+    reason != .reload && count != adjustmentsBefore
   }
 
   /// Whether the app or UIKit holds something, and not just the place in mirrored content.
@@ -109,7 +109,7 @@ package struct HeldAnchor: Hashable, Sendable {
     anchor.translated(through: map).map {
       var held = HeldAnchor($0, along: space, in: visible, for: reason)
       held.applied = applied
-      held.shiftBefore = shiftBefore
+      held.adjustmentsBefore = adjustmentsBefore
       return held
     }
   }

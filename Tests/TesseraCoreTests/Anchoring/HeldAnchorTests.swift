@@ -98,14 +98,14 @@ struct HeldAnchorTests {
 
   @Test("leaves the offset to a layout that has moved it since, except over a reload")
   func isOvertaken() throws {
-    let (before, after) = (Distance(x: 0, y: 30), Distance(x: 0, y: 80))
-    let held = try hold(.firstVisible).chosen(afterShift: before)
-    #expect(!held.isOvertaken(byShift: before))
-    #expect(held.isOvertaken(byShift: after))
+    let (before, after) = (3, 4)
+    let held = try hold(.firstVisible).chosen(afterAdjustments: before)
+    #expect(!held.isOvertaken(byAdjustments: before))
+    #expect(held.isOvertaken(byAdjustments: after))
     let translated = try #require(
       held.translated(through: map([.insertItem(NewPath(section: 0, item: 0))], to: 21))
     )
-    #expect(!translated.isOvertaken(byShift: before))
+    #expect(!translated.isOvertaken(byAdjustments: before))
     let overReload = try #require(
       HeldAnchor(
         .firstVisible,
@@ -115,7 +115,7 @@ struct HeldAnchorTests {
         for: .reload
       )
     )
-    #expect(!overReload.isOvertaken(byShift: after))
+    #expect(!overReload.isOvertaken(byAdjustments: after))
   }
 
   @Test("holds a row in front of which a billion are, to the point")

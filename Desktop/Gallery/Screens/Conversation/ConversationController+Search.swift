@@ -30,10 +30,11 @@ extension ConversationController {
   private func go(to id: Message.ID) {
     let former = hit
     hit = id
-    show(session.show(around: id))
+    let change = session.show(around: id)
+    show(change)
     reconfigure([former, id].compactMap(\.self).map { .message($0) })
     view.layoutIfNeeded()
-    scroll(to: .message(id), animated: false)
+    scroll(to: .message(id), animated: change != .start)
   }
 
   /// Returns to where the reader was before the first search.

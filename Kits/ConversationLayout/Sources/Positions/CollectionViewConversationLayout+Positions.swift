@@ -71,8 +71,8 @@ extension CollectionViewConversationLayout {
       case .top: ReadingPlace(mark: .start(element), distance: offset)
       case .bottom: ReadingPlace(mark: .end(element), distance: -offset)
       }
-    let travel = ConversationTravel(layout: self, collectionView: collectionView)
-    if animated { travel.animate(to: place) } else { travel.go(to: place) }
+    let travel = ConversationTravel(to: place, layout: self, collectionView: collectionView)
+    if animated { travel.animate() } else { travel.go() }
     return true
   }
 
@@ -114,111 +114,47 @@ extension CollectionViewConversationLayout {
 extension CollectionViewConversationLayout {
   /// Goes to a place at once.
   func go(to place: ReadingPlace, in collectionView: UICollectionView) {
-    ConversationTravel(layout: self, collectionView: collectionView).go(to: place)
+    ConversationTravel(to: place, layout: self, collectionView: collectionView).go()
   }
 
   /// Keeps the end of an animated scroll right while rows on the way find their sizes.
   func beginJourney(to place: ReadingPlace, _ end: CGFloat) {
     guard let offset = collectionView?.contentOffset.y else { return }
-    attention.travel = ConversationJourney(place: place, end: end, distance: abs(end - offset))
+    attention.journey = ConversationJourney(place: place, end: end, distance: abs(end - offset))
   }
 
   /// The offset is about to change: a journey ends where it arrives, and where something else moves the content.
   func noteJourney(to newBounds: CGRect) {
     // In an update the end has not moved yet, and the content goes with it.
-    guard let travel = attention.travel, let collectionView, !reading.isUpdating else { return }
-    let distance = abs(travel.end - newBounds.minY)
+    guard let journey = attention.journey, let collectionView, !reading.isUpdating else { return }
+    let distance = abs(journey.end - newBounds.minY)
     let isHeld = collectionView.isTracking || collectionView.isDragging
-    if isHeld || distance > travel.distance + 0.5 || newBounds.size != collectionView.bounds.size {
-      attention.travel = nil
+    let isDisturbed =
+      isHeld || distance > journey.distance + 0.5 || newBounds.size != collectionView.bounds.size
+    if isDisturbed || distance < 0.01 {
+      attention.journey = nil
     } else {
-      attention.travel?.distance = distance
+      attention.journey?.distance = distance
     }
   }
 
   /// How far the content goes with the end of a journey; `nil` if there is none.
   func journeyCorrection() -> CGFloat? {
-    guard !reading.isUpdating, let travel = attention.travel, let collectionView else { return nil }
-    guard abs(collectionView.contentOffset.y - travel.end) > 0.01,
-      let end = restingOffset(keeping: travel.place)
+    guard !reading.isUpdating, let journey = attention.journey, let collectionView else {
+      return nil
+    }
+    guard abs(collectionView.contentOffset.y - journey.end) > 0.01,
+      let end = restingOffset(keeping: journey.place)
     else {
-      attention.travel = nil
+      attention.journey = nil
       return nil
     }
     // Where the layout adjusts nothing, the collection view keeps what it thinks is read, and the end is missed.
-    let correction = end == travel.end ? 1e-6 : end - travel.end
-    attention.travel?.end += correction
+    let correction = end == journey.end ? 1e-6 : end - journey.end
+    attention.journey?.end += correction
     return correction
   }
 
   /// A batch has moved the content, and the end of the animation with it.
-  func shiftJourney(by distance: CGFloat) { attention.travel?.end += distance }
-}
-
-/// A way through a conversation, on which rows find their sizes.
-@MainActor
-private struct ConversationTravel {
-  let layout: CollectionViewConversationLayout
-  let collectionView: UICollectionView
-
-  private var height: CGFloat { max(1, collectionView.bounds.height) }
-
-  /// Goes to a place at once, until sizes that are found there move it no more.
-  func go(to place: ReadingPlace) {
-    // More rounds than rows that find their sizes one after the other need.
-    for _ in 0..<32 {
-      guard let offset = layout.restingOffset(keeping: place) else { return }
-      let isThere = abs(offset - collectionView.contentOffset.y) < 0.001
-      if !isThere { collectionView.setContentOffset(target(offset), animated: false) }
-      layout.keep(place)
-      collectionView.layoutIfNeeded()
-      if isThere, layout.restingOffset(keeping: place) == offset { return }
-    }
-  }
-
-  /// Goes to a place in sight of the reader.
-  func animate(to place: ReadingPlace) {
-    let former = layout.anyPlace
-    let start = collectionView.contentOffset.y
-    go(to: place)
-    guard let end = layout.restingOffset(keeping: place) else { return }
-    let isNear = abs(end - start) <= 4 * height
-    let sign: CGFloat = end > start ? 1 : -1
-    measure(from: isNear ? start : end - sign * 2 * height, keeping: place)
-    if let former {
-      go(to: former)
-      // What comes into sight first is measured as well.
-      if !isNear, let begin = layout.restingOffset(keeping: former) {
-        measure(from: begin + sign * 2 * height, keeping: former)
-      }
-    }
-    layout.forgetReading()
-    guard let offset = layout.restingOffset(keeping: place) else { return }
-    layout.beginJourney(to: place, offset)
-    collectionView.setContentOffset(target(offset), animated: true)
-  }
-
-  /// Has all rows between an offset and a place find their sizes.
-  private func measure(from start: CGFloat, keeping place: ReadingPlace) {
-    guard let end = layout.restingOffset(keeping: place) else { return }
-    var distance = start - end
-    while abs(distance) > 0 {
-      guard let arrival = layout.restingOffset(keeping: place) else { return }
-      jump(to: arrival + distance)
-      distance = abs(distance) <= height ? 0 : distance - (distance > 0 ? height : -height)
-    }
-    go(to: place)
-  }
-
-  private func jump(to offset: CGFloat) {
-    layout.forgetReading()
-    guard let limits = layout.solution?.restingOffsets else { return }
-    let inside = min(max(offset, limits.lowerBound), limits.upperBound)
-    collectionView.setContentOffset(target(inside), animated: false)
-    collectionView.layoutIfNeeded()
-  }
-
-  private func target(_ offset: CGFloat) -> CGPoint {
-    CGPoint(x: collectionView.contentOffset.x, y: offset)
-  }
+  func shiftJourney(by distance: CGFloat) { attention.journey?.end += distance }
 }

@@ -74,8 +74,9 @@ extension CollectionViewConversationLayout {
     attention.reply = attention.reply.flatMap { reply in
       map.newElement(of: reply.element).map { ($0, reply.edge) }
     }
-    if let travel = attention.travel {
-      attention.travel?.place = travel.place.following(changes, map) ?? travel.place
+    for travel in attention.travels { travel.follow(changes, map) }
+    if let journey = attention.journey {
+      attention.journey?.place = journey.place.following(changes, map) ?? journey.place
     }
   }
 }

@@ -48,7 +48,7 @@ extension CollectionViewConversationLayout {
 
   /// Notes what is read before an element is measured outside of updates.
   func holdForMeasuring(_ element: ColumnElement) {
-    guard !reading.isUpdating, attention.travel == nil, let collectionView, let solution else {
+    guard !reading.isUpdating, attention.journey == nil, let collectionView, let solution else {
       return
     }
     let offset = collectionView.contentOffset.y
@@ -65,7 +65,7 @@ extension CollectionViewConversationLayout {
 
   /// Notes what is read before settings, or what the delegate says, become others.
   func holdForDeclaring() {
-    guard !reading.isUpdating, attention.travel == nil,
+    guard !reading.isUpdating, attention.journey == nil,
       let offset = collectionView?.contentOffset.y
     else { return }
     let sticks = keepContentOffsetAtBottomOnBatchUpdates

@@ -12,7 +12,9 @@ struct ConversationAttention {
   /// The last batches.
   var journal = ConversationJournal()
   /// Where an animated scroll goes to.
-  var travel: ConversationJourney?
+  var journey: ConversationJourney?
+  /// The ways that are gone at the moment; more than one where an app scrolls from within a call.
+  var travels: [ConversationTravel] = []
 }
 
 /// An animated scroll under way.

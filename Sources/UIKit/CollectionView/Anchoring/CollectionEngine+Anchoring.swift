@@ -21,7 +21,7 @@ extension CollectionEngine {
       along: space,
       in: visibleGeometry(insets: insets),
       for: reason
-    )?.chosen(afterShift: pass.shift)
+    )?.chosen(afterAdjustments: pass.adjustments)
   }
 
   /// The place in mirrored content, counted from where reading begins; `nil` when nothing is mirrored.
@@ -36,7 +36,7 @@ extension CollectionEngine {
       placeIn: visibleGeometry(insets: insets),
       along: anchorSpace,
       sticking: sticking
-    ).chosen(afterShift: pass.shift)
+    ).chosen(afterAdjustments: pass.adjustments)
   }
 
   private var anchorSpace: AnchorSpace {
@@ -192,7 +192,7 @@ extension CollectionEngine {
   func keep(_ held: inout HeldAnchor, contentSize: CGSize) {
     // Whatever moves the offset from here on does so in these coordinates.
     screen.offsetMirror = mirror
-    if held.isOvertaken(byShift: pass.shift) { return }
+    if held.isOvertaken(byAdjustments: pass.adjustments) { return }
     let now = VisibleGeometry(
       bounds: view.bounds,
       insets: view.adjustedContentInset,

@@ -41,8 +41,8 @@ extension CollectionEngine {
 
   /// What goes on.
   struct Pass {
-    /// How far the layout has moved the offset itself in all; an anchor knows how far it had when it was chosen.
-    var shift = Distance.zero
+    /// How often the layout has moved the offset itself; an anchor knows how often it had when it was chosen.
+    var adjustments = 0
     /// What the layout said about a change of the bounds that is under way.
     var boundsContext: UICollectionViewLayoutInvalidationContext?
     /// Why the layout may have other places since it has prepared last.

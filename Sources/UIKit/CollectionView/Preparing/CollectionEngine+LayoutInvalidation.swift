@@ -56,7 +56,7 @@ extension CollectionEngine {
       height: size.height + (growth.height != 0 ? growth.height : max(0, shift.y))
     )
     let distance = CGVector(dx: shift.x, dy: shift.y)
-    pass.shift = pass.shift + Distance(distance)
+    if shift != .zero { pass.adjustments += 1 }
     callOut(.adjustment, in: turns.indexSpace) {
       if turn.update == nil {
         view.shiftContent(by: distance, size: grown)

@@ -188,6 +188,20 @@ struct SelfSizingTests {
     #expect(fixture.view.contentOffset.y == 320)
   }
 
+  @Test("leave the offset to a layout that moves it forth and back")
+  func layoutAdjustsForthAndBack() {
+    let fixture = CollectionFixture([100]) { layout, source in
+      layout.takesSizes = true
+      layout.adjustment = { minY, growth in CGPoint(x: 0, y: minY < 2100 ? growth : -growth) }
+      source.preferredHeight = { [40, 45].contains($0.item) ? 70 : 50 }
+    }
+    fixture.show()
+    fixture.view.contentOffset.y = 2010
+    fixture.frame()
+    // Row 40 from 2000 on and row 45 from 2250 on grow by 20 each, for which the layout moves the offset by 20 and −20.
+    #expect(fixture.view.contentOffset.y == 2010)
+  }
+
   @Test("move the content size and the offset beyond the old end at once")
   func layoutAdjustsAtTheEnd() {
     let fixture = CollectionFixture([20]) { layout, source in
