@@ -13,6 +13,7 @@ case "menus": exit(MenuProbe.run())
 case "list": exit(ListProbe.run())
 case "order": exit(OrderProbe.run())
 case "recycle": exit(RecycleProbe.run())
+case "tab": exit(TabProbe.run())
 case "task": exit(TaskProbe.run())
 case "text": exit(TextFieldProbe.run())
 case "text-list": exit(TextListProbe.run())
@@ -21,7 +22,7 @@ case "widgets": exit(WidgetProbe.run())
 case "widget-list": exit(WidgetListProbe.run())
 default:
   say(
-    "usage: WindowProbe embedded | events | flood | list | menus | order | recycle | task | text | text-list | text-view | widgets | widget-list"
+    "usage: WindowProbe embedded | events | flood | list | menus | order | recycle | tab | task | text | text-list | text-view | widgets | widget-list"
   )
   exit(64)
 }

@@ -31,6 +31,17 @@ open class UIResponder: NSObject {
     return true
   }
 
+  /// A view that stands at the bottom of the window while this responder, or one before it in the chain, is the first; none
+  /// unless overridden.
+  ///
+  /// On Apple's platforms it stands above the keyboard, which a desktop does not have. It is as wide as the window and as high as
+  /// it asks to be, or as its frame where it asks for nothing. The safe area of the views ends above it. It stays while
+  /// a view in it is the first responder.
+  open var inputAccessoryView: UIView? { nil }
+
+  /// Has the window ask for `inputAccessoryView` again.
+  open func reloadInputViews() { responderWindow?.setNeedsLayout() }
+
   /// Fingers or buttons went down; hands on to the next responder unless overridden.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)

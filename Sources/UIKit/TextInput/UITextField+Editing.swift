@@ -107,6 +107,13 @@ extension UITextField: UITextInput {
     }
   }
 
+  /// Where an input method composes; see `UITextInput`.
+  public var markedTextRange: UITextRange? {
+    let editor = editorView.editor
+    return editor.isComposing
+      ? UITextRange(NSRange(location: editor.selectedRange.location, length: 0)) : nil
+  }
+
   /// Where the text begins.
   public var beginningOfDocument: UITextPosition { positions.beginning }
 

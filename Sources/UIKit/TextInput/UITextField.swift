@@ -53,6 +53,7 @@ open class UITextField: UIControl {
     var contentType: UITextContentType?
     var isSecure = false
     var clearsOnBeginEditing = false
+    var inputAccessoryView: UIView?
   }
 
   struct Accessories {
@@ -152,6 +153,15 @@ open class UITextField: UIControl {
   open var clearsOnBeginEditing: Bool {
     get { traits.clearsOnBeginEditing }
     set { traits.clearsOnBeginEditing = newValue }
+  }
+
+  /// A view at the bottom of the window while the field is edited; `nil` by default.
+  open override var inputAccessoryView: UIView? {
+    get { traits.inputAccessoryView }
+    set {
+      traits.inputAccessoryView = newValue
+      reloadInputViews()
+    }
   }
 
   /// Whether the field is being edited.

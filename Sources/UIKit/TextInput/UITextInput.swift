@@ -59,6 +59,9 @@ public protocol UIKeyInput: AnyObject {
 public protocol UITextInput: UIKeyInput {
   /// What is selected, or where the cursor is; `nil` while nothing is edited.
   var selectedTextRange: UITextRange? { get set }
+  /// Where an input method composes: an empty range, because what is composed is no part of the text until it is committed;
+  /// `nil` while nothing is composed.
+  var markedTextRange: UITextRange? { get }
   /// Where the text begins.
   var beginningOfDocument: UITextPosition { get }
   /// Where the text ends.

@@ -101,6 +101,11 @@ extension UITextView: UITextInput {
     }
   }
 
+  /// Where an input method composes; see `UITextInput`.
+  public var markedTextRange: UITextRange? {
+    area.isComposing ? UITextRange(NSRange(location: area.selectedRange.location, length: 0)) : nil
+  }
+
   /// Where the text begins.
   public var beginningOfDocument: UITextPosition { positions.beginning }
 

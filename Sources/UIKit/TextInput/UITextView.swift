@@ -26,6 +26,7 @@ open class UITextView: UIScrollView {
     var isSelectable = true
     var keyboardType = UIKeyboardType.default
     var contentType: UITextContentType?
+    var inputAccessoryView: UIView?
   }
 
   /// How far text stays away from the left and right edge of the room for it, as on Apple's platforms.
@@ -81,6 +82,34 @@ open class UITextView: UIScrollView {
     set {
       if area.text != newValue ?? "" { area.text = newValue ?? "" }
       contentDidChange()
+    }
+  }
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The text with the looks of the view; those at the start of a text that is set become those of the view.
+  open var attributedText: NSAttributedString! {
+    get {
+      NSAttributedString(
+        string: area.text,
+        attributes: [.font: setup.look.font, .foregroundColor: setup.look.color]
+      )
+    }
+    set {
+      if let newValue, newValue.length > 0 {
+        let attributes = newValue.attributes(at: 0, effectiveRange: nil)
+        if let font = attributes[.font] as? UIFont { self.font = font }
+        if let color = attributes[.foregroundColor] as? UIColor { textColor = color }
+      }
+      text = newValue?.string
+    }
+  }
+
+  /// A view at the bottom of the window while the text is edited; `nil` by default.
+  open override var inputAccessoryView: UIView? {
+    get { setup.inputAccessoryView }
+    set {
+      setup.inputAccessoryView = newValue
+      reloadInputViews()
     }
   }
 

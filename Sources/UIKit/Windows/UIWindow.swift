@@ -10,8 +10,13 @@ open class UIWindow: UIView {
   private(set) lazy var magnifications = MagnifyDispatcher(window: self)
   private var screen = Screen()
   weak var firstResponder: UIResponder? {
-    didSet { if firstResponder !== keyFocus.view { showKeyFocus(on: nil) } }
+    didSet {
+      if firstResponder !== keyFocus.view { showKeyFocus(on: nil) }
+      if firstResponder !== oldValue { inputAccessoryMayHaveChanged() }
+    }
   }
+  /// What stands at the bottom for the first responder.
+  var inputAccessory: InputAccessoryHost?
   var keyFocus = KeyFocus()
   /// The menu in front of the window.
   weak var menuSession: MenuSession?
@@ -116,6 +121,18 @@ open class UIWindow: UIView {
   var windowTraits: UITraitCollection {
     UITraitCollection(UIApplication.shared.backend.environment)
       .merging(UITraitCollection(displayScale: screen.displayScale ?? 0))
+  }
+
+  /// Places what the first responder wants at the bottom, besides what a view does.
+  open override func layoutSubviews() {
+    placeInputAccessory()
+    super.layoutSubviews()
+  }
+
+  override var safeAreaInsetsForSubviews: UIEdgeInsets {
+    var insets = super.safeAreaInsetsForSubviews
+    if let inputAccessory { insets.bottom = max(insets.bottom, inputAccessory.frame.height) }
+    return insets
   }
 
   /// Brings the keys to the next view with Tab, and to the one before with Tab and Shift.

@@ -14,7 +14,7 @@ extension UIView {
 }
 
 extension UICollectionView {
-  /// How many items without a view to stop at are passed on the way to one that is out of sight.
+  /// How many items without a view to stop at, and how many sections, are passed on the way to one that is out of sight.
   private static var longestGapOfKeyStops: Int { 32 }
 
   /// Takes the keys at the item that they had reached, or else the first that shows, which gets a ring.
@@ -27,17 +27,7 @@ extension UICollectionView {
 
   /// What is mounted in the order of sections and items, headers first and footers last, and then all else by its place.
   var mountedViewsInReadingOrder: [UIView] {
-    var order: [(place: ReadingPlace, view: UIView)] = []
-    for cell in visibleCells {
-      guard let path = indexPath(for: cell) else { continue }
-      order.append((ReadingPlace(section: path.section, rank: 1, item: path.item), cell))
-    }
-    for (rank, kind) in [(0, Self.elementKindSectionHeader), (2, Self.elementKindSectionFooter)] {
-      for path in indexPathsForVisibleSupplementaryElements(ofKind: kind) {
-        guard let view = supplementaryView(forElementKind: kind, at: path) else { continue }
-        order.append((ReadingPlace(section: path.section, rank: rank, item: path.item), view))
-      }
-    }
+    let order = mountedElements
     let known = Set(order.map { ObjectIdentifier($0.view) })
     let others = subviewsByPlace.filter { view in
       !known.contains(ObjectIdentifier(view)) && !(view is ContainerScrollView)
@@ -45,20 +35,42 @@ extension UICollectionView {
     return order.sorted { $0.place < $1.place }.map(\.view) + others
   }
 
-  /// Calls `take` with the views to stop at in the same cell behind a stop, and then in the next items, until one takes
-  /// the keys; answers whether one does.
+  /// The cells, headers and footers that are mounted, in no order.
+  private var mountedElements: [(place: ReadingPlace, view: UIView)] {
+    var elements: [(place: ReadingPlace, view: UIView)] = []
+    for cell in visibleCells {
+      guard let path = indexPath(for: cell) else { continue }
+      elements.append((ReadingPlace(section: path.section, part: .item(path.item)), cell))
+    }
+    for (part, kind) in ReadingPlace.kinds {
+      for path in indexPathsForVisibleSupplementaryElements(ofKind: kind) {
+        guard let view = supplementaryView(forElementKind: kind, at: path) else { continue }
+        elements.append((ReadingPlace(section: path.section, part: part), view))
+      }
+    }
+    return elements
+  }
+
+  /// Calls `take` with the views to stop at in the same cell, header or footer behind a stop, and then in the next ones,
+  /// until one takes the keys; answers whether one does.
   func visitStops(behind stop: UIView, isForward: Bool, _ take: (UIView) -> Bool) -> Bool {
     bringBackKeptItem(with: stop)
-    guard let cell = visibleCells.first(where: { stop.isDescendant(of: $0) }),
-      let path = indexPath(for: cell)
-    else { return false }
-    if stops(in: cell, behind: stop, isForward: isForward).contains(where: take) { return true }
+    guard let start = mountedElements.first(where: { stop.isDescendant(of: $0.view) }) else {
+      return false
+    }
+    if stops(in: start.view, behind: stop, isForward: isForward).contains(where: take) {
+      return true
+    }
     let offset = contentOffset
-    var item = path
-    for _ in 0..<Self.longestGapOfKeyStops {
-      guard let next = engine.knownCounts.neighbour(of: item, isForward: isForward) else { break }
-      item = next
-      if stops(inItemAt: item, isForward: isForward).contains(where: take) { return true }
+    let counts = engine.knownCounts.items
+    var place = start.place
+    var (items, sections) = (0, 0)
+    while let next = place.neighbour(in: counts, isForward: isForward) {
+      if next.isItem { items += 1 }
+      if next.section != place.section { sections += 1 }
+      guard max(items, sections) <= Self.longestGapOfKeyStops else { break }
+      place = next
+      if stops(at: place, isForward: isForward).contains(where: take) { return true }
     }
     contentOffset = offset
     layoutIfNeeded()
@@ -81,25 +93,79 @@ extension UICollectionView {
     return isForward ? Array(stops[(place + 1)...]) : stops[..<place].reversed()
   }
 
-  private func stops(inItemAt path: IndexPath, isForward: Bool) -> [UIView] {
-    if cellForItem(at: path) == nil {
+  /// The views to stop at in an element, which is brought into sight before.
+  private func stops(at place: ReadingPlace, isForward: Bool) -> [UIView] {
+    if view(at: place) == nil {
       UIView.performWithoutAnimation {
-        scrollToItem(at: path, at: [], animated: false)
+        scroll(to: place)
         layoutIfNeeded()
       }
     }
-    let stops = cellForItem(at: path)?.keyStopsInReadingOrder ?? []
+    let stops = view(at: place)?.keyStopsInReadingOrder ?? []
     return isForward ? stops : stops.reversed()
+  }
+
+  private func view(at place: ReadingPlace) -> UIView? {
+    place.kind.map { supplementaryView(forElementKind: $0, at: place.indexPath) }
+      ?? cellForItem(at: place.indexPath)
+  }
+
+  private func scroll(to place: ReadingPlace) {
+    guard let kind = place.kind else {
+      return scrollToItem(at: place.indexPath, at: [], animated: false)
+    }
+    let attributes = layoutAttributesForSupplementaryElement(ofKind: kind, at: place.indexPath)
+    guard let frame = attributes?.frame, !frame.isEmpty else { return }
+    scrollRectToVisible(frame, animated: false)
   }
 }
 
 /// Where an element is read: the header of a section, its items, its footer.
 private struct ReadingPlace: Comparable {
-  var section: Int
-  var rank: Int
-  var item: Int
+  enum Part: Comparable {
+    case header
+    case item(Int)
+    case footer
+  }
+
+  let section: Int
+  let part: Part
+
+  @MainActor static var kinds: [(part: Part, kind: String)] {
+    [
+      (.header, UICollectionView.elementKindSectionHeader),
+      (.footer, UICollectionView.elementKindSectionFooter),
+    ]
+  }
+
+  var isItem: Bool { if case .item = part { true } else { false } }
+
+  /// The kind of a header or footer; nil for an item.
+  @MainActor var kind: String? { Self.kinds.first { $0.part == part }?.kind }
+
+  var indexPath: IndexPath {
+    guard case .item(let item) = part else { return IndexPath(item: 0, section: section) }
+    return IndexPath(item: item, section: section)
+  }
 
   static func < (left: ReadingPlace, right: ReadingPlace) -> Bool {
-    (left.section, left.rank, left.item) < (right.section, right.rank, right.item)
+    (left.section, left.part) < (right.section, right.part)
+  }
+
+  /// What is read next, or was read before; nil at the ends. `counts` are those of the sections.
+  func neighbour(in counts: [Int], isForward: Bool) -> ReadingPlace? {
+    func place(_ part: Part) -> ReadingPlace { ReadingPlace(section: section, part: part) }
+    let count = counts[section]
+    switch (part, isForward) {
+    case (.header, true): return place(count > 0 ? .item(0) : .footer)
+    case (.item(let item), true): return place(item + 1 < count ? .item(item + 1) : .footer)
+    case (.footer, true):
+      return section + 1 < counts.count
+        ? ReadingPlace(section: section + 1, part: .header) : nil
+    case (.footer, false): return place(count > 0 ? .item(count - 1) : .header)
+    case (.item(let item), false): return place(item > 0 ? .item(item - 1) : .header)
+    case (.header, false):
+      return section > 0 ? ReadingPlace(section: section - 1, part: .footer) : nil
+    }
   }
 }

@@ -43,6 +43,24 @@ private final class TwoFieldCell: UICollectionViewCell, UITextFieldDelegate {
   }
 }
 
+/// A header or footer with a field.
+private final class FieldBoundary: UICollectionReusableView {
+  let field = UITextField()
+  var name = ""
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(field)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    field.frame = bounds
+  }
+}
+
 @Suite("The Tab key in a collection view")
 @MainActor
 struct KeyFocusInListTests {
@@ -76,6 +94,7 @@ struct KeyFocusInListTests {
       source = UICollectionViewDiffableDataSource(collectionView: view) { view, path, item in
         view.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
       }
+      source?.supplementaryViewProvider = Self.boundaries(of: view)
       fixture.show(view)
       var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
       var first = 0
@@ -88,12 +107,37 @@ struct KeyFocusInListTests {
       fixture.backend.advanceUntilIdle()
     }
 
+    /// Headers are called "h0", footers "f0".
+    private static func boundaries(
+      of view: UICollectionView
+    ) -> (UICollectionView, String, IndexPath) -> UICollectionReusableView? {
+      let kinds = [
+        UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
+      ]
+      let registrations = zip(kinds, ["h", "f"]).map { kind, letter in
+        UICollectionView.SupplementaryRegistration<FieldBoundary>(elementKind: kind) {
+          found,
+          _,
+          path in
+          found.name = "\(letter)\(path.section)"
+        }
+      }
+      return { view, kind, path in
+        kinds.firstIndex(of: kind).map {
+          view.dequeueConfiguredReusableSupplementary(using: registrations[$0], for: path)
+        }
+      }
+    }
+
     /// What has the keys: the list with its item, or the item and number of a field.
     var holder: String {
       let responder = fixture.window.firstResponder
       if responder === view { return "list@\(view.cursorItem?.item ?? -1)" }
       for case let cell as TwoFieldCell in view.visibleCells {
         for field in cell.fields where field === responder { return cell.name(of: field) }
+      }
+      for case let boundary as FieldBoundary in view.subviews where boundary.field === responder {
+        return boundary.name
       }
       return "-"
     }
@@ -168,6 +212,23 @@ struct KeyFocusInListTests {
   func rightToLeft() {
     let screen = Screen(list(), counts: [8], isRightToLeft: true)
     #expect(screen.walk(4) == ["list@0", "1a", "1b", "3a"])
+  }
+
+  /// Five rows of 40 show; a section has four rows and more.
+  @Test("goes through the fields of headers and footers in their places, also those out of sight")
+  func boundaries() {
+    let layout = list()
+    layout.headerReferenceSize = CGSize(width: 300, height: 40)
+    layout.footerReferenceSize = CGSize(width: 300, height: 40)
+    let screen = Screen(layout, counts: [2, 0, 7, 2])
+    let way = [
+      "h0", "1a", "1b", "f0", "h1", "f1", "h2", "3a", "3b", "5a", "5b", "7a", "7b", "f2", "h3",
+      "9a", "9b",
+    ]
+    #expect(screen.walk(19) == ["list@0"] + way + ["f3"])
+    #expect(screen.walk(17, .shift) == way.reversed())
+    let bare = Screen(list(), counts: [2, 0, 7, 2])
+    #expect(bare.walk(4) == ["list@0", "1a", "1b", "3a"])
   }
 
   @Test("passes up to 32 items without a field, and else leaves the list where it is")
