@@ -42,6 +42,9 @@ open class UIResponder: NSObject {
   /// Has the window ask for `inputAccessoryView` again.
   open func reloadInputViews() { responderWindow?.setNeedsLayout() }
 
+  /// Commands for keys that no responder in the chain has taken; the first that matches counts; none unless overridden.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
   /// Fingers or buttons went down; hands on to the next responder unless overridden.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)

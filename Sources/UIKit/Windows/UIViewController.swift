@@ -16,6 +16,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     var children: [UIViewController] = []
     weak var parent: UIViewController?
     var additionalSafeAreaInsets = UIEdgeInsets.zero
+    var keyCommands: [UIKeyCommand] = []
   }
 
   /// Creates a controller; its view is made when it is first asked for.
@@ -120,6 +121,19 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   /// The superview of the controller's view.
   open override var next: UIResponder? { viewIfLoaded?.superview }
+
+  /// The commands that were added, the last one first.
+  open override var keyCommands: [UIKeyCommand]? { content.keyCommands }
+
+  /// Adds a command for a key, before those that are there.
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) {
+    content.keyCommands.insert(keyCommand, at: 0)
+  }
+
+  /// Takes a command out; nothing happens if it is not there.
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+    content.keyCommands.removeAll { $0 === keyCommand }
+  }
 
   /// The controllers in this one.
   open var children: [UIViewController] { content.children }

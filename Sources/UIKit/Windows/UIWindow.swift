@@ -135,15 +135,17 @@ open class UIWindow: UIView {
     return insets
   }
 
-  /// Brings the keys to the next view with Tab, and to the one before with Tab and Shift.
+  /// Brings the keys to the next view with Tab, and to the one before with Tab and Shift, and carries out key commands.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     if moveKeysOut(with: presses) || moveKeyFocus(with: presses) { return }
+    if performKeyCommand(for: presses) { return }
     super.pressesBegan(presses, with: event)
   }
 
-  /// Brings the keys on while Tab is held.
+  /// Brings the keys on while Tab is held, and repeats key commands.
   open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     if moveKeysOut(with: presses) || moveKeyFocus(with: presses) { return }
+    if performKeyCommand(for: presses) { return }
     super.pressesChanged(presses, with: event)
   }
 

@@ -152,7 +152,9 @@ private struct ReadingPlace: Comparable {
     (left.section, left.part) < (right.section, right.part)
   }
 
-  /// What is read next, or was read before; nil at the ends. `counts` are those of the sections.
+  /// What is read next, or was read before; nil at the ends.
+  ///
+  /// `counts` are those of the sections.
   func neighbour(in counts: [Int], isForward: Bool) -> ReadingPlace? {
     func place(_ part: Part) -> ReadingPlace { ReadingPlace(section: section, part: part) }
     let count = counts[section]

@@ -1,0 +1,102 @@
+public import Foundation
+
+/// A key, alone or with others held down, that does something wherever the keys are.
+///
+/// Responders offer commands by `keyCommands`, from the first responder on; without one the chain begins at the root view
+/// controller of the window. What takes the key for itself comes first: a text takes what it can type and edit with, a
+/// list takes arrows. A held key repeats its command.
+///
+/// On Apple's platforms a command names a selector, which there is none of here: it has a closure.
+@preconcurrency @MainActor
+open class UIKeyCommand: NSObject {
+  /// The key with the arrow up.
+  public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
+  /// The key with the arrow down.
+  public nonisolated static let inputDownArrow = "UIKeyInputDownArrow"
+  /// The key with the arrow to the left.
+  public nonisolated static let inputLeftArrow = "UIKeyInputLeftArrow"
+  /// The key with the arrow to the right.
+  public nonisolated static let inputRightArrow = "UIKeyInputRightArrow"
+  /// The Escape key.
+  public nonisolated static let inputEscape = "UIKeyInputEscape"
+  /// The Home key.
+  public nonisolated static let inputHome = "UIKeyInputHome"
+  /// The End key.
+  public nonisolated static let inputEnd = "UIKeyInputEnd"
+  /// The Page Up key.
+  public nonisolated static let inputPageUp = "UIKeyInputPageUp"
+  /// The Page Down key.
+  public nonisolated static let inputPageDown = "UIKeyInputPageDown"
+  /// The key that deletes forward.
+  public nonisolated static let inputDelete = "UIKeyInputDelete"
+
+  /// What the key types, or one of the names of keys that type nothing; nothing matches an empty one.
+  ///
+  /// Upper and lower case are the same. Return is "\r", Tab "\t" and the key that deletes backward "\u{8}".
+  public let input: String?
+  /// The keys that are held down meanwhile, exactly: Shift, Control, Alt and the command key.
+  ///
+  /// The command key is Super; as keyboards have Control for what `.command` is on Apple's, Control does as well where
+  /// no Control is asked for. Shift that is needed to type a character other than a letter is not asked for.
+  public let modifierFlags: UIKeyModifierFlags
+  private let handler: (UIKeyCommand) -> Void
+
+  /// Creates a command for a key.
+  public init(
+    input: String,
+    modifierFlags: UIKeyModifierFlags = [],
+    handler: @escaping (UIKeyCommand) -> Void
+  ) {
+    self.input = input
+    self.modifierFlags = modifierFlags.intersection(Self.modifiers)
+    self.handler = handler
+  }
+
+  private static let modifiers: UIKeyModifierFlags = [.shift, .control, .alternate, .command]
+
+  func perform() { handler(self) }
+
+  /// Whether a key with what is held down meanwhile is that of the command.
+  func matches(_ key: UIKey) -> Bool {
+    guard let input = input?.lowercased(), !input.isEmpty, key.inputs.contains(input) else {
+      return false
+    }
+    var held = key.modifierFlags.intersection(Self.modifiers)
+    if input.count == 1, input == input.uppercased() { held.remove(.shift) }
+    var wanted = modifierFlags
+    if held == wanted { return true }
+    guard wanted.contains(.command), !wanted.contains(.control) else { return false }
+    wanted.remove(.command)
+    wanted.insert(.control)
+    return held == wanted
+  }
+}
+
+extension UIKey {
+  /// What a key command calls the key: what it types, or where that is no Latin letter the letter at its place.
+  fileprivate var inputs: [String] {
+    if let name = Self.names[keyCode] { return [name.lowercased()] }
+    let typed = characters.lowercased()
+    let letter = keyCode.rawValue - UIKeyboardHIDUsage.keyboardA.rawValue
+    guard !typed.allSatisfy(\.isASCII) || typed.isEmpty, (0..<26).contains(letter) else {
+      return [typed]
+    }
+    return [typed, String(UnicodeScalar(UInt8(0x61 + letter)))]
+  }
+
+  private static let names: [UIKeyboardHIDUsage: String] = [
+    .keyboardUpArrow: UIKeyCommand.inputUpArrow,
+    .keyboardDownArrow: UIKeyCommand.inputDownArrow,
+    .keyboardLeftArrow: UIKeyCommand.inputLeftArrow,
+    .keyboardRightArrow: UIKeyCommand.inputRightArrow,
+    .keyboardEscape: UIKeyCommand.inputEscape,
+    .keyboardHome: UIKeyCommand.inputHome,
+    .keyboardEnd: UIKeyCommand.inputEnd,
+    .keyboardPageUp: UIKeyCommand.inputPageUp,
+    .keyboardPageDown: UIKeyCommand.inputPageDown,
+    .keyboardDeleteForward: UIKeyCommand.inputDelete,
+    .keyboardDeleteOrBackspace: "\u{8}",
+    .keyboardReturnOrEnter: "\r",
+    .keyboardTab: "\t",
+  ]
+}
