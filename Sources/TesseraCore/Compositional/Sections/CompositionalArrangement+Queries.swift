@@ -111,14 +111,36 @@ extension CompositionalArrangement {
   }
 
   /// The first sections that overlap `rect` and await their declaration, `limit` at most.
+  ///
+  /// Sections without extent at its start are among them, and so are those at the end of the content if it begins behind that:
+  /// what they turn out to be may be in the rectangle.
   public func unsolvedSections(in rect: Rect, limit: Int) -> [Int] {
-    let range = sections(in: rect)
-    guard !range.isEmpty else { return [] }
+    let overlapping = sections(in: rect)
+    let start = space.axisRect(rect).main - sectionsStart
+    let isBehind = section(endingBehind: start) == nil
+    guard isBehind || !overlapping.isEmpty else { return [] }
+    let empty = firstSection(from: start)
+    let range =
+      isBehind
+      ? empty..<sectionCount
+      : min(empty, overlapping.lowerBound)..<overlapping.upperBound
     var found: [Int] = []
-    for section in range where found.count < limit {
+    for section in range {
+      guard found.count < limit else { break }
       if awaitsDeclaration(section) { found.append(section) }
     }
     return found
+  }
+
+  /// The first section that begins at a position; behind the content, the first one without extent at its end.
+  private func firstSection(from position: Double) -> Int {
+    let extent = sections.summary.extent
+    // Sums of the same extents in another order may differ in their last digits.
+    let reached = min(position, extent) - extent * 1e-12
+    guard let (before, run) = sections.firstRun(where: { $0.extent >= reached }) else {
+      return sectionCount
+    }
+    return before.extent >= reached ? before.count : before.count + run.count
   }
 
   /// The place in depth that the frame of a custom group asks for; zero for everything else.
