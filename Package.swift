@@ -21,6 +21,7 @@ let package = Package(
     .library(name: "ConversationLayout", targets: ["ConversationLayout"]),
     .library(name: "SectionControllers", targets: ["SectionControllers"]),
     .library(name: "ListAdapters", targets: ["ListAdapters"]),
+    .library(name: "SectionAdapters", targets: ["SectionAdapters"]),
     .library(name: "MessageViews", targets: ["MessageViews"]),
     .library(name: "ContentOffsetRegulation", targets: ["ContentOffsetRegulation"]),
   ],
@@ -77,6 +78,13 @@ let package = Package(
       name: "ListAdapters",
       dependencies: ["TesseraCore", "UIKit", "CoreGraphics"],
       path: "Kits/ListAdapters/Sources",
+      packageAccess: false,
+      swiftSettings: strict
+    ),
+    .target(
+      name: "SectionAdapters",
+      dependencies: ["UIKit", "CoreGraphics"],
+      path: "Kits/SectionAdapters/Sources",
       packageAccess: false,
       swiftSettings: strict
     ),
@@ -141,6 +149,20 @@ let package = Package(
       ],
       path: "Kits/ListAdapters/Tests",
       swiftSettings: strict
+    ),
+    .testTarget(
+      name: "SectionAdaptersTests",
+      dependencies: ["SectionAdapters", "UIKit", "CoreGraphics", "TesseraTestSupport"],
+      path: "Kits/SectionAdapters/Tests",
+      exclude: ["Listing"],
+      swiftSettings: strict
+    ),
+    // The language mode of the article.
+    .testTarget(
+      name: "SectionAdaptersListingTests",
+      dependencies: ["SectionAdapters", "UIKit", "TesseraTestSupport"],
+      path: "Kits/SectionAdapters/Tests/Listing",
+      swiftSettings: [.swiftLanguageMode(.v5)]
     ),
     .testTarget(
       name: "MessageViewsTests",

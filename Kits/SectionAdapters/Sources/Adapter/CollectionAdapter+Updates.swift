@@ -1,0 +1,152 @@
+import Foundation
+import UIKit
+
+extension CollectionAdapter {
+  /// Asks for sections and items, and shows what has changed in one animation.
+  ///
+  /// Outside of calls that the list makes it is done when this method returns. From inside them all calls are one update: while an
+  /// update is carried out it follows that one, and from inside a cell or a layout at other times it comes in the next turn.
+  /// A call that is not animated makes such an update one without animation.
+  ///
+  /// Without a collection view or a delegate nothing changes, which is reported.
+  ///
+  /// - Parameters:
+  ///   - animated: Whether what has changed goes to its place, or is there at once.
+  ///   - completion: Called once, when nothing of the update moves any more; in the order of the calls.
+  public final func performUpdates(animated: Bool, completion: (() -> Void)? = nil) {
+    let request = PendingUpdate(animated: animated, completion)
+    switch updates {
+    case .running: join(request)
+    case .idle where callDepth > 0: wait(request)
+    case .idle: run(request)
+    case .waiting(var waiting):
+      waiting.join(request)
+      updates = .waiting(waiting)
+      if callDepth == 0 { run(waiting) }
+    }
+  }
+
+  /// Has an update carried out in the next turn of the main queue, one for all calls of this turn.
+  ///
+  /// An update that is asked for by ``performUpdates(animated:completion:)`` before takes it up.
+  public final func setNeedsUpdate(animated: Bool = true, completion: (() -> Void)? = nil) {
+    let request = PendingUpdate(animated: animated, completion)
+    switch updates {
+    case .running: join(request)
+    case .idle: wait(request)
+    case .waiting(var waiting):
+      waiting.join(request)
+      updates = .waiting(waiting)
+    }
+  }
+
+  /// Has the cells of items filled in again; unknown items are reported and change nothing.
+  ///
+  /// For objects that are changed in place, which are equal to themselves. The items given are what the cells show from then on.
+  public final func reconfigure(_ items: [AnyHashable], in section: Section) {
+    guard let entry = entries.first(where: { $0.section == section }) else {
+      return diagnosticHandler("Section “\(section.id)” is not in the list; nothing is filled in.")
+    }
+    var snapshot = dataSource.snapshot()
+    let known = Dictionary(
+      entry.rows.items.map { ($0, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    let found = items.compactMap { item -> SectionItem? in
+      if let known = known[token(of: item, in: entry.section)] {
+        known.content = item
+        return known
+      }
+      diagnosticHandler("Section “\(section.id)” has no “\(item)”, which is not filled in.")
+      return nil
+    }
+    guard !found.isEmpty else { return }
+    snapshot.reconfigureItems(found)
+    dataSource.apply(snapshot, animatingDifferences: false)
+  }
+
+  private func join(_ request: PendingUpdate) {
+    guard case .running(var next) = updates else { return }
+    next?.join(request)
+    updates = .running(next: next ?? request)
+  }
+
+  private func wait(_ request: PendingUpdate) {
+    updates = .waiting(request)
+    schedule { [weak self] in
+      guard let self else { return request.complete() }
+      self.carryOut()
+    }
+  }
+
+  /// Carries out what waits, unless it was carried out meanwhile.
+  private func carryOut() {
+    guard case .waiting(let waiting) = updates else { return }
+    if callDepth > 0 { wait(waiting) } else { run(waiting) }
+  }
+
+  /// How many updates that ask for each other are carried out in a turn.
+  private static var roundsOfATurn: Int { 8 }
+
+  /// Carries out an update, and those that are asked for meanwhile.
+  private func run(_ request: PendingUpdate) {
+    var request = request
+    for _ in 0..<Self.roundsOfATurn {
+      updates = .running(next: nil)
+      update(request)
+      guard case .running(let next?) = updates else { return updates = .idle }
+      request = next
+    }
+    diagnosticHandler(
+      "\(Self.roundsOfATurn) updates have asked for each other; the next one waits for the next turn."
+    )
+    wait(request)
+  }
+
+  private func update(_ request: PendingUpdate) {
+    guard let collection else { return refuse(request, "collection view") }
+    guard let given = givenSections() else { return refuse(request, "delegate") }
+    let update = SectionUpdate(given, shown: entries, in: self)
+    entries = update.entries
+    dataSource.apply(
+      update.snapshot,
+      animatingDifferences: request.isAnimated,
+      completion: request.completions.isEmpty ? nil : { request.complete() }
+    )
+    if update.changesLayout { collection.collectionViewLayout.invalidateLayout() }
+    updateVisibleViews(in: collection)
+  }
+
+  private func refuse(_ request: PendingUpdate, _ missing: String) {
+    diagnosticHandler("The list has no \(missing), or it is gone; nothing is updated.")
+    request.complete()
+  }
+
+  /// The sections that are to be shown, with their items if a delegate is asked for them; nil without a delegate.
+  private func givenSections() -> [GivenSection]? {
+    guard described != nil || delegate != nil else { return nil }
+    var seen: Set<Section> = []
+    let sections = described?() ?? delegate?.sections() ?? []
+    return sections.compactMap { section in
+      guard seen.insert(section).inserted else {
+        diagnosticHandler("The list has section “\(section.id)” twice; the first is shown.")
+        return nil
+      }
+      let items = described == nil ? delegate?.itemsFor(section: section) ?? [] : nil
+      return GivenSection(section: section, items: items)
+    }
+  }
+
+  /// Has views beside items that stay on screen show the present values.
+  private func updateVisibleViews(in collection: UICollectionView) {
+    let kinds = Set(entries.flatMap(\.section.updatedKinds)).sorted()
+    for kind in kinds {
+      for path in collection.indexPathsForVisibleSupplementaryElements(ofKind: kind) {
+        guard path.count == 2, let section = dataSource.sectionIdentifier(for: path.section),
+          let view = collection.supplementaryView(forElementKind: kind, at: path)
+        else { continue }
+        section.updateSupplementaryView(view, kind: kind)
+      }
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import Foundation
+public import UIKit
+
+/// A view at the edge of a section: its class, its height, and how it is filled in.
+///
+/// ```swift
+/// shelf.emptyView = SectionBoundaryView(NoteView.self, height: .absolute(150)) {
+///   $0.text = "No books yet"
+/// }
+/// ```
+@preconcurrency @MainActor
+public struct SectionBoundaryView {
+  let name: String
+  /// nil is as the place says.
+  let height: NSCollectionLayoutDimension?
+  let isPinned: Bool
+  private let viewClass: UICollectionReusableView.Type
+  private let fillIn: (UICollectionReusableView) -> Void
+
+  /// Describes a view.
+  ///
+  /// - Parameters:
+  ///   - viewClass: The class of the view.
+  ///   - height: Its height, or in a list that scrolls horizontally its width; 44 points estimated for header and footer, and 150
+  ///     points for an empty section, unless given.
+  ///   - isPinned: Whether a header or footer stays in sight while its section is.
+  ///   - configure: Fills the view in; also called for a view on screen, after each update.
+  public init<View: UICollectionReusableView>(
+    _ viewClass: View.Type,
+    height: NSCollectionLayoutDimension? = nil,
+    isPinned: Bool = false,
+    configure: @escaping (View) -> Void = { _ in }
+  ) {
+    name = String(reflecting: viewClass)
+    self.viewClass = viewClass
+    self.height = height
+    self.isPinned = isPinned
+    fillIn = { view in
+      if let view = view as? View { configure(view) }
+    }
+  }
+
+  func configure(_ view: UICollectionReusableView) { fillIn(view) }
+
+  func register(_ kind: String, in collectionView: UICollectionView) {
+    collectionView.register(
+      viewClass,
+      forSupplementaryViewOfKind: kind,
+      withReuseIdentifier: name
+    )
+  }
+}
+
+/// The views at the edges of a section.
+@MainActor
+struct SectionBoundaries {
+  /// Where a view stands.
+  enum Place: CaseIterable {
+    case header, footer, empty
+
+    @MainActor var kind: String {
+      switch self {
+      case .header: UICollectionView.elementKindSectionHeader
+      case .footer: UICollectionView.elementKindSectionFooter
+      case .empty: "SectionAdapters.EmptyView"
+      }
+    }
+
+    var alignment: NSRectAlignment {
+      switch self {
+      case .header: .top
+      case .footer: .bottom
+      case .empty: .leading
+      }
+    }
+  }
+
+  private var views: [Place: SectionBoundaryView] = [:]
+  private var registered: Set<String> = []
+
+  nonisolated init() {}
+
+  subscript(place: Place) -> SectionBoundaryView? {
+    get { views[place] }
+    set { views[place] = newValue }
+  }
+
+  subscript(kind: String) -> SectionBoundaryView? {
+    Place.allCases.first { $0.kind == kind }.flatMap { views[$0] }
+  }
+
+  var kinds: [String] { Place.allCases.filter { views[$0] != nil }.map(\.kind) }
+
+  /// What another view at a place asks for.
+  static func changes(
+    from former: SectionBoundaryView?,
+    to view: SectionBoundaryView?
+  ) -> SectionChanges {
+    guard let former, let view else { return (former == nil) == (view == nil) ? [] : .layout }
+    var changes: SectionChanges = []
+    if former.name != view.name { changes.formUnion([.layout, .views]) }
+    let isSame = former.height == view.height && former.isPinned == view.isPinned
+    if !isSame { changes.insert(.layout) }
+    return changes
+  }
+
+  mutating func makeView(
+    _ kind: String,
+    _ indexPath: IndexPath,
+    _ collectionView: UICollectionView
+  ) -> UICollectionReusableView? {
+    guard let boundary = self[kind] else { return nil }
+    if registered.insert(kind + boundary.name).inserted {
+      boundary.register(kind, in: collectionView)
+    }
+    let view = collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind,
+      withReuseIdentifier: boundary.name,
+      for: indexPath
+    )
+    boundary.configure(view)
+    return view
+  }
+
+  /// A section with the views at its edges; the app's own object stays as it is.
+  func added(to section: NSCollectionLayoutSection, isEmpty: Bool) -> NSCollectionLayoutSection {
+    let places = Place.allCases.filter { views[$0] != nil && ($0 != .empty || isEmpty) }
+    guard !places.isEmpty, let copy = section.copy() as? NSCollectionLayoutSection else {
+      return section
+    }
+    copy.boundarySupplementaryItems = section.boundarySupplementaryItems + places.map(item)
+    return copy
+  }
+
+  private func item(_ place: Place) -> NSCollectionLayoutBoundarySupplementaryItem {
+    let item = NSCollectionLayoutBoundarySupplementaryItem(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1),
+        heightDimension: views[place]?.height
+          ?? (place == .empty ? .absolute(150) : .estimated(44))
+      ),
+      elementKind: place.kind,
+      alignment: place.alignment
+    )
+    item.pinToVisibleBounds = views[place]?.isPinned ?? false
+    return item
+  }
+}
