@@ -17,6 +17,7 @@ let conversationLayout = Target.Dependency.product(name: "ConversationLayout", p
 let messageViews = Target.Dependency.product(name: "MessageViews", package: "Tessera")
 let sectionControllers = Target.Dependency.product(name: "SectionControllers", package: "Tessera")
 let listAdapters = Target.Dependency.product(name: "ListAdapters", package: "Tessera")
+let sectionAdapters = Target.Dependency.product(name: "SectionAdapters", package: "Tessera")
 let tessera = Target.Dependency.product(name: "Tessera", package: "Tessera")
 
 let package = Package(
@@ -43,14 +44,16 @@ let package = Package(
       name: "GallerySupport",
       dependencies: [cgtk, "CSQLite"],
       path: "Gallery/Support",
-      resources: [.copy("Conversation/Sample"), .copy("Store/Resources")],
+      resources: [
+        .copy("Conversation/Sample"), .copy("Library/Books"), .copy("Store/Resources"),
+      ],
       swiftSettings: strict
     ),
     .target(
       name: "GalleryScreens",
       dependencies: [
-        "GallerySupport", conversationLayout, listAdapters, messageViews, sectionControllers, uikit,
-        tessera, tesseraCore, tesseraTestSupport,
+        "GallerySupport", conversationLayout, listAdapters, messageViews, sectionAdapters,
+        sectionControllers, uikit, tessera, tesseraCore, tesseraTestSupport,
       ],
       path: "Gallery/Screens",
       swiftSettings: strict
@@ -109,7 +112,7 @@ let package = Package(
       name: "GalleryTests",
       dependencies: [
         "EmbeddedList", "GalleryPlayback", "GalleryProbe", "GalleryScreens", "GallerySupport",
-        tessera, tesseraGTK, tesseraTestSupport, uikit,
+        sectionAdapters, tessera, tesseraGTK, tesseraTestSupport, uikit,
       ],
       swiftSettings: strict
     ),

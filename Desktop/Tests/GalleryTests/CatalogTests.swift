@@ -11,14 +11,16 @@ struct CatalogTests {
     #expect(
       GalleryCatalog.screens.map(\.title) == [
         "Packages", "Photos", "Files", "Processes", "Articles", "Conversation", "News", "Store",
-        "Basket", "Companies", "Bank", "Settings", "Controls", "Form", "Widgets", "Billion rows",
+        "Basket", "Companies", "Bank", "Library", "Settings", "Controls", "Form", "Widgets",
+        "Billion rows",
         "Interrupted updates", "Stress test",
       ]
     )
     #expect(
       GalleryCatalog.screens.map(\.name) == [
         "Packages", "Photos", "Files", "Processes", "Articles", "Conversation", "News", "Store",
-        "Basket", "Companies", "Bank", "Settings", "Controls", "Form", "Widgets", "BillionRows",
+        "Basket", "Companies", "Bank", "Library", "Settings", "Controls", "Form", "Widgets",
+        "BillionRows",
         "InterruptedUpdates", "StressTest",
       ]
     )

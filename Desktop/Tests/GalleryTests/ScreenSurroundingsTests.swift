@@ -12,7 +12,8 @@ extension OneProgramAtATime {
   @MainActor
   struct ScreenSurroundingsTests {
     nonisolated private static let names = [
-      "packages", "photos", "files", "processes", "articles", "store", "basket", "settings",
+      "packages", "photos", "files", "processes", "articles", "store", "basket", "library",
+      "settings",
       "controls", "billion-rows", "interrupted-updates", "stress-test",
     ]
     private static let wide = CGSize(width: 960, height: 640)

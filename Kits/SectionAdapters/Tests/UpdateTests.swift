@@ -34,6 +34,42 @@ struct UpdateTests {
     #expect(list.view.subviews.filter { $0 is BookCell }.count == 4)
   }
 
+  @Test("fills one cell in again in two sections and inserts one in between, at a tap")
+  func threeSections() {
+    let (card, shelf) = (WordSection.rows("card"), BookSection.rows("shelf"))
+    let catalogue = BookSection.rows("catalogue")
+    card.itemIdentity = { _ in 0 }
+    let list = ShelfFixture(described: { [card, shelf, catalogue] })
+    var fills: [String] = []
+    card.cellConfiguration = { fills.append("card: \($0.text)") }
+    shelf.cellConfiguration = { fills.append("shelf: \($0.text)") }
+    catalogue.cellConfiguration = { fills.append("catalogue: \($0.text)") }
+    func show() {
+      shelf.items = catalogue.items.filter(\.isTicked)
+      card.items = ["\(shelf.items.count) books"]
+      list.adapter.performUpdates(animated: true)
+    }
+    catalogue.cellSelection = { _, index in
+      catalogue.items[index].isTicked.toggle()
+      show()
+    }
+    catalogue.items = (0..<5).map { Book($0) }
+    show()
+    list.settle()
+    for (taps, expected) in [
+      (2, ["card: 1 books", "catalogue: 2+", "shelf: 2+"]),
+      (4, ["card: 2 books", "catalogue: 4+", "shelf: 4+"]),
+      (2, ["card: 1 books", "catalogue: 2"]),
+    ] {
+      fills = []
+      let cells = list.bookCells.filter { $0.book.id != taps }
+      list.tap(2, taps)
+      #expect(fills.sorted() == expected)
+      #expect(cells.allSatisfy { cell in list.bookCells.contains { $0 === cell } })
+    }
+    #expect(list.picture == [["1 books"], ["4+"], ["0", "1", "2", "3", "4+"]])
+  }
+
   @Test("moves items with another content and another place in their cells")
   func movedContent() {
     let list = shelves([Book(1), Book(2), Book(3)])

@@ -47,7 +47,8 @@ public enum GalleryCatalog {
   public static let screens: [any GalleryScreen] = [
     PackagesScreen(), PhotosScreen(), FilesScreen(), ProcessesScreen(), ArticlesScreen(),
     ConversationScreen(), NewsScreen(), StoreScreen(), BasketScreen(), CompaniesScreen(),
-    BankScreen(), SettingsScreen(), ControlsScreen(), FormScreen(), WidgetsScreen(),
+    BankScreen(), LibraryScreen(), SettingsScreen(), ControlsScreen(), FormScreen(),
+    WidgetsScreen(),
     BillionRowsScreen(), InterruptedUpdatesScreen(), StressTestScreen(),
   ]
 
