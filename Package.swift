@@ -22,6 +22,7 @@ let package = Package(
     .library(name: "SectionControllers", targets: ["SectionControllers"]),
     .library(name: "ListAdapters", targets: ["ListAdapters"]),
     .library(name: "SectionAdapters", targets: ["SectionAdapters"]),
+    .library(name: "WidgetLists", targets: ["WidgetLists"]),
     .library(name: "MessageViews", targets: ["MessageViews"]),
     .library(name: "ContentOffsetRegulation", targets: ["ContentOffsetRegulation"]),
   ],
@@ -85,6 +86,13 @@ let package = Package(
       name: "SectionAdapters",
       dependencies: ["UIKit", "CoreGraphics"],
       path: "Kits/SectionAdapters/Sources",
+      packageAccess: false,
+      swiftSettings: strict
+    ),
+    .target(
+      name: "WidgetLists",
+      dependencies: ["TesseraCore", "UIKit", "CoreGraphics"],
+      path: "Kits/Widgets/Sources",
       packageAccess: false,
       swiftSettings: strict
     ),
@@ -163,6 +171,12 @@ let package = Package(
       dependencies: ["SectionAdapters", "UIKit", "TesseraTestSupport"],
       path: "Kits/SectionAdapters/Tests/Listing",
       swiftSettings: [.swiftLanguageMode(.v5)]
+    ),
+    .testTarget(
+      name: "WidgetListsTests",
+      dependencies: ["WidgetLists", "TesseraCore", "UIKit", "CoreGraphics", "TesseraTestSupport"],
+      path: "Kits/Widgets/Tests",
+      swiftSettings: strict
     ),
     .testTarget(
       name: "MessageViewsTests",

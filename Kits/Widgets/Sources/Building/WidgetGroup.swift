@@ -1,0 +1,48 @@
+/// Widgets that stand together: in columns, in a run, inside of margins, in front of a background.
+///
+/// ```swift
+/// WidgetGroup(style: .columns(count: 2, spacing: 8), margins: WidgetMargins(16)) {
+///   Widgets(products) { product in … }
+/// }
+/// ```
+///
+/// Where widgets stand is said by the rules W1 to W10 in the documentation.
+public struct WidgetGroup {
+  /// What the group consists of; its background is the first.
+  public let widgets: [Widget]
+
+  /// Puts a group together.
+  ///
+  /// - Parameters:
+  ///   - id: What tells the group from others of the same line; needed where a loop has no objects.
+  ///   - style: How its widgets stand; nil for as in the group around it, and for rows in front of a background.
+  ///   - margins: Their distance from the sides of the group around it.
+  ///   - background: What stands behind all its widgets, as wide as the group with its margins.
+  ///   - content: Its widgets.
+  public init(
+    id: AnyHashable? = nil,
+    style: WidgetGroupStyle? = nil,
+    margins: WidgetMargins = WidgetMargins(),
+    background: (any WidgetHashable & WidgetPresentable)? = nil,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    column: UInt = #column,
+    @WidgetBuilder content: () -> [Widget]
+  ) {
+    let key = id ?? AnyHashable(WidgetSite.number(fileID, line, column))
+    // The background is not inside of the margins, and in no column.
+    let outer = WidgetScope(parent: .root, key: key, style: background == nil ? nil : .rows)
+    let inner =
+      background == nil
+      ? WidgetScope(parent: .root, key: key, style: style, margins: margins)
+      : WidgetScope(parent: outer, key: 0, style: style, margins: margins)
+    var widgets = content().inside(inner)
+    if let background {
+      var widget = Widget(background)
+      widget.scope = outer
+      widget.isBackground = true
+      widgets.insert(widget, at: 0)
+    }
+    self.widgets = widgets
+  }
+}

@@ -1,0 +1,145 @@
+public import CoreGraphics
+public import Foundation
+public import UIKit
+
+/// A paragraph of text.
+public struct Text: Hashable, Sendable, WidgetHashable, WidgetPresentable {
+  /// The text.
+  public var string: String
+  /// What the text is for, from which its font follows.
+  public var style: UIFont.TextStyle
+  /// Its colour.
+  public var color: UIColor
+  /// How many lines are shown at most; 0 for all.
+  public var lineLimit: Int
+
+  /// A paragraph.
+  public init(
+    _ string: String,
+    style: UIFont.TextStyle = .body,
+    color: UIColor = .label,
+    lineLimit: Int = 0
+  ) {
+    self.string = string
+    self.style = style
+    self.color = color
+    self.lineLimit = lineLimit
+  }
+
+  /// A cell with a label.
+  @preconcurrency @MainActor
+  public func widgetCell(
+    collectionView: UICollectionView,
+    indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell: WidgetCell<UILabel> = collectionView.cellDequeueSafely(indexPath: indexPath)
+    if let label = cell.view { show(in: label) }
+    return cell
+  }
+
+  /// The size of a label in the width.
+  @preconcurrency @MainActor
+  public func widgetSize(containerWidth: CGFloat) -> CGSize {
+    show(in: TextSample.label)
+    let room = CGSize(width: max(0, containerWidth), height: .greatestFiniteMagnitude)
+    let size = TextSample.label.sizeThatFits(room)
+    return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
+  }
+
+  /// What follows from the number of letters, as if each were half as wide as high.
+  @preconcurrency @MainActor
+  public func widgetSizeEstimated(containerWidth: CGFloat) -> CGSize? {
+    let font = UIFont.preferredFont(forTextStyle: style)
+    let length = CGFloat(string.utf8.count) * font.pointSize / 2
+    guard containerWidth > 0 else { return nil }
+    let lines = max(1, (length / containerWidth).rounded(.up))
+    let shown = lineLimit > 0 ? min(lines, CGFloat(lineLimit)) : lines
+    return CGSize(
+      width: min(length, containerWidth),
+      height: (shown * font.lineHeight).rounded(.up)
+    )
+  }
+
+  @MainActor
+  private func show(in label: UILabel) {
+    label.font = .preferredFont(forTextStyle: style)
+    label.textColor = color
+    label.numberOfLines = max(0, lineLimit)
+    label.text = string
+  }
+}
+
+/// The title of something.
+public struct Title: Hashable, WidgetHashable, WidgetPresentable {
+  /// What the title is of.
+  public let object: AnyHashable
+  private let text: Text
+
+  /// The title of an object, which is its description; two titles are equal if their objects are.
+  public init(object: some Hashable & CustomStringConvertible) {
+    self.object = AnyHashable(object)
+    text = Text(object.description, style: .title3)
+  }
+
+  /// A cell with a label.
+  @preconcurrency @MainActor
+  public func widgetCell(
+    collectionView: UICollectionView,
+    indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    text.widgetCell(collectionView: collectionView, indexPath: indexPath)
+  }
+
+  /// The size of a label in the width.
+  @preconcurrency @MainActor
+  public func widgetSize(containerWidth: CGFloat) -> CGSize {
+    text.widgetSize(containerWidth: containerWidth)
+  }
+
+  /// What follows from the number of letters.
+  @preconcurrency @MainActor
+  public func widgetSizeEstimated(containerWidth: CGFloat) -> CGSize? {
+    text.widgetSizeEstimated(containerWidth: containerWidth)
+  }
+}
+
+/// The words above a part of a list, on one line.
+public struct Header: Hashable, Sendable, WidgetHashable, WidgetPresentable {
+  /// The words.
+  public var string: String
+
+  /// A header.
+  public init(string: String) { self.string = string }
+
+  private static let margin: CGFloat = 8
+
+  private var text: Text { Text(string, style: .headline, color: .secondaryLabel, lineLimit: 1) }
+
+  /// A cell with a label.
+  @preconcurrency @MainActor
+  public func widgetCell(
+    collectionView: UICollectionView,
+    indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    text.widgetCell(collectionView: collectionView, indexPath: indexPath)
+  }
+
+  /// The height of a line with margins, and as wide as the container.
+  @preconcurrency @MainActor
+  public func widgetSize(containerWidth: CGFloat) -> CGSize {
+    let line = UIFont.preferredFont(forTextStyle: .headline).lineHeight
+    return CGSize(width: containerWidth, height: line.rounded(.up) + 2 * Self.margin)
+  }
+
+  /// The size.
+  @preconcurrency @MainActor
+  public func widgetSizePredefined(containerWidth: CGFloat) -> CGSize? {
+    widgetSize(containerWidth: containerWidth)
+  }
+}
+
+/// The label that texts are measured with.
+@MainActor
+private enum TextSample {
+  static let label = UILabel(frame: .zero)
+}

@@ -1,0 +1,144 @@
+public import CoreGraphics
+public import Foundation
+public import UIKit
+
+/// Widgets in the order in which they are shown.
+public typealias Widgets = [Widget]
+
+/// A small part of a screen: a text, a picture, a space.
+///
+/// A screen is an array of widgets; a post is several of them. A widget holds a value of any type that can be compared
+/// and shown, and knows its size and its cell, so that no data source has to.
+///
+/// ```swift
+/// [Header(string: "News").widget, Spacing(height: 8).widget].bind(to: collectionView)
+/// ```
+///
+/// What identifies a widget is its content: another content is another widget. With an ``id(_:)`` the widget stays and
+/// its cell is filled in again. Equal widgets are told apart by where they were written, see ``WidgetBuilder``, by the
+/// objects they were made for, and at last by their order.
+///
+/// Comparing two widgets costs O(1) unless their hashes are equal and they are not copies of each other.
+public struct Widget: WidgetIdentifiable, Hashable, Identifiable, WidgetPresentable {
+  let box: WidgetBox
+  /// The groups and objects that it was written in.
+  var scope: WidgetScope
+  /// The place in a program where it was written; 0 for none.
+  var site: UInt64
+  /// Whether it stands behind the others of its group.
+  var isBackground = false
+
+  /// A widget that shows a value.
+  public init(_ underlying: any WidgetHashable & WidgetPresentable) {
+    box = WidgetBox(underlying)
+    scope = .root
+    site = 0
+  }
+
+  init(_ box: WidgetBox, like widget: Widget) {
+    self.box = box
+    scope = widget.scope
+    site = widget.site
+    isBackground = widget.isBackground
+  }
+
+  /// The value that is shown.
+  public var underlying: any WidgetHashable & WidgetPresentable { box.underlying }
+
+  /// The same widget with an identity of its own: when its content changes, its cell stays and is filled in again.
+  ///
+  /// Identifiers are told apart inside the group or object that a widget is written in, and for each type of values.
+  public func id(_ id: some Hashable) -> Widget {
+    Widget(WidgetBox(box, id: AnyHashable(id)), like: self)
+  }
+
+  /// The same widget, told apart from equal ones by a tag; tags add up.
+  public func tagged(_ tag: some Hashable) -> Widget {
+    var tagged = self
+    tagged.scope = WidgetScope(parent: scope, key: AnyHashable(tag))
+    return tagged
+  }
+
+  /// What stays the same when the content changes: a widget that equals the identity of each later state of this one.
+  ///
+  /// Without an ``id(_:)`` this is the widget itself.
+  public var identity: Widget {
+    Widget(box.identity, like: self)
+  }
+
+  /// Names the widget among others.
+  public var id: WidgetID { WidgetID(widget: self) }
+
+  /// Whether both show the same, and are the same thing.
+  public static func == (left: Widget, right: Widget) -> Bool {
+    left.site == right.site && left.box.equals(right.box) && left.scope.equals(right.scope)
+  }
+
+  /// Hashes content and identity, which are hashed once for each value.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(box.hash)
+    hasher.combine(scope.hash)
+    if box.id == nil { hasher.combine(site) }
+  }
+
+  /// The object that the widget was made for, if it was written in a loop over objects or in a group with one.
+  public var object: Any? { scope.object }
+}
+
+extension Widget {
+  /// The cell of the value.
+  @preconcurrency @MainActor
+  public func widgetCell(
+    collectionView: UICollectionView,
+    indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    underlying.widgetCell(collectionView: collectionView, indexPath: indexPath)
+  }
+
+  /// The exact size of the value, computed.
+  @preconcurrency @MainActor
+  public func widgetSize(containerWidth: CGFloat) -> CGSize {
+    underlying.widgetSize(containerWidth: containerWidth)
+  }
+
+  /// What the value estimates.
+  @preconcurrency @MainActor
+  public func widgetSizeEstimated(containerWidth: CGFloat) -> CGSize? {
+    underlying.widgetSizeEstimated(containerWidth: containerWidth)
+  }
+
+  /// What the value knows.
+  @preconcurrency @MainActor
+  public func widgetSizePredefined(containerWidth: CGFloat) -> CGSize? {
+    underlying.widgetSizePredefined(containerWidth: containerWidth)
+  }
+
+  /// What computes the size of the value on any thread.
+  @preconcurrency @MainActor
+  public func widgetSizeComputation(containerWidth: CGFloat) -> (@Sendable () -> CGSize)? {
+    underlying.widgetSizeComputation(containerWidth: containerWidth)
+  }
+
+  /// Has the value refresh its cell.
+  @preconcurrency @MainActor
+  public func widgetRefresh(_ cell: UICollectionViewCell) { underlying.widgetRefresh(cell) }
+}
+
+/// Names a widget among others: by its identifier, or by its content, and by where it was written.
+public struct WidgetID: Hashable {
+  let widget: Widget
+
+  /// Whether both name the same widget.
+  public static func == (left: WidgetID, right: WidgetID) -> Bool {
+    let (left, right) = (left.widget, right.widget)
+    return left.box.hasIdentity(of: right.box) && left.scope.equals(right.scope)
+      && (left.site == right.site || left.box.id != nil)
+  }
+
+  /// Hashes the identifier or the content, and where the widget was written.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(widget.box.identityHash)
+    hasher.combine(widget.scope.hash)
+    if widget.box.id == nil { hasher.combine(widget.site) }
+  }
+}

@@ -1,0 +1,75 @@
+public import CoreGraphics
+import Foundation
+public import UIKit
+
+/// A cell that holds one view, which is made when it is first asked for and used again after that.
+@preconcurrency @MainActor
+open class WidgetCell<View: UIView>: UICollectionViewCell {
+  private var made: View?
+
+  /// The view, which fills the cell; setting another one takes the former out, nil leaves none until it is asked for.
+  open var view: View? {
+    get {
+      if made == nil { self.view = View(frame: contentView.bounds) }
+      return made
+    }
+    set {
+      guard newValue !== made else { return }
+      made?.removeFromSuperview()
+      made = newValue
+      guard let newValue else { return }
+      newValue.frame = contentView.bounds
+      contentView.addSubview(newValue)
+    }
+  }
+
+  /// Gives the view the size of the cell.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    made?.frame = contentView.bounds
+  }
+
+  /// The size that the layout has found: a widget knows its size, so its cell is not measured.
+  open override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+}
+
+extension UICollectionView {
+  /// A cell of a class, which is registered with this collection view before its first use.
+  ///
+  /// Classes are registered under their full names. The same class may be used by any number of collection views.
+  public func cellDequeueSafely<Cell: UICollectionViewCell>(
+    _ cellClass: Cell.Type = Cell.self,
+    indexPath: IndexPath
+  ) -> Cell {
+    let name = String(reflecting: cellClass)
+    WidgetRegistrations.register(cellClass, name, in: self)
+    let cell = dequeueReusableCell(withReuseIdentifier: name, for: indexPath)
+    guard let cell = cell as? Cell else {
+      preconditionFailure("Cells named \(name) are registered as \(type(of: cell))")
+    }
+    return cell
+  }
+}
+
+/// Which classes of cells each collection view has been given.
+@MainActor
+private enum WidgetRegistrations {
+  private struct Known {
+    weak var view: UICollectionView?
+    var names: Set<String> = []
+  }
+
+  private static var known: [ObjectIdentifier: Known] = [:]
+
+  static func register(_ cellClass: AnyClass, _ name: String, in view: UICollectionView) {
+    let key = ObjectIdentifier(view)
+    if known[key]?.view !== view {
+      known = known.filter { $0.value.view != nil }
+      known[key] = Known(view: view)
+    }
+    guard known[key]?.names.insert(name).inserted == true else { return }
+    view.register(cellClass, forCellWithReuseIdentifier: name)
+  }
+}

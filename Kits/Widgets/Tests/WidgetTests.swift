@@ -1,0 +1,109 @@
+import CoreGraphics
+import Foundation
+import Testing
+import UIKit
+import WidgetLists
+
+@Suite("A widget")
+@MainActor
+struct WidgetTests {
+  /// Shows the same as a row, in another type.
+  private struct Other: Hashable, WidgetHashable, WidgetPresentable {
+    var name: String
+    func widgetCell(collectionView: UICollectionView, indexPath: IndexPath)
+      -> UICollectionViewCell
+    { Row(name).widgetCell(collectionView: collectionView, indexPath: indexPath) }
+    func widgetSize(containerWidth: CGFloat) -> CGSize { CGSize(width: 10, height: 30) }
+  }
+
+  /// Counts how often it is compared; all are of one hash.
+  private final class Counted: WidgetHashable, WidgetPresentable {
+    nonisolated(unsafe) static var comparisons = 0
+    let number: Int
+    init(_ number: Int) { self.number = number }
+    func widgetEqual(_ other: Any) -> Bool {
+      Counted.comparisons += 1
+      return (other as? Counted)?.number == number
+    }
+    func widgetHash(into hasher: inout Hasher) { hasher.combine(number) }
+    func widgetCell(collectionView: UICollectionView, indexPath: IndexPath)
+      -> UICollectionViewCell
+    { Row("").widgetCell(collectionView: collectionView, indexPath: indexPath) }
+    func widgetSize(containerWidth: CGFloat) -> CGSize { .zero }
+  }
+
+  @Test("erases its value: kinds mix in one array, and different kinds are never equal")
+  func erasure() {
+    #expect(Row("a").widget == Row("a").widget)
+    #expect(Row("a").widget != Row("b").widget)
+    #expect(Row("a").widget != Other(name: "a").widget)
+    #expect(Row("a").widget.hashValue == Row("a").widget.hashValue)
+    let mixed = [Row("a").widget, Other(name: "a").widget, Spacing(height: 4).widget]
+    #expect(Set(mixed).count == 3)
+    #expect(mixed[1].widgetSize(containerWidth: 100) == CGSize(width: 10, height: 30))
+    #expect(mixed[0].underlying as? Row == Row("a"))
+  }
+
+  @Test("compares values only if their hashes are equal and they are not copies")
+  func fastPaths() {
+    let (one, two, twin) = (Counted(1).widget, Counted(2).widget, Counted(1).widget)
+    Counted.comparisons = 0
+    let copy = one
+    #expect(one == copy)
+    #expect(one != two)
+    #expect(Counted.comparisons == 0)
+    #expect(one == twin)
+    #expect(Counted.comparisons > 0)
+  }
+
+  @Test("is identified by its content, or by an identifier, inside its kind")
+  func identity() {
+    #expect(Row("a").widget.identity == Row("a").widget.identity)
+    #expect(Row("a").widget.identity != Row("b").widget.identity)
+    let (before, after) = (Row("a").id(1), Row("b").id(1))
+    #expect(before != after)
+    #expect(before.identity == after.identity)
+    #expect(before.id == after.id)
+    #expect(before.identity != Row("a").id(2).identity)
+    #expect(before.id != Other(name: "a").id(1).id)
+    #expect(before.identity.identity == before.identity)
+  }
+
+  @Test("is told apart by tags, by the line it is written in, and by the object it is for")
+  func tags() {
+    let space = Spacing(height: 8)
+    #expect(space.widget.tagged("x") != space.widget)
+    #expect(space.widget.tagged("x") == space.widget.tagged("x"))
+    #expect(space.widget.tagged("x").tagged("y") != space.widget.tagged("y").tagged("x"))
+    let written = Widgets {
+      space
+      space
+      for _ in 0..<2 { space }
+    }
+    #expect(written.count == 4)
+    #expect(Set(written.map(\.id)).count == 3)
+    #expect(written[2].id == written[3].id)
+    let made = Widgets(0..<3, id: \.self) { _ in space }
+    #expect(Set(made.map(\.id)).count == 3)
+    #expect(Widgets(1..<3, id: \.self) { _ in space }.count == 2)
+  }
+
+  @Test("is written with conditions, loops, groups and parts from elsewhere")
+  func building() {
+    func part() -> [Widget] { [Row("part").widget] }
+    func names(_ isOn: Bool) -> [String] {
+      Widgets {
+        Row("first")
+        if isOn { Row("on") } else { Row("off") }
+        if isOn { Row("also") }
+        for number in 0..<2 { Row("\(number)") }
+        part()
+        WidgetGroup(background: Row("behind")) { Row("inside") }
+        Row("last").widget
+      }
+      .map { ($0.underlying as? Row)?.name ?? "?" }
+    }
+    #expect(names(true) == ["first", "on", "also", "0", "1", "part", "behind", "inside", "last"])
+    #expect(names(false) == ["first", "off", "0", "1", "part", "behind", "inside", "last"])
+  }
+}
