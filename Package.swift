@@ -174,7 +174,9 @@ let package = Package(
     ),
     .testTarget(
       name: "WidgetListsTests",
-      dependencies: ["WidgetLists", "TesseraCore", "UIKit", "CoreGraphics", "TesseraTestSupport"],
+      dependencies: [
+        "WidgetLists", "TesseraCore", "TesseraGTK", "UIKit", "CoreGraphics", "TesseraTestSupport",
+      ],
       path: "Kits/Widgets/Tests",
       swiftSettings: strict
     ),

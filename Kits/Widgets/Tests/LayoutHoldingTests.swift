@@ -88,7 +88,7 @@ struct WidgetHoldingTests {
   @Test("ends random programs as a layout that is made anew")
   func random() {
     var generator = SeededGenerator(seed: 11)
-    for program in 0..<40 {
+    for program in 0..<15 {
       var model = RandomFeed(&generator)
       let fixture = WidgetFixture(model.widgets, width: 120, height: 3_000)
       for step in 0..<12 {

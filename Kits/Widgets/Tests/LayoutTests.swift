@@ -98,7 +98,9 @@ struct WidgetLayoutTests {
     #expect(mirrored.hasPrefix("cc..bb..aa\ncc..bb....\n....bb....\n"))
   }
 
-  @Test("W4: a run goes on below when its line is full, and what is too wide is as wide as the group")
+  @Test(
+    "W4: a run goes on below when its line is full, and what is too wide is as wide as the group"
+  )
   func runs() {
     let drawn = picture {
       WidgetGroup(style: .run(spacing: 10, alignment: .top)) {
@@ -139,7 +141,9 @@ struct WidgetLayoutTests {
     )
   }
 
-  @Test("W7: a background reaches from side to side behind its group; W8: one in another is in front")
+  @Test(
+    "W7: a background reaches from side to side behind its group; W8: one in another is in front"
+  )
   func backgrounds() {
     let drawn = picture {
       Box("a", height: 10)
@@ -186,7 +190,9 @@ struct WidgetLayoutTests {
     #expect(fixture.view.cellForItem(at: [0, 2])?.frame.minY == 10)
   }
 
-  @Test("W10: along a horizontal direction all stand beside each other, mirrored from right to left")
+  @Test(
+    "W10: along a horizontal direction all stand beside each other, mirrored from right to left"
+  )
   func horizontal() {
     @WidgetBuilder func content() -> [Widget] {
       boxes("a", width: 20)

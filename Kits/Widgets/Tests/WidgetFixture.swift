@@ -66,14 +66,17 @@ final class WidgetFixture {
     isRightToLeft: Bool = false,
     isHorizontal: Bool = false
   ) {
-    fixture = Fixture(width: width, height: height)
+    fixture = Fixture(
+      width: width,
+      height: height,
+      environment: UIBackendEnvironment(isRightToLeft: isRightToLeft)
+    )
     view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: width, height: height),
       collectionViewLayout: layout
     )
     layout.estimatedExtent = 20
     layout.scrollDirection = isHorizontal ? .horizontal : .vertical
-    if isRightToLeft { view.semanticContentAttribute = .forceRightToLeft }
     binding = widgets.bind(to: view)
     binding.diagnosticHandler = { [weak self] in self?.diagnostics.append($0) }
     binding.schedule = { [weak self] in self?.turns.append($0) }

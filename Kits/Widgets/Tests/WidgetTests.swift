@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TesseraTestSupport
 import Testing
 import UIKit
 import WidgetLists
@@ -105,5 +106,64 @@ struct WidgetTests {
     }
     #expect(names(true) == ["first", "on", "also", "0", "1", "part", "behind", "inside", "last"])
     #expect(names(false) == ["first", "off", "0", "1", "part", "behind", "inside", "last"])
+  }
+}
+
+@Suite("A cell of a widget")
+@MainActor
+struct WidgetCellTests {
+  private final class Note: UIView {
+    static var made = 0
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      Note.made += 1
+    }
+    required init?(coder: NSCoder) { nil }
+  }
+
+  private struct Noted: Hashable, WidgetHashable, WidgetPresentable {
+    var number: Int
+    @MainActor
+    func widgetCell(collectionView: UICollectionView, indexPath: IndexPath)
+      -> UICollectionViewCell
+    {
+      let cell: WidgetCell<Note> = collectionView.cellDequeueSafely(indexPath: indexPath)
+      cell.view?.tag = number
+      return cell
+    }
+    @MainActor
+    func widgetSize(containerWidth: CGFloat) -> CGSize { CGSize(width: 10, height: 50) }
+  }
+
+  @Test("makes its view when it is first asked for, keeps it for all it shows, and fills it")
+  func view() throws {
+    let fixture = WidgetFixture((0..<200).map { Noted(number: $0).widget })
+    Note.made = 0
+    for step in 0..<100 {
+      fixture.view.contentOffset.y = CGFloat(step * 60)
+      fixture.fixture.backend.makeFrame()
+    }
+    // 4 or 5 are in sight; a few more may be kept for what comes next.
+    #expect(Note.made <= 5)
+    let path = try #require(fixture.view.indexPathsForVisibleItems.first)
+    let cell = try #require(fixture.view.cellForItem(at: path) as? WidgetCell<Note>)
+    #expect(cell.view?.tag == path.item)
+    #expect(cell.view?.frame == cell.contentView.bounds)
+    #expect(cell.contentView.subviews == [cell.view])
+    let another = Note(frame: .zero)
+    cell.view = another
+    #expect(cell.contentView.subviews == [another])
+    cell.view = nil
+    #expect(cell.contentView.subviews == [])
+  }
+
+  @Test("is registered with each collection view before its first use there")
+  func registering() {
+    let (one, other) = (WidgetFixture([Row("a").widget]), WidgetFixture([Row("a").widget]))
+    for fixture in [one, other] {
+      fixture.show([Row("b").widget, Noted(number: 1).widget])
+      #expect(fixture.cell(0)?.reuseIdentifier == String(reflecting: RowCell.self))
+      #expect(fixture.view.cellForItem(at: [0, 1]) is WidgetCell<Note>)
+    }
   }
 }

@@ -67,10 +67,10 @@ public final class WidgetBinding: NSObject, UICollectionViewDataSource {
   /// What is shown.
   public var sections: [WidgetSection] { rows.sections }
 
-  /// The widget of a row; nil if there is none. O(1).
+  /// The widget of a row; nil if there is none; O(1).
   public func widget(at indexPath: IndexPath) -> Widget? { rows.widget(at: indexPath) }
 
-  /// The object that the widget of a row was made for; nil if there is none. O(1).
+  /// The object that the widget of a row was made for; nil if there is none; O(1).
   public func object(at indexPath: IndexPath) -> Any? { rows.widget(at: indexPath)?.object }
 
   /// The rows of an object, by its identifier; nil if it has none.

@@ -7,7 +7,9 @@ struct WidgetChange {
   let before: WidgetRows
   let after: WidgetRows
   let difference: SectionedDifference
-  /// The rows that are replaced, before and after, in order; those between them are the same. None if sections change.
+  /// The rows that are replaced, before and after, in order; those between them are the same.
+  ///
+  /// None if sections change.
   let hunks: [WidgetHunk]
 
   init(from before: WidgetRows, to after: WidgetRows) {

@@ -18,6 +18,9 @@ public struct WidgetGroup {
   ///   - style: How its widgets stand; nil for as in the group around it, and for rows in front of a background.
   ///   - margins: Their distance from the sides of the group around it.
   ///   - background: What stands behind all its widgets, as wide as the group with its margins.
+  ///   - fileID: The file in which it is written.
+  ///   - line: The line in which it is written.
+  ///   - column: The column in which it is written.
   ///   - content: Its widgets.
   public init(
     id: AnyHashable? = nil,

@@ -43,13 +43,13 @@ struct WidgetBackgrounds {
     }
   }
 
-  /// The background at a row; nil if it is none. O(log n).
+  /// The background at a row; nil if it is none; O(log n).
   func span(at row: Int) -> Span? {
     guard let number = last(before: row + 1), spans[number].row == row else { return nil }
     return spans[number]
   }
 
-  /// The backgrounds in front of a row that reach behind it, the innermost first. O(log n + depth).
+  /// The backgrounds in front of a row that reach behind it, the innermost first; O(log n + depth).
   func spans(behind row: Int) -> [Span] {
     var result: [Span] = []
     var next = last(before: row)

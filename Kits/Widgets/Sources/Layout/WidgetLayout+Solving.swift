@@ -26,7 +26,7 @@ extension WidgetLayout {
   }
 
   /// The offset at which the content starts.
-  private func firstOffset(_ pack: WidgetPack, _ view: UICollectionView) -> CGFloat {
+  func firstOffset(_ pack: WidgetPack, _ view: UICollectionView) -> CGFloat {
     -(pack.room.isHorizontal ? view.adjustedContentInset.left : view.adjustedContentInset.top)
   }
 
@@ -187,7 +187,7 @@ extension WidgetChange {
 }
 
 extension WidgetRows {
-  /// A row of other rows, where its widget is in these; nil if it is not there. O(n).
+  /// A row of other rows, where its widget is in these; nil if it is not there; O(n).
   func row(of held: HeldRow, in former: WidgetRows) -> HeldRow? {
     if former === self { return held }
     guard held.row < former.count else { return nil }

@@ -12,7 +12,8 @@ extension WidgetPack {
     if room.isHorizontal { return CGRect(x: start, y: 0, width: extent, height: room.across) }
     let leading = widget.scope.margins.leading
     let style = widget.scope.style
-    let height = extent - (rows.continuesRun(lines.rows(ofLine: line).upperBound) ? style.spacing : 0)
+    let height =
+      extent - (rows.continuesRun(lines.rows(ofLine: line).upperBound) ? style.spacing : 0)
     let place: (x: CGFloat, width: CGFloat)
     switch style {
     case .rows:

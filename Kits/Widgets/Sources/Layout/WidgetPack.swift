@@ -60,10 +60,14 @@ struct WidgetPack {
     self.rows = rows
     backgrounds = WidgetBackgrounds(rows)
     for hunk in widened(hunks, former).reversed() {
-      let range = line(startingAt: hunk.old.lowerBound, of: former)..<line(
-        startingAt: hunk.old.upperBound,
-        of: former
-      )
+      let range =
+        line(
+          startingAt: hunk.old.lowerBound,
+          of: former
+        )..<line(
+          startingAt: hunk.old.upperBound,
+          of: former
+        )
       lines.replace(range, with: pack(hunk.new))
     }
   }
@@ -85,7 +89,8 @@ struct WidgetPack {
         old = old.lowerBound - 1..<old.upperBound
         new = new.lowerBound - 1..<new.upperBound
       }
-      if let last = result.last, old.lowerBound == floor, !isBorder(old.lowerBound, new.lowerBound) {
+      if let last = result.last, old.lowerBound == floor, !isBorder(old.lowerBound, new.lowerBound)
+      {
         result.removeLast()
         old = last.old.lowerBound..<old.upperBound
         new = last.new.lowerBound..<new.upperBound

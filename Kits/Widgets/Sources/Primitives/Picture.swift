@@ -1,0 +1,55 @@
+public import CoreGraphics
+public import Foundation
+public import UIKit
+
+/// A picture as wide as its container.
+public struct Picture: Hashable, Sendable, WidgetHashable, WidgetPresentable {
+  /// The picture; two are equal if they are the same object.
+  public var image: UIImage
+  /// How high it is for each point of its width; nil for as high as the picture.
+  public var aspect: CGFloat?
+  /// How round its corners are, in points.
+  public var cornerRadius: CGFloat
+  /// What it shows, in words, for those who do not see it.
+  public var label: String?
+
+  /// A picture, which fills its room and is cut off at the edges.
+  public init(
+    _ image: UIImage,
+    aspect: CGFloat? = nil,
+    cornerRadius: CGFloat = 0,
+    label: String? = nil
+  ) {
+    self.image = image
+    self.aspect = aspect
+    self.cornerRadius = cornerRadius
+    self.label = label
+  }
+
+  /// A cell with the picture.
+  @preconcurrency @MainActor
+  public func widgetCell(
+    collectionView: UICollectionView,
+    indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell: WidgetCell<UIImageView> = collectionView.cellDequeueSafely(indexPath: indexPath)
+    cell.view?.image = image
+    cell.view?.contentMode = .scaleAspectFill
+    cell.view?.clipsToBounds = true
+    cell.view?.layer.cornerRadius = cornerRadius
+    return cell
+  }
+
+  /// As wide as the container; as high as follows from that.
+  @preconcurrency @MainActor
+  public func widgetSize(containerWidth: CGFloat) -> CGSize {
+    let own = image.size.width > 0 ? image.size.height / image.size.width : 0
+    return CGSize(width: containerWidth, height: (containerWidth * (aspect ?? own)).rounded(.up))
+  }
+
+  /// The size.
+  @preconcurrency @MainActor
+  public func widgetSizePredefined(containerWidth: CGFloat) -> CGSize? {
+    widgetSize(containerWidth: containerWidth)
+  }
+}

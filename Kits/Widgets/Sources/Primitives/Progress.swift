@@ -1,0 +1,79 @@
+public import CoreGraphics
+public import Foundation
+public import UIKit
+
+/// How far something has come, or that it goes on.
+public struct Progress: Hashable, Sendable, WidgetHashable, WidgetPresentable {
+  /// The part that is done, from 0 to 1; nil if that is not known.
+  public var fraction: Float?
+
+  /// How far something has come; beyond 0 and 1 is cut off, and what is no number is not known.
+  public init(_ fraction: Float?) {
+    self.fraction = fraction.flatMap { $0.isNaN ? nil : min(max($0, 0), 1) }
+  }
+
+  private static let height: CGFloat = 32
+
+  /// A cell with a bar, or with something that turns.
+  @preconcurrency @MainActor
+  public func widgetCell(
+    collectionView: UICollectionView,
+    indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell: WidgetCell<ProgressRowView> = collectionView.cellDequeueSafely(indexPath: indexPath)
+    cell.view?.show(fraction)
+    return cell
+  }
+
+  /// 32 points high, and as wide as the container.
+  @preconcurrency @MainActor
+  public func widgetSize(containerWidth: CGFloat) -> CGSize {
+    CGSize(width: containerWidth, height: Self.height)
+  }
+
+  /// The size.
+  @preconcurrency @MainActor
+  public func widgetSizePredefined(containerWidth: CGFloat) -> CGSize? {
+    widgetSize(containerWidth: containerWidth)
+  }
+}
+
+/// A bar, or something that turns in its middle.
+private final class ProgressRowView: UIView {
+  private let bar = UIProgressView(progressViewStyle: .default)
+  private let wheel = UIActivityIndicatorView(frame: .zero)
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    wheel.hidesWhenStopped = true
+    addSubview(bar)
+    addSubview(wheel)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ fraction: Float?) {
+    bar.isHidden = fraction == nil
+    bar.progress = fraction ?? 0
+    if fraction == nil { wheel.startAnimating() } else { wheel.stopAnimating() }
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let height = bar.sizeThatFits(bounds.size).height
+    bar.frame = CGRect(
+      x: 0,
+      y: (bounds.height - height) / 2,
+      width: bounds.width,
+      height: height
+    )
+    let size = wheel.sizeThatFits(bounds.size)
+    wheel.frame = CGRect(
+      x: (bounds.width - size.width) / 2,
+      y: (bounds.height - size.height) / 2,
+      width: size.width,
+      height: size.height
+    )
+  }
+}

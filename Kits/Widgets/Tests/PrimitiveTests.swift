@@ -1,0 +1,194 @@
+import CoreGraphics
+import Foundation
+import TesseraTestSupport
+import Testing
+import UIKit
+import WidgetLists
+
+@Suite("The widgets that come with the kit")
+@MainActor
+struct PrimitiveTests {
+  /// A window of 200 by 200 points that shows widgets.
+  private func show(_ widgets: [Widget], isRightToLeft: Bool = false) -> WidgetFixture {
+    let fixture = WidgetFixture(widgets, width: 200, height: 200, isRightToLeft: isRightToLeft)
+    fixture.settle()
+    return fixture
+  }
+
+  /// What is shown of a class of views, and where: left, top, width and height.
+  private func frames(of name: String, _ fixture: WidgetFixture) -> [String] {
+    fixture.fixture.scene.nodes.filter { $0.name == name }.map(\.numbers)
+  }
+
+  @Test("a text is as high as its lines, and a label of that size shows it all")
+  func text() throws {
+    let fixture = show([
+      Text("one two three four five six seven eight nine ten").widget,
+      Text("a b c d e f g h i j k l m n o p q r s t u v w x y z", lineLimit: 1).widget,
+      Header(string: "Header").widget, Title(object: "Title").widget, Title(object: 42).widget,
+    ])
+    let labels = fixture.fixture.scene.nodes.filter { $0.name == "UILabel" }
+    #expect(labels.map(\.text.count) == [labels[0].text.count, 1, 1, 1, 1])
+    #expect(labels[0].text.count > 1)
+    #expect(labels.suffix(3).map(\.text) == [["Header"], ["Title"], ["42"]])
+    for node in labels { #expect(node.frame.width == 200) }
+    let label = UILabel(frame: .zero)
+    label.font = .preferredFont(forTextStyle: .body)
+    label.numberOfLines = 0
+    label.text = "one two three four five six seven eight nine ten"
+    let size = label.sizeThatFits(CGSize(width: 200, height: CGFloat.greatestFiniteMagnitude))
+    #expect(labels[0].frame.height == size.height.rounded(.up))
+  }
+
+  @Test("an estimate of a text is within half and twice its height, and costs no measuring")
+  func estimates() throws {
+    for count in [1, 40, 400, 4_000] {
+      let text = Text(String(repeating: "letters ", count: count / 8 + 1))
+      let estimate = try #require(text.widgetSizeEstimated(containerWidth: 300))
+      let exact = text.widgetSize(containerWidth: 300)
+      #expect(estimate.height <= 2 * exact.height && estimate.height >= exact.height / 2)
+    }
+    #expect(Text("a").widgetSizeEstimated(containerWidth: 0) == nil)
+    #expect(Text("").widgetSize(containerWidth: 100).height == 0)
+  }
+
+  @Test(
+    "a space has a line at its bottom or top; a separator is a line, mirrored from right to left"
+  )
+  func lines() {
+    let widgets = [
+      Spacing(height: 10, separator: .bottom).widget, Spacing(height: 10, separator: .top).widget,
+      Spacing(height: 10).widget, Separator(leading: 30).widget,
+    ]
+    func lines(_ fixture: WidgetFixture) -> [String] {
+      fixture.fixture.scene.nodes.filter { $0.name == "UIView" && $0.frame.height == 1 }
+        .map(\.numbers)
+    }
+    #expect(lines(show(widgets)) == ["0 9 200 1", "0 10 200 1", "30 30 170 1"])
+    #expect(
+      lines(show(widgets, isRightToLeft: true)) == ["0 9 200 1", "0 10 200 1", "0 30 170 1"]
+    )
+  }
+
+  @Test("a picture keeps its proportions in any width, or has those that it is given")
+  func picture() throws {
+    let image = try #require(UIImage(systemName: "star"))
+    #expect(image.size.width == image.size.height)
+    let fixture = show([Picture(image, aspect: 0.5).widget, Picture(image).widget])
+    #expect(frames(of: "UIImageView", fixture) == ["0 0 200 100", "0 100 200 200"])
+    #expect(Picture(image).widget == Picture(image).widget)
+  }
+
+  @Test("buttons share a row, do what they were last given, and are mirrored from right to left")
+  func buttons() {
+    var pressed: [String] = []
+    func widgets(_ mark: String) -> [Widget] {
+      [
+        Spacing(height: 20).widget,
+        Buttons([
+          WidgetButton("Like", symbolName: "heart") { pressed.append("like" + mark) },
+          WidgetButton("Share") { pressed.append("share" + mark) },
+          WidgetButton("Off", isEnabled: false) { pressed.append("off" + mark) },
+        ]).widget,
+      ]
+    }
+    let fixture = show(widgets("1"))
+    fixture.fixture.screen.tap(at: CGPoint(x: 30, y: 40))
+    fixture.fixture.screen.tap(at: CGPoint(x: 100, y: 40))
+    fixture.fixture.screen.tap(at: CGPoint(x: 180, y: 40))
+    #expect(pressed == ["like1", "share1"])
+    let cell = fixture.view.cellForItem(at: [0, 1])
+    fixture.show(widgets("2"))
+    fixture.fixture.screen.tap(at: CGPoint(x: 30, y: 40))
+    #expect(pressed.last == "like2")
+    #expect(fixture.view.cellForItem(at: [0, 1]) === cell)
+    let mirrored = show(widgets("3"), isRightToLeft: true)
+    mirrored.fixture.screen.tap(at: CGPoint(x: 180, y: 40))
+    #expect(pressed.last == "like3")
+  }
+
+  @Test("progress is a bar, or a wheel if it is not known how far; what is no number is not known")
+  func progress() throws {
+    let fixture = show([Progress(0.25).widget, Progress(nil).widget])
+    let bar = try #require(fixture.view.first(UIProgressView.self))
+    #expect(bar.progress == 0.25)
+    let wheels = fixture.view.all(UIActivityIndicatorView.self)
+    #expect(wheels.map(\.isAnimating) == [false, true])
+    #expect(Progress(7).fraction == 1)
+    #expect(Progress(-1).fraction == 0)
+    #expect(Progress(.nan) == Progress(nil))
+  }
+
+  @Test("a background is a colour behind its group")
+  func background() throws {
+    let fixture = show(
+      Widgets {
+        WidgetGroup(margins: WidgetMargins(10), background: Background(.red, cornerRadius: 8)) {
+          Spacing(height: 30)
+          Spacing(height: 30)
+        }
+      }
+    )
+    let cell = try #require(fixture.view.cellForItem(at: [0, 0]))
+    #expect(cell.frame == CGRect(x: 0, y: 0, width: 200, height: 60))
+    #expect(cell.contentView.subviews.first?.backgroundColor == .red)
+    #expect(cell.contentView.subviews.first?.layer.cornerRadius == 8)
+  }
+
+  @Test("a horizontal group scrolls by itself, shows those in sight alone, and updates in its row")
+  func horizontalGroup() throws {
+    func widgets(_ names: [String]) -> [Widget] {
+      [HorizontalGroup(height: 40) { names.map { Row($0, width: 50).widget } }.id("group")]
+    }
+    let names = (0..<5_000).map { "\($0)" }
+    RowCell.questions = 0
+    let fixture = show(widgets(names))
+    let row = try #require(fixture.view.cellForItem(at: [0, 0])?.first(UICollectionView.self))
+    #expect(
+      row.visibleCells.map(\.frame.size)
+        == Array(repeating: CGSize(width: 50, height: 40), count: 4)
+    )
+    #expect(RowCell.questions <= 10)
+    row.contentOffset.x = 20
+    fixture.show(widgets(["new"] + names.dropFirst()))
+    fixture.settle()
+    let again = fixture.view.cellForItem(at: [0, 0])?.first(UICollectionView.self)
+    #expect(again === row)
+    #expect((row.cellForItem(at: [0, 0]) as? RowCell)?.text == "new")
+  }
+
+  @Test("a gallery is a row of pictures of equal height, mirrored from right to left")
+  func gallery() throws {
+    let image = try #require(UIImage(systemName: "star"))
+    let width = (60 * image.size.width / image.size.height).rounded(.up)
+    let gallery = Gallery([image, image], height: 60, spacing: 10)
+    for isRightToLeft in [false, true] {
+      let fixture = show([gallery.widget], isRightToLeft: isRightToLeft)
+      let pictures = fixture.fixture.scene.nodes.filter { $0.name == "UIImageView" }
+      let frames = pictures.map(\.frame).sorted { $0.minX < $1.minX }
+      let first = isRightToLeft ? frames.last : frames.first
+      #expect(first?.width == width)
+      #expect(first?.height == 60)
+      #expect(isRightToLeft ? first?.maxX == 200 : first?.minX == 0)
+      if frames.count > 1 { #expect(frames[1].minX - frames[0].maxX == 10) }
+    }
+  }
+}
+
+extension HeadlessScene.Node {
+  /// Left, top, width and height.
+  fileprivate var numbers: String {
+    [frame.minX, frame.minY, frame.width, frame.height].map { "\(Int($0))" }
+      .joined(separator: " ")
+  }
+}
+
+extension UIView {
+  /// All views of a class in this one.
+  func all<View: UIView>(_ type: View.Type) -> [View] {
+    subviews.flatMap { view in [view as? View].compactMap(\.self) + view.all(type) }
+  }
+
+  /// The first view of a class in this one.
+  func first<View: UIView>(_ type: View.Type) -> View? { all(type).first }
+}
