@@ -4,12 +4,12 @@ import Foundation
 import TesseraGTK
 import UIKit
 
-/// Shows a list of 10,000 text fields, and prints what is typed into which.
+/// Shows a list of 10,100 text fields, and prints what is typed into which.
 @MainActor
 final class TextListProbe: UIViewController {
   private let list: UICollectionView
   private var source: UICollectionViewDiffableDataSource<Int, Int>?
-  private var numbers = Array(0..<10_000)
+  private var numbers = Array(0..<10_100)
   private var texts: [Int: String] = [:]
 
   static func run() -> Int32 {

@@ -128,6 +128,8 @@ class MessageSource: NSObject, UICollectionViewDataSource, UICollectionViewDeleg
   var heights: [Int: CGFloat] = [:]
   /// The cells that were asked for their sizes, as often as they were.
   var measured: [Int] = []
+  /// The paths that cells had when they were asked for their sizes last, by identity.
+  var measuredPaths: [Int: IndexPath] = [:]
 
   func numberOfSections(in collectionView: UICollectionView) -> Int { model.sections.count }
 
@@ -229,6 +231,7 @@ final class MessageCell: UICollectionViewCell {
   ) -> UICollectionViewLayoutAttributes {
     guard let item, let source else { return layoutAttributes }
     source.measured.append(item.identity)
+    source.measuredPaths[item.identity] = layoutAttributes.indexPath
     if let preferredSize = source.preferredSize {
       layoutAttributes.size = preferredSize(item, layoutAttributes.size)
     }

@@ -17,7 +17,7 @@ struct ConversationReadingTrials {
   /// Twenty batches for each conversation.
   nonisolated static var seeds: Range<UInt64> { 0..<UInt64(max(1, batches / 20)) }
 
-  @Test("stays where it is in every frame")
+  @Test("stays where it is in every frame (T-48)")
   func stays() throws {
     var checks = 0
     for seed in Self.seeds {

@@ -28,6 +28,36 @@ extension OnDisplay {
       #expect(!story.contains("ended 2"))
     }
 
+    @Test("keeps what is composed, selected and undone while it is 10,000 rows away")
+    func composing() throws {
+      let probe = try Probe.active("text-list")
+      try Person().does("mousemove 100 100", "click 1")
+      try probe.wait(for: "began 2")
+      try Person().does("type ab", "key dead_acute", "key e")
+      try probe.wait(for: "row 2 “abé”")
+      // An accent waits for its letter.
+      try Person().does("key dead_acute")
+      probe.say("scroll 10002")
+      #expect(try probe.wait(for: "done").last == "done, first 10002")
+      probe.say("insert 100")
+      try probe.wait(for: "done")
+      probe.say("scroll 100")
+      #expect(try probe.wait(for: "done").last == "done, first 0")
+      try Person().does("key e")
+      var story = try probe.wait(for: "row 2 “abéé”")
+      try Person().does("key shift+Home")
+      probe.say("scroll 10102")
+      #expect(try probe.wait(for: "done").last == "done, first 10002")
+      probe.say("scroll 100")
+      try probe.wait(for: "done")
+      // What is typed replaces all that was selected, and is taken back.
+      try Person().does("key x")
+      story += try probe.wait(for: "row 2 “x”")
+      try Person().does("key ctrl+z", "key ctrl+z")
+      story += try probe.wait(for: "row 2 “abéé”")
+      #expect(!story.contains("ended 2"))
+    }
+
     @Test("ends editing when its item is deleted out of sight")
     func deleting() throws {
       let probe = try Probe.active("text-list")

@@ -31,6 +31,8 @@ struct ConstraintFixture {
   let root: UIView
 
   init(_ width: CGFloat = 100, _ height: CGFloat = 100, isRightToLeft: Bool = false) {
+    // Another test's program may read from right to left.
+    UIApplication.start(with: HeadlessBackend())
     root = UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
     if isRightToLeft { root.semanticContentAttribute = .forceRightToLeft }
   }

@@ -17,12 +17,7 @@ final class TesseraList: NSObject, ScrolledList {
     cell.label.text = text
   }
 
-  private lazy var fieldRegistration = UICollectionView.CellRegistration<FieldCell, String> {
-    [hasField = kind == .fields] cell, _, text in
-    if hasField { cell.addField() }
-    cell.label.text = text
-    cell.field?.text = text
-  }
+  private let fieldRegistration: UICollectionView.CellRegistration<FieldCell, String>
 
   private init(count: Int, kind: RowKind) {
     let size = kind.windowSize
@@ -38,6 +33,11 @@ final class TesseraList: NSObject, ScrolledList {
     window = UIWindow(frame: frame)
     self.count = count
     self.kind = kind
+    fieldRegistration = UICollectionView.CellRegistration { cell, _, text in
+      if kind == .fields { cell.addField() }
+      cell.label.text = text
+      cell.field?.text = text
+    }
     backend = UIApplication.shared.backend
     application = UIApplication.shared
     super.init()
