@@ -10,7 +10,11 @@ final class ProgramView: ReportingWidgetView {
   private let buffer: UnsafeMutablePointer<GtkTextBuffer>?
 
   private static let keywords: Set<String> = ["func", "let", "var", "return", "if", "else", "for"]
-  private static let tags = ["keyword": "#9141ac", "number": "#c64600", "comment": "#5e7d3a"]
+  private static let tags = [
+    (name: "keyword", light: "#9141ac", dark: "#dc8add"),
+    (name: "number", light: "#c64600", dark: "#ffbe6f"),
+    (name: "comment", light: "#5e7d3a", dark: "#8ff0a4"),
+  ]
 
   init() {
     let view = gtk_text_view_new()
@@ -27,16 +31,31 @@ final class ProgramView: ReportingWidgetView {
     gtk_text_view_set_top_margin(text, 6)
     gtk_text_view_set_bottom_margin(text, 6)
     let table = gtk_text_buffer_get_tag_table(buffer)
-    for (name, colour) in Self.tags {
+    for (name, _, _) in Self.tags {
       guard let tag = gtk_text_tag_new(name) else { continue }
-      tsr_set_string(UnsafeMutableRawPointer(tag), "foreground", colour)
       gtk_text_tag_table_add(table, tag)
       g_object_unref(tag)
     }
+    showColours()
     follow(buffer, "changed")
   }
 
   required init?(coder: NSCoder) { nil }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    showColours()
+  }
+
+  /// Colours that can be read on the background that GTK draws.
+  private func showColours() {
+    guard let buffer, let table = gtk_text_buffer_get_tag_table(buffer) else { return }
+    let isDark = traitCollection.userInterfaceStyle == .dark
+    for (name, light, dark) in Self.tags {
+      guard let tag = gtk_text_tag_table_lookup(table, name) else { continue }
+      tsr_set_string(UnsafeMutableRawPointer(tag), "foreground", isDark ? dark : light)
+    }
+  }
 
   override var value: WidgetValue? {
     colour()
