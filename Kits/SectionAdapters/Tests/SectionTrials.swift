@@ -90,6 +90,30 @@ struct SectionTrials {
     }
   }
 
+  @Test("lose nothing to duplicates, and show plain arrays again without them")
+  func duplicates() {
+    for seed in TrialRounds.chosen.flatMap({ UInt64($0) * 200..<UInt64($0 + 1) * 200 }) {
+      var random = SeededGenerator(seed: seed)
+      let section = BookSection.rows("a", height: 2)
+      let list = ShelfFixture(described: { [section] })
+      for step in 0..<8 {
+        let numbers = (0..<Int.random(in: 0...20, using: &random)).map { _ in
+          Int.random(in: 0..<15, using: &random)
+        }
+        section.items = numbers.map { Book($0) }
+        list.update(animated: false)
+        let shown = list.bookCells.map(\.book.id)
+        let replay = "seed \(seed), step \(step), \(numbers) shows \(shown)"
+        #expect(shown.sorted() == Set(numbers).sorted(), "\(replay)")
+        guard Bool.random(using: &random) else { continue }
+        let clean = Set(numbers).sorted().shuffled(using: &random)
+        section.items = clean.map { Book($0) }
+        list.update(animated: false)
+        #expect(list.bookCells.map(\.book.id) == clean, "\(replay), then \(clean)")
+      }
+    }
+  }
+
   /// The cells by section and book.
   private static func cells(of list: ShelfFixture) -> [String: BookCell] {
     var cells: [String: BookCell] = [:]

@@ -44,21 +44,19 @@ extension CollectionAdapter {
   ///
   /// For objects that are changed in place, which are equal to themselves. The items given are what the cells show from then on.
   public final func reconfigure(_ items: [AnyHashable], in section: Section) {
-    guard let entry = entries.first(where: { $0.section == section }) else {
+    guard entries.contains(where: { $0.section == section }) else {
       return diagnosticHandler("Section “\(section.id)” is not in the list; nothing is filled in.")
     }
     var snapshot = dataSource.snapshot()
-    let known = Dictionary(
-      entry.rows.items.map { ($0, $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
-    let found = items.compactMap { item -> SectionItem? in
-      if let known = known[token(of: item, in: entry.section)] {
-        known.content = item
-        return known
+    let found = items.compactMap { item -> Int? in
+      guard let known = shownItem(item, in: section),
+        snapshot.sectionIdentifier(containingItem: known.number) == section
+      else {
+        diagnosticHandler("Section “\(section.id)” has no “\(item)”, which is not filled in.")
+        return nil
       }
-      diagnosticHandler("Section “\(section.id)” has no “\(item)”, which is not filled in.")
-      return nil
+      known.content = item
+      return known.number
     }
     guard !found.isEmpty else { return }
     snapshot.reconfigureItems(found)

@@ -23,7 +23,7 @@ public import UIKit
 /// Updating costs a comparison for each item, and hashing for those that have changed.
 @preconcurrency @MainActor
 open class CollectionAdapter: NSObject, UICollectionViewDelegate {
-  typealias Source = UICollectionViewDiffableDataSource<Section, SectionItem>
+  typealias Source = UICollectionViewDiffableDataSource<Section, Int>
 
   /// Whether two sections may show the same item.
   public enum ItemScope: Hashable, Sendable {
@@ -51,6 +51,7 @@ open class CollectionAdapter: NSObject, UICollectionViewDelegate {
   let described: (() -> [Section])?
   let itemScope: ItemScope
   let dataSource: Source
+  let registry = ItemRegistry()
   var entries: [SectionEntry] = []
   var updates = UpdateState.idle
   /// How many calls of the collection view are being answered, one in the other.
@@ -120,23 +121,28 @@ open class CollectionAdapter: NSObject, UICollectionViewDelegate {
 
   /// The item at an index path; nil if there is none.
   public final func item(at indexPath: IndexPath) -> AnyHashable? {
-    indexPath.count == 2 ? dataSource.itemIdentifier(for: indexPath)?.content : nil
+    guard indexPath.count == 2 else { return nil }
+    return dataSource.itemIdentifier(for: indexPath).flatMap { registry[$0]?.content }
   }
 
   /// Where a section shows an item; nil if it does not.
   public final func indexPath(for item: AnyHashable, in section: Section) -> IndexPath? {
-    guard let kept = entries.first(where: { $0.section == section })?.section,
-      let path = dataSource.indexPath(for: token(of: item, in: kept)),
-      dataSource.sectionIdentifier(for: path.section) == kept
+    guard let shown = shownItem(item, in: section),
+      let path = dataSource.indexPath(for: shown.number),
+      dataSource.sectionIdentifier(for: path.section) == section
     else { return nil }
     return path
   }
 
-  final func token(of item: AnyHashable, in section: Section) -> SectionItem {
-    SectionItem(
-      identity: section.identity(of: item),
-      scope: itemScope == .section ? section.id : nil,
-      content: item
+  /// The item of a section that is the same one; in a list that shows each item once, perhaps of another section.
+  final func shownItem(_ item: AnyHashable, in section: Section) -> SectionItem? {
+    guard let kept = entries.first(where: { $0.section == section })?.section else { return nil }
+    return registry.item(
+      SectionItem(
+        identity: kept.identity(of: item),
+        scope: itemScope == .section ? kept.id : nil,
+        content: item
+      )
     )
   }
 
@@ -157,14 +163,12 @@ open class CollectionAdapter: NSObject, UICollectionViewDelegate {
   }
 
   private func cell(
-    for item: SectionItem,
+    for number: Int,
     at indexPath: IndexPath,
     in collectionView: UICollectionView
   ) -> UICollectionViewCell? {
-    answer {
-      dataSource.sectionIdentifier(for: indexPath.section)?
-        .cell(for: item.content, at: indexPath, in: collectionView)
-    }
+    guard let item = registry[number], let section = item.section else { return nil }
+    return answer { section.cell(for: item.content, at: indexPath, in: collectionView) }
   }
 
   private func view(

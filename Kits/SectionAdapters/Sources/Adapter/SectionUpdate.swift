@@ -36,11 +36,18 @@ struct SectionUpdate {
       section.pendingChanges = []
     }
     let staying = Set(entries.map(\.section))
-    var edit = SnapshotEdit(adapter.dataSource.snapshot(), report: adapter.diagnosticHandler)
+    var edit = SnapshotEdit(
+      adapter.dataSource.snapshot(),
+      adapter.registry,
+      report: adapter.diagnosticHandler
+    )
     edit.remove(shown.filter { !staying.contains($0.section) })
     edit.remove(alignments)
     edit.arrange(entries.map(\.section), replaced: replaced)
     for (entry, alignment) in zip(entries, alignments) { edit.place(alignment, in: entry.section) }
+    for entry in entries where replaced.contains(entry.section) {
+      for item in entry.rows.items { item.section = entry.section }
+    }
     edit.mark(reloaded: reloaded)
     snapshot = edit.snapshot
     for entry in entries where entry.section.isEmpty != entry.rows.items.isEmpty {

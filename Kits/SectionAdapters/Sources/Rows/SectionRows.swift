@@ -1,27 +1,29 @@
+import Foundation
+
 /// The items of a section in their order.
 @MainActor
 protocol SectionRows: AnyObject {
   var items: [SectionItem] { get }
 
-  /// Takes over what has become of an alignment: the items of its window, nil for those that are left out.
-  func finish(_ window: Range<Int>, _ items: [SectionItem?])
+  /// Takes over what has become of an alignment: the items of its window, and which of those that come were left out.
+  func finish(_ window: Range<Int>, _ items: [SectionItem], leftOut: IndexSet)
 }
 
 /// What leads from the items of a section to those that come.
 struct RowAlignment {
-  /// A place among the items that come.
-  enum Slot {
-    /// An item that stays, in its order among those that stay.
-    case kept(SectionItem)
-    /// An item that is new, or comes from another place.
-    case new(SectionItem)
+  /// Neighbours among the items that come.
+  enum Segment {
+    /// Items that stay, in their order, by their places before.
+    case kept(Range<Int>)
+    /// Items that are new, or come from another place.
+    case new([SectionItem])
   }
 
   let rows: any SectionRows
   /// The items before that are between those that stay at both ends.
   var window: Range<Int>
   /// What comes in place of the window.
-  var slots: [Slot] = []
+  var segments: [Segment] = []
   /// The items that leave their places.
   var removed: [SectionItem] = []
   /// The items that stay with another content.
@@ -56,13 +58,9 @@ final class TypedRows<Value: Hashable>: SectionRows {
     self.identity = identity
     changed = []
     let start = alignStart(values, incoming)
-    var (oldEnd, newEnd) = (values.count, incoming.count)
-    while oldEnd > start, newEnd > start, keeps(oldEnd - 1, as: newEnd - 1) {
-      oldEnd -= 1
-      newEnd -= 1
-    }
+    let (oldEnd, newEnd) = alignEnd(values, incoming, start)
     var alignment = RowAlignment(rows: self, window: start..<oldEnd)
-    alignWindow(start..<newEnd, &alignment)
+    alignWindow(values, incoming, start..<newEnd, &alignment)
     for (old, new) in changed.sorted(by: { $0.old < $1.old }) {
       items[old].content = AnyHashable(incoming[new])
       alignment.changed.append(items[old])
@@ -80,34 +78,58 @@ final class TypedRows<Value: Hashable>: SectionRows {
     return start
   }
 
-  func finish(_ window: Range<Int>, _ resolved: [SectionItem?]) {
-    items.replaceSubrange(window, with: resolved.compactMap(\.self))
-    values = incoming
-    for (offset, item) in resolved.enumerated().reversed() where item == nil {
-      values.remove(at: window.lowerBound + offset)
+  /// Where the items begin that stay at the end, before and after.
+  private func alignEnd(
+    _ values: [Value],
+    _ incoming: [Value],
+    _ start: Int
+  ) -> (old: Int, new: Int) {
+    var (old, new) = (values.count, incoming.count)
+    while old > start, new > start,
+      values[old - 1] == incoming[new - 1] || keeps(old - 1, as: new - 1)
+    {
+      old -= 1
+      new -= 1
     }
+    return (old, new)
+  }
+
+  func finish(_ window: Range<Int>, _ resolved: [SectionItem], leftOut: IndexSet) {
+    if !window.isEmpty || !resolved.isEmpty { items.replaceSubrange(window, with: resolved) }
+    values = incoming
+    for offset in leftOut.reversed() { values.remove(at: window.lowerBound + offset) }
     incoming = []
   }
 
   /// Walks through what is left of both lists, and gives up the rest where they do not agree again soon.
-  private func alignWindow(_ new: Range<Int>, _ alignment: inout RowAlignment) {
+  private func alignWindow(
+    _ values: [Value],
+    _ incoming: [Value],
+    _ new: Range<Int>,
+    _ alignment: inout RowAlignment
+  ) {
     var old = alignment.window.lowerBound
     let oldEnd = alignment.window.upperBound
     var next = new.lowerBound
-    while old < oldEnd, next < new.upperBound {
-      if keeps(old, as: next) {
-        alignment.slots.append(.kept(items[old]))
-        (old, next) = (old + 1, next + 1)
-      } else if let skip = agreement(old..<oldEnd, next..<new.upperBound) {
-        alignment.removed += items[old..<old + skip.old]
-        alignment.slots += (next..<next + skip.new).map { .new(item(incoming[$0])) }
-        (old, next) = (old + skip.old, next + skip.new)
-      } else {
-        break
-      }
+    func leave(_ removed: Int, _ added: Int) {
+      alignment.removed += items[old..<old + removed]
+      var arrivals: [SectionItem] = []
+      for index in next..<next + added { arrivals.append(item(incoming[index])) }
+      if added > 0 { alignment.segments.append(.new(arrivals)) }
+      (old, next) = (old + removed, next + added)
     }
-    alignment.removed += items[old..<oldEnd]
-    alignment.slots += (next..<new.upperBound).map { .new(item(incoming[$0])) }
+    while old < oldEnd, next < new.upperBound {
+      let first = old
+      while old < oldEnd, next < new.upperBound,
+        values[old] == incoming[next] || keeps(old, as: next)
+      {
+        (old, next) = (old + 1, next + 1)
+      }
+      if old > first { alignment.segments.append(.kept(first..<old)) }
+      guard let skip = agreement(old..<oldEnd, next..<new.upperBound) else { break }
+      leave(skip.old, skip.new)
+    }
+    leave(oldEnd - old, new.upperBound - next)
   }
 
   /// How many items leave and come until both lists agree.
@@ -123,10 +145,9 @@ final class TypedRows<Value: Hashable>: SectionRows {
     return nil
   }
 
-  /// Whether an item stays, and notes if its content is another.
+  /// Whether an item whose value is another stays, which is noted.
   private func keeps(_ old: Int, as new: Int) -> Bool {
-    if values[old] == incoming[new] { return true }
-    guard isSame(old, as: new) else { return false }
+    guard identity != nil, isSame(old, as: new) else { return false }
     changed.append((old, new))
     return true
   }

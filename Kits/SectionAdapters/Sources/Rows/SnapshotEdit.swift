@@ -1,3 +1,4 @@
+import Foundation
 import UIKit
 
 /// What leads from one state of a list to the next, as changes of its snapshot.
@@ -5,23 +6,26 @@ import UIKit
 /// All items that leave their places are taken out first, so that one that comes to another place is known as the same one.
 @MainActor
 struct SnapshotEdit {
-  typealias Snapshot = NSDiffableDataSourceSnapshot<Section, SectionItem>
+  typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Int>
 
   private(set) var snapshot: Snapshot
   /// The items that have left their places and have not come to others.
   private var pool: Set<SectionItem> = []
   private var changed: [SectionItem] = []
+  private let registry: ItemRegistry
   private let report: (String) -> Void
 
-  init(_ snapshot: Snapshot, report: @escaping (String) -> Void) {
+  init(_ snapshot: Snapshot, _ registry: ItemRegistry, report: @escaping (String) -> Void) {
     self.snapshot = snapshot
+    self.registry = registry
     self.report = report
+    registry.forgetDeparted()
   }
 
   /// Takes sections out with all that they hold.
   mutating func remove(_ entries: [SectionEntry]) {
     guard !entries.isEmpty else { return }
-    for entry in entries { pool.formUnion(entry.rows.items) }
+    takeOut(entries.flatMap(\.rows.items))
     snapshot.deleteSections(entries.map(\.section))
   }
 
@@ -29,8 +33,13 @@ struct SnapshotEdit {
   mutating func remove(_ alignments: [RowAlignment]) {
     let removed = alignments.flatMap(\.removed)
     guard !removed.isEmpty else { return }
-    pool.formUnion(removed)
-    snapshot.deleteItems(removed)
+    takeOut(removed)
+    snapshot.deleteItems(removed.map(\.number))
+  }
+
+  private mutating func takeOut(_ items: [SectionItem]) {
+    pool.formUnion(items)
+    registry.remove(items)
   }
 
   /// Puts sections in their order, new ones without items; `replaced` are those that another object stands for now.
@@ -71,60 +80,73 @@ struct SnapshotEdit {
   /// Puts the items of a section in their places, and reports those that the list has already.
   mutating func place(_ alignment: RowAlignment, in section: Section) {
     changed += alignment.changed
-    let items = alignment.rows.items
-    var run = Run(
-      after: alignment.window.lowerBound > 0 ? items[alignment.window.lowerBound - 1] : nil
-    )
-    var placed: [SectionItem?] = []
-    for slot in alignment.slots {
-      switch slot {
-      case .kept(let item):
-        insert(run, before: item, in: section)
-        run = Run(after: item)
-        placed.append(item)
-      case .new(let candidate):
-        let item = resolve(candidate, &run, section)
-        placed.append(item)
+    let (window, items) = (alignment.window, alignment.rows.items)
+    var placed: [SectionItem] = []
+    var leftOut = IndexSet()
+    for (index, segment) in alignment.segments.enumerated() {
+      switch segment {
+      case .kept(let range): placed += items[range]
+      case .new(let candidates):
+        let start = placed.count + leftOut.count
+        var run = Run(
+          after: placed.last ?? (window.lowerBound > 0 ? items[window.lowerBound - 1] : nil)
+        )
+        for (offset, candidate) in candidates.enumerated() where !resolve(candidate, &run, section)
+        {
+          leftOut.insert(start + offset)
+        }
+        insert(run, before: next(after: index, alignment), in: section)
+        placed += run.items
       }
     }
-    let end = alignment.window.upperBound
-    insert(run, before: end < items.count ? items[end] : nil, in: section)
-    alignment.rows.finish(alignment.window, placed)
+    alignment.rows.finish(window, placed, leftOut: leftOut)
   }
 
-  /// The item that stands for one that comes; nil if the list shows it already.
+  /// The item that stays behind a segment.
+  private func next(after index: Int, _ alignment: RowAlignment) -> SectionItem? {
+    let items = alignment.rows.items
+    for segment in alignment.segments.dropFirst(index + 1) {
+      if case .kept(let range) = segment { return items[range.lowerBound] }
+    }
+    let end = alignment.window.upperBound
+    return end < items.count ? items[end] : nil
+  }
+
+  /// Adds an item that comes to a run; false if the list shows it already.
   private mutating func resolve(
     _ candidate: SectionItem,
     _ run: inout Run,
     _ section: Section
-  ) -> SectionItem? {
+  ) -> Bool {
     if let known = pool.remove(candidate) {
+      known.section = section
       if known.content != candidate.content {
         known.content = candidate.content
         changed.append(known)
       }
-      run.append(known)
-      return known
+      run.items.append(known)
+      return registry.add(known)
     }
-    guard !run.contains(candidate), snapshot.sectionIdentifier(containingItem: candidate) == nil
-    else {
+    guard registry.add(candidate) else {
       report(
         "Section “\(section.id)” has “\(candidate.identity)”, which is shown already and left out here."
       )
-      return nil
+      return false
     }
-    run.append(candidate)
-    return candidate
+    candidate.section = section
+    run.items.append(candidate)
+    return true
   }
 
   private mutating func insert(_ run: Run, before next: SectionItem?, in section: Section) {
     guard !run.items.isEmpty else { return }
+    let numbers = run.items.map(\.number)
     if let former = run.former {
-      snapshot.insertItems(run.items, afterItem: former)
+      snapshot.insertItems(numbers, afterItem: former.number)
     } else if let next {
-      snapshot.insertItems(run.items, beforeItem: next)
+      snapshot.insertItems(numbers, beforeItem: next.number)
     } else {
-      snapshot.appendItems(run.items, toSection: section)
+      snapshot.appendItems(numbers, toSection: section)
     }
   }
 
@@ -132,27 +154,19 @@ struct SnapshotEdit {
   mutating func mark(reloaded: [Section]) {
     if !reloaded.isEmpty { snapshot.reloadSections(reloaded) }
     let again = Set(reloaded)
-    let changed = changed.filter { item in
+    let numbers = changed.map(\.number).filter { number in
       again.isEmpty
-        || snapshot.sectionIdentifier(containingItem: item).map(again.contains) == false
+        || snapshot.sectionIdentifier(containingItem: number).map(again.contains) == false
     }
-    if !changed.isEmpty { snapshot.reconfigureItems(changed) }
+    if !numbers.isEmpty { snapshot.reconfigureItems(numbers) }
   }
 
   /// New items that follow each other.
   private struct Run {
     let former: SectionItem?
-    private(set) var items: [SectionItem] = []
-    private var known: Set<SectionItem> = []
+    var items: [SectionItem] = []
 
     init(after former: SectionItem?) { self.former = former }
-
-    func contains(_ item: SectionItem) -> Bool { known.contains(item) }
-
-    mutating func append(_ item: SectionItem) {
-      items.append(item)
-      known.insert(item)
-    }
   }
 }
 

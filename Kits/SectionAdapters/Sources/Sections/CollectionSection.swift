@@ -71,7 +71,7 @@ where CollectionCell: UICollectionViewCell, CollectionCell.Object == T {
   private var identify: ((T) -> AnyHashable)? { itemIdentity ?? IdentityOfItems<T>.identify }
 
   /// The name of the cells' class with its module, so that equal names of two modules do not collide.
-  public final var reuseIdentifier: String { String(reflecting: CollectionCell.self) }
+  public final let reuseIdentifier = String(reflecting: CollectionCell.self)
 
   /// Registers the class of the cells.
   open override func registerCells(in collectionView: UICollectionView) {
