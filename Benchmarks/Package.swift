@@ -36,6 +36,7 @@ let package = Package(
         .product(name: "ConversationLayout", package: "Tessera"),
         .product(name: "GalleryScreens", package: "TesseraDesktop"),
         .product(name: "ListAdapters", package: "Tessera"),
+        .product(name: "SectionAdapters", package: "Tessera"),
         .product(name: "SectionControllers", package: "Tessera"),
         .product(name: "Tessera", package: "Tessera"),
         .product(name: "TesseraCore", package: "Tessera"),

@@ -18,11 +18,13 @@ class ListSystemScene: NSObject {
   init(
     count: Int,
     in backend: HeadlessBackend,
-    layout: UICollectionViewFlowLayout = UICollectionViewFlowLayout()
+    layout: UICollectionViewLayout = UICollectionViewFlowLayout()
   ) {
     self.backend = backend
-    layout.minimumLineSpacing = 0
-    layout.itemSize = CollectionScene.rowSize
+    if let layout = layout as? UICollectionViewFlowLayout {
+      layout.minimumLineSpacing = 0
+      layout.itemSize = CollectionScene.rowSize
+    }
     numbers = Array(0..<count)
     next = count
     view = UICollectionView(

@@ -16,6 +16,16 @@ func listSystems(_ table: inout BenchmarkTable) throws {
   } against: {
     DiffableScene(count: count, hasSections: true, in: $0)
   }
+  try compare("section adapter, described", count, &table) {
+    SectionAdapterScene(count: count, in: $0)
+  } against: {
+    CompositionalScene<Int>(count: count, in: $0) { $0 }
+  }
+  try compare("section adapter, asked", count, &table) {
+    AskedSectionAdapterScene(count: count, in: $0)
+  } against: {
+    CompositionalScene(count: count, in: $0) { $0.map { ErasedNumber(number: AnyHashable($0)) } }
+  }
 }
 
 @MainActor
