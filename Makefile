@@ -41,6 +41,7 @@ lint:
 	Scripts/check-door
 	Scripts/check-door --self-test
 	Scripts/check-contract
+	Scripts/check-manifest
 
 bench:
 	@Scripts/install-dependencies bench

@@ -8,6 +8,14 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// UIKit and its geometry, for kits: those of this package only where a platform has none of its own.
+let uikit: [Target.Dependency] = ["UIKit", "CoreGraphics"].map {
+  .target(
+    name: $0,
+    condition: .when(platforms: [.linux, .windows, .android, .wasi, .openbsd])
+  )
+}
+
 let package = Package(
   name: "Tessera",
   products: [
@@ -63,28 +71,28 @@ let package = Package(
     // Without package access, so that it uses nothing that Apple's UIKit does not have.
     .target(
       name: "ConversationLayout",
-      dependencies: ["TesseraCore", "UIKit", "CoreGraphics"],
+      dependencies: ["TesseraCore"] + uikit,
       path: "Kits/ConversationLayout/Sources",
       packageAccess: false,
       swiftSettings: strict
     ),
     .target(
       name: "SectionControllers",
-      dependencies: ["TesseraCore", "UIKit", "CoreGraphics"],
+      dependencies: ["TesseraCore"] + uikit,
       path: "Kits/SectionControllers/Sources",
       packageAccess: false,
       swiftSettings: strict
     ),
     .target(
       name: "ListAdapters",
-      dependencies: ["TesseraCore", "UIKit", "CoreGraphics"],
+      dependencies: ["TesseraCore"] + uikit,
       path: "Kits/ListAdapters/Sources",
       packageAccess: false,
       swiftSettings: strict
     ),
     .target(
       name: "SectionAdapters",
-      dependencies: ["UIKit", "CoreGraphics"],
+      dependencies: uikit,
       path: "Kits/SectionAdapters/Sources",
       packageAccess: false,
       swiftSettings: strict
@@ -98,14 +106,14 @@ let package = Package(
     ),
     .target(
       name: "MessageViews",
-      dependencies: ["UIKit", "CoreGraphics"],
+      dependencies: uikit,
       path: "Kits/MessageViews/Sources",
       packageAccess: false,
       swiftSettings: strict
     ),
     .target(
       name: "ContentOffsetRegulation",
-      dependencies: ["TesseraCore", "UIKit", "CoreGraphics"],
+      dependencies: ["TesseraCore"] + uikit,
       path: "Kits/ContentOffsetRegulation/Sources",
       packageAccess: false,
       swiftSettings: strict
