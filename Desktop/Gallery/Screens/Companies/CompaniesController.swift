@@ -1,68 +1,37 @@
-import GallerySupport
 import SectionControllers
 import UIKit
 
 /// A form above a list of companies.
 final class CompaniesController: UIViewController, ListAdapterDataSource {
-  private let list = UICollectionView(
-    frame: .zero,
-    collectionViewLayout: UICollectionViewFlowLayout()
-  )
   private lazy var adapter = ListAdapter(updater: ListAdapterUpdater(), viewController: self)
-  private let reading = BackgroundReading<PackageCatalog, PackageCatalogError>()
-  private let path: String
-  private var companies: [Company] = []
-  private let shown = CompanyList()
-  private var filter = CompanyFilter()
+  private let directory: CompanyDirectory
 
-  init(path: String) {
-    self.path = path
+  init(_ directory: CompanyDirectory) {
+    self.directory = directory
     super.init(nibName: nil, bundle: nil)
   }
 
   required init?(coder: NSCoder) { nil }
 
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    for background in [view, list] { background?.backgroundColor = .systemBackground }
+  override func loadView() {
+    let list = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    list.backgroundColor = .systemBackground
     list.alwaysBounceVertical = true
-    view.addSubview(list)
+    view = list
     adapter.collectionView = list
     adapter.dataSource = self
-    reading.start { [path] () throws(PackageCatalogError) in
-      try PackageCatalog(contentsOfFile: path)
-    } completion: { [weak self] in
-      guard let self else { return }
-      self.companies = Company.all(of: self.reading.content?.packages ?? [])
-      self.show(animated: false)
-    }
+    directory.changed = { [weak self] in self?.adapter.performUpdates(animated: $0) }
+    directory.load()
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    list.frame = view.bounds
-  }
-
-  /// Shows the companies that the form lets through.
-  private func show(animated: Bool) {
-    shown.companies = companies.filter { filter.takes($0) }
-    let isEmpty = shown.companies.isEmpty && !companies.isEmpty
-    filter.message = isEmpty ? "No company is called “\(filter.text)”." : nil
-    adapter.performUpdates(animated: animated)
-  }
-
-  func objects(for listAdapter: ListAdapter) -> [any ListDiffable] { [filter, shown] }
+  func objects(for listAdapter: ListAdapter) -> [any ListDiffable] { directory.objects }
 
   func listAdapter(
     _ listAdapter: ListAdapter,
     sectionControllerFor object: Any
   ) -> ListSectionController {
     guard object is CompanyFilter else { return CompanyListController() }
-    return CompanyFormController { [weak self] change in
-      guard let self else { return }
-      change(&self.filter)
-      self.show(animated: true)
-    }
+    return CompanyFormController { [weak self] in self?.directory.change($0) }
   }
 
   func emptyView(for listAdapter: ListAdapter) -> UIView? { nil }
@@ -70,7 +39,7 @@ final class CompaniesController: UIViewController, ListAdapterDataSource {
 
 extension CompaniesController: BackgroundLoading {
   func waitUntilLoaded() async {
-    await reading.waitUntilDone()
+    await directory.waitUntilLoaded()
     while adapter.hasPendingUpdates { await Task.yield() }
   }
 }

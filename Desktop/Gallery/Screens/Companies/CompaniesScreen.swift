@@ -13,6 +13,6 @@ struct CompaniesScreen: GalleryScreen {
     with values: GalleryOptionValues,
     clock: any GalleryClock
   ) -> UIViewController {
-    CompaniesController(path: values[.file] ?? PackageCatalog.systemPath)
+    CompaniesController(CompanyDirectory(path: values[.file] ?? PackageCatalog.systemPath))
   }
 }

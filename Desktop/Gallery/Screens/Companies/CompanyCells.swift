@@ -134,3 +134,11 @@ final class CompanyFieldCell: UICollectionViewCell, ListBindable {
     )
   }
 }
+
+extension CompanyDetails {
+  /// How high a row is that shows all of the text.
+  @MainActor
+  func height(forWidth width: CGFloat) -> CGFloat {
+    CompanyDetailsCell.height(of: text, width: width)
+  }
+}

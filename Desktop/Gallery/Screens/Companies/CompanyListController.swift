@@ -13,11 +13,8 @@ final class CompanyListController: ListBindingSectionController<CompanyList> {
 
   override func size(for viewModel: any ListDiffable, at index: Int) -> CGSize {
     let width = collectionContext?.containerSize(for: self).width ?? 0
-    let details = (viewModel as? CompanyDetails)?.text
-    return CGSize(
-      width: width,
-      height: details.map { CompanyDetailsCell.height(of: $0, width: width) } ?? 44
-    )
+    let height = (viewModel as? CompanyDetails)?.height(forWidth: width)
+    return CGSize(width: width, height: height ?? 44)
   }
 
   override func cell(for viewModel: any ListDiffable, at index: Int)
