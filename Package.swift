@@ -99,7 +99,7 @@ let package = Package(
     ),
     .target(
       name: "WidgetLists",
-      dependencies: ["TesseraCore", "UIKit", "CoreGraphics"],
+      dependencies: ["TesseraCore"] + uikit,
       path: "Kits/Widgets/Sources",
       packageAccess: false,
       swiftSettings: strict
