@@ -18,6 +18,7 @@ let messageViews = Target.Dependency.product(name: "MessageViews", package: "Tes
 let sectionControllers = Target.Dependency.product(name: "SectionControllers", package: "Tessera")
 let listAdapters = Target.Dependency.product(name: "ListAdapters", package: "Tessera")
 let sectionAdapters = Target.Dependency.product(name: "SectionAdapters", package: "Tessera")
+let widgetLists = Target.Dependency.product(name: "WidgetLists", package: "Tessera")
 let tessera = Target.Dependency.product(name: "Tessera", package: "Tessera")
 
 let package = Package(
@@ -53,7 +54,7 @@ let package = Package(
       name: "GalleryScreens",
       dependencies: [
         "GallerySupport", conversationLayout, listAdapters, messageViews, sectionAdapters,
-        sectionControllers, uikit, tessera, tesseraCore, tesseraTestSupport,
+        sectionControllers, uikit, tessera, tesseraCore, tesseraTestSupport, widgetLists,
       ],
       path: "Gallery/Screens",
       swiftSettings: strict
@@ -112,7 +113,7 @@ let package = Package(
       name: "GalleryTests",
       dependencies: [
         "EmbeddedList", "GalleryPlayback", "GalleryProbe", "GalleryScreens", "GallerySupport",
-        sectionAdapters, tessera, tesseraGTK, tesseraTestSupport, uikit,
+        sectionAdapters, tessera, tesseraGTK, tesseraTestSupport, uikit, widgetLists,
       ],
       swiftSettings: strict
     ),

@@ -11,7 +11,7 @@ struct CatalogTests {
     #expect(
       GalleryCatalog.screens.map(\.title) == [
         "Packages", "Photos", "Files", "Processes", "Articles", "Conversation", "News", "Store",
-        "Basket", "Companies", "Bank", "Library", "Settings", "Controls", "Form", "Widgets",
+        "Basket", "Companies", "Bank", "Library", "Feed", "Settings", "Controls", "Form", "Widgets",
         "Billion rows",
         "Interrupted updates", "Stress test",
       ]
@@ -19,7 +19,7 @@ struct CatalogTests {
     #expect(
       GalleryCatalog.screens.map(\.name) == [
         "Packages", "Photos", "Files", "Processes", "Articles", "Conversation", "News", "Store",
-        "Basket", "Companies", "Bank", "Library", "Settings", "Controls", "Form", "Widgets",
+        "Basket", "Companies", "Bank", "Library", "Feed", "Settings", "Controls", "Form", "Widgets",
         "BillionRows",
         "InterruptedUpdates", "StressTest",
       ]

@@ -27,7 +27,7 @@ extension OneProgramAtATime {
       "goes through its script without a diagnostic",
       arguments: [
         "packages", "photos", "files", "processes", "articles", "conversation", "news", "store",
-        "basket",
+        "basket", "feed",
         "controls",
         "billion-rows", "interrupted-updates", "stress-test",
       ]
@@ -47,7 +47,7 @@ extension OneProgramAtATime {
       "shows more than one colour at every size, in the dark and from right to left",
       arguments: [
         "packages", "photos", "files", "processes", "articles", "conversation", "news", "store",
-        "basket",
+        "basket", "feed",
         "controls",
         "billion-rows", "interrupted-updates", "stress-test",
       ],

@@ -114,6 +114,9 @@ struct PrimitiveTests {
     #expect(bar.progress == 0.25)
     let wheels = fixture.view.all(UIActivityIndicatorView.self)
     #expect(wheels.map(\.isAnimating) == [false, true])
+    // What is not in sight any more does not go on turning.
+    fixture.show([Row("done").widget])
+    #expect(fixture.fixture.backend.advanceUntilIdle(limit: 5))
     #expect(Progress(7).fraction == 1)
     #expect(Progress(-1).fraction == 0)
     #expect(Progress(.nan) == Progress(nil))

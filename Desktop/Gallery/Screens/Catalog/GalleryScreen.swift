@@ -47,7 +47,7 @@ public enum GalleryCatalog {
   public static let screens: [any GalleryScreen] = [
     PackagesScreen(), PhotosScreen(), FilesScreen(), ProcessesScreen(), ArticlesScreen(),
     ConversationScreen(), NewsScreen(), StoreScreen(), BasketScreen(), CompaniesScreen(),
-    BankScreen(), LibraryScreen(), SettingsScreen(), ControlsScreen(), FormScreen(),
+    BankScreen(), LibraryScreen(), FeedScreen(), SettingsScreen(), ControlsScreen(), FormScreen(),
     WidgetsScreen(),
     BillionRowsScreen(), InterruptedUpdatesScreen(), StressTestScreen(),
   ]

@@ -10,8 +10,11 @@ public struct NewsEntry: Hashable, Sendable, Identifiable {
   public let subject: String
   /// Its first line.
   public let title: String
+  /// What else it says, mail by mail.
+  public let details: [String]
+
   /// What else it says; none for an empty text.
-  public let text: String
+  public var text: String { details.joined(separator: " ") }
 }
 
 /// A feed of news, of which a part is shown: older news come when they are asked for, newer ones by themselves.
@@ -82,7 +85,7 @@ extension NewsEntry {
       time: first.time,
       subject: first.author,
       title: first.text,
-      text: drafts.dropFirst().map(\.text).joined(separator: " ")
+      details: drafts.dropFirst().map(\.text)
     )
   }
 }

@@ -20,8 +20,8 @@ public struct Progress: Hashable, Sendable, WidgetHashable, WidgetPresentable {
     collectionView: UICollectionView,
     indexPath: IndexPath
   ) -> UICollectionViewCell {
-    let cell: WidgetCell<ProgressRowView> = collectionView.cellDequeueSafely(indexPath: indexPath)
-    cell.view?.show(fraction)
+    let cell: ProgressCell = collectionView.cellDequeueSafely(indexPath: indexPath)
+    cell.row.show(fraction)
     return cell
   }
 
@@ -36,6 +36,31 @@ public struct Progress: Hashable, Sendable, WidgetHashable, WidgetPresentable {
   public func widgetSizePredefined(containerWidth: CGFloat) -> CGSize? {
     widgetSize(containerWidth: containerWidth)
   }
+}
+
+/// A cell of a row, in which nothing turns while the cell waits to be used again.
+private final class ProgressCell: UICollectionViewCell {
+  let row = ProgressRowView(frame: .zero)
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    contentView.addSubview(row)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var isHidden: Bool {
+    didSet { row.turns(!isHidden) }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    row.frame = contentView.bounds
+  }
+
+  override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes { layoutAttributes }
 }
 
 /// A bar, or something that turns in its middle.
@@ -55,8 +80,13 @@ private final class ProgressRowView: UIView {
   func show(_ fraction: Float?) {
     bar.isHidden = fraction == nil
     bar.progress = fraction ?? 0
-    if fraction == nil { wheel.startAnimating() } else { wheel.stopAnimating() }
+    turns(true)
     setNeedsLayout()
+  }
+
+  /// Whether the wheel turns, if it is there.
+  func turns(_ turns: Bool) {
+    if turns, bar.isHidden { wheel.startAnimating() } else { wheel.stopAnimating() }
   }
 
   override func layoutSubviews() {

@@ -8,6 +8,8 @@ public struct Text: Hashable, Sendable, WidgetHashable, WidgetPresentable {
   public var string: String
   /// What the text is for, from which its font follows.
   public var style: UIFont.TextStyle
+  /// How thick its letters are; nil for as the style has them.
+  public var weight: UIFont.Weight?
   /// Its colour.
   public var color: UIColor
   /// How many lines are shown at most; 0 for all.
@@ -17,11 +19,13 @@ public struct Text: Hashable, Sendable, WidgetHashable, WidgetPresentable {
   public init(
     _ string: String,
     style: UIFont.TextStyle = .body,
+    weight: UIFont.Weight? = nil,
     color: UIColor = .label,
     lineLimit: Int = 0
   ) {
     self.string = string
     self.style = style
+    self.weight = weight
     self.color = color
     self.lineLimit = lineLimit
   }
@@ -49,7 +53,6 @@ public struct Text: Hashable, Sendable, WidgetHashable, WidgetPresentable {
   /// What follows from the number of letters, as if each were half as wide as high.
   @preconcurrency @MainActor
   public func widgetSizeEstimated(containerWidth: CGFloat) -> CGSize? {
-    let font = UIFont.preferredFont(forTextStyle: style)
     let length = CGFloat(string.utf8.count) * font.pointSize / 2
     guard containerWidth > 0 else { return nil }
     let lines = max(1, (length / containerWidth).rounded(.up))
@@ -61,8 +64,14 @@ public struct Text: Hashable, Sendable, WidgetHashable, WidgetPresentable {
   }
 
   @MainActor
+  private var font: UIFont {
+    let font = UIFont.preferredFont(forTextStyle: style)
+    return weight.map { .systemFont(ofSize: font.pointSize, weight: $0) } ?? font
+  }
+
+  @MainActor
   private func show(in label: UILabel) {
-    label.font = .preferredFont(forTextStyle: style)
+    label.font = font
     label.textColor = color
     label.numberOfLines = max(0, lineLimit)
     label.text = string

@@ -2,7 +2,10 @@ public import CoreGraphics
 import Foundation
 public import UIKit
 
-/// A cell that holds one view, which is made when it is first asked for and used again after that.
+/// A cell that holds one view, which is made by `init(frame:)` when it is first asked for, and used again after that.
+///
+/// Widgets of different types that show views of one class share its cells: each sets all that any of them changes, or has a
+/// subclass of its own.
 @preconcurrency @MainActor
 open class WidgetCell<View: UIView>: UICollectionViewCell {
   private var made: View?
