@@ -33,6 +33,9 @@ final class BankRowCell: UICollectionViewCell, AnimatedConfigurableView, Registr
     title.text = model.title
     note.text = model.note
     value.text = model.value
+    row.setNeedsLayout()
+    // What is new has its place at once, also where the cell shows it in the midst of an update.
+    UIView.performWithoutAnimation { layoutIfNeeded() }
     completion?()
   }
 
