@@ -11,7 +11,7 @@ public import UIKit
 /// ```
 ///
 /// An item that is `Identifiable` is the same one as long as its `id` is; when its content changes, its cell is filled in again.
-/// Any other is its own identity, so that another content is another item. ``identity`` says something else.
+/// Any other is its own identity, so that another content is another item. ``itemIdentity`` says something else.
 @preconcurrency @MainActor
 open class CollectionSection<T: Hashable, CollectionCell: Cell>: Section
 where CollectionCell: UICollectionViewCell, CollectionCell.Object == T {
