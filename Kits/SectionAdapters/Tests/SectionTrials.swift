@@ -114,6 +114,33 @@ struct SectionTrials {
     }
   }
 
+  @Test("move items between the sections of a list that shows each once, in their cells")
+  func listScope() {
+    for seed in TrialRounds.chosen.flatMap({ UInt64($0) * 40..<UInt64($0 + 1) * 40 }) {
+      var random = SeededGenerator(seed: seed)
+      let sections = ["a", "b", "c"].map { BookSection.rows($0, height: 5) }
+      let list = ShelfFixture(scope: .list, described: { sections })
+      for step in 0..<20 {
+        let before = Dictionary(uniqueKeysWithValues: list.bookCells.map { ($0.book.id, $0) })
+        var books: [[Book]] = [[], [], []]
+        for number in (0..<15).shuffled(using: &random)
+        where Int.random(in: 0..<5, using: &random) > 0 {
+          let book = Book(number, isTicked: Bool.random(using: &random))
+          books[Int.random(in: 0..<3, using: &random)].append(book)
+        }
+        for (section, items) in zip(sections, books) { section.items = items }
+        list.update(animated: Bool.random(using: &random))
+        let replay = "seed \(seed), step \(step)"
+        let expected = books.map { $0.map { "\($0.id)\($0.isTicked ? "+" : "")" } }
+        #expect(list.picture == expected, "\(replay)")
+        for cell in list.bookCells {
+          #expect(before[cell.book.id].map { $0 === cell } != false, "\(cell.book.id), \(replay)")
+        }
+        #expect(list.diagnostics == [], "\(replay)")
+      }
+    }
+  }
+
   /// The cells by section and book.
   private static func cells(of list: ShelfFixture) -> [String: BookCell] {
     var cells: [String: BookCell] = [:]
