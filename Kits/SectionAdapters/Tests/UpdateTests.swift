@@ -353,17 +353,20 @@ struct UpdateTests {
     let section = BookSection.rows("a")
     section.items = [Book(2)]
     var completed = 0
-    var turn: (() -> Void)?
+    var turns: [() -> Void] = []
     var adapter: CollectionAdapter? = CollectionAdapter(collection: list.view) { section }
     weak let weakAdapter = adapter
-    adapter?.schedule = { turn = $0 }
+    adapter?.schedule = { turns.append($0) }
     adapter?.performUpdates(animated: false)
     adapter?.setNeedsUpdate { completed += 1 }
+    adapter?.performUpdates(animated: false)
+    for _ in 0..<2 { adapter?.setNeedsUpdate { completed += 1 } }
+    list.fixture.backend.makeFrame()
     adapter = nil
     #expect(weakAdapter == nil)
-    turn?()
-    #expect(completed == 1)
+    for turn in turns { turn() }
     list.fixture.backend.makeFrame()
+    #expect(completed == 3)
   }
 
   @Test("fills objects in again that were changed in place, and reports unknown ones")

@@ -19,9 +19,8 @@ extension CollectionAdapter {
     case .running: join(request)
     case .idle where callDepth > 0: wait(request)
     case .idle: run(request)
-    case .waiting(var waiting):
+    case .waiting(let waiting):
       waiting.join(request)
-      updates = .waiting(waiting)
       if callDepth == 0 { run(waiting) }
     }
   }
@@ -34,9 +33,7 @@ extension CollectionAdapter {
     switch updates {
     case .running: join(request)
     case .idle: wait(request)
-    case .waiting(var waiting):
-      waiting.join(request)
-      updates = .waiting(waiting)
+    case .waiting(let waiting): waiting.join(request)
     }
   }
 
@@ -64,7 +61,7 @@ extension CollectionAdapter {
   }
 
   private func join(_ request: PendingUpdate) {
-    guard case .running(var next) = updates else { return }
+    guard case .running(let next) = updates else { return }
     next?.join(request)
     updates = .running(next: next ?? request)
   }

@@ -1,22 +1,27 @@
-/// What was asked for and is not carried out yet, as one update.
+/// What was asked for and is not carried out yet, as one update; who waits for it keeps it, also when the list is gone.
 @MainActor
-struct PendingUpdate {
+final class PendingUpdate {
   /// Whether every request is animated.
-  var isAnimated: Bool
+  private(set) var isAnimated: Bool
   /// In the order of the requests.
-  var completions: [() -> Void]
+  private(set) var completions: [() -> Void]
 
   init(animated: Bool, _ completion: (() -> Void)?) {
     isAnimated = animated
     completions = completion.map { [$0] } ?? []
   }
 
-  mutating func join(_ other: PendingUpdate) {
+  func join(_ other: PendingUpdate) {
     isAnimated = isAnimated && other.isAnimated
     completions += other.completions
   }
 
-  func complete() { for completion in completions { completion() } }
+  /// Calls each completion, the first time.
+  func complete() {
+    let due = completions
+    completions = []
+    for completion in due { completion() }
+  }
 }
 
 /// What a list does about updates.
