@@ -102,15 +102,14 @@ struct WidgetBindingTests {
       sections.bind(to: fixture.view)
       fixture.settle()
     }
-    show([
-      WidgetSection(id: "1", widgets: rows(["a", "b"])), WidgetSection(id: "2") { Row("c") },
-    ])
+    let second = WidgetSection(id: "2") { Row("c") }
+    show([WidgetSection(id: "1", widgets: rows(["a", "b"])), second])
     #expect(fixture.texts == ["a", "b", "c"])
     let c = fixture.view.cellForItem(at: [1, 0])
-    show([WidgetSection(id: "2") { Row("c") }, WidgetSection(id: "1", widgets: rows(["b"]))])
+    show([second, WidgetSection(id: "1", widgets: rows(["b"]))])
     #expect(fixture.texts == ["c", "b"])
     #expect(fixture.view.cellForItem(at: [0, 0])?.frame.minY == 0)
-    _ = c
+    #expect(fixture.view.cellForItem(at: [0, 0]) === c)
     show([WidgetSection(id: 1) { Row("x") }, WidgetSection(id: 1) { Row("y") }])
     #expect(fixture.texts == ["x", "y"])
     #expect(fixture.diagnostics.count == 1)
@@ -185,6 +184,20 @@ struct WidgetBindingTests {
     #expect(fixture.texts == ["x", "y"])
   }
 
+  @Test("that are bound from every call of the view end as the last ones, with nothing lost")
+  func fromEveryCall() {
+    let log = DiagnosticCounter()
+    defer { log.end() }
+    let fixture = WidgetFixture(rows(["a"]))
+    let rebinder = Rebinder(left: 12)
+    fixture.view.delegate = rebinder
+    fixture.show(rows(["b", "c"]) + [Sizing(rebinder: rebinder).widget])
+    for _ in 0..<10 { fixture.settle() }
+    #expect(rebinder.left == 0)
+    #expect(fixture.texts == rebinder.names)
+    #expect(log.messages == [])
+  }
+
   @Test("insert one of 1,000 equal spacings as one row, wherever it is", arguments: [0, 500, 999])
   func equalSpacings(place: Int) {
     let numbers = (0..<1_000).map { $0 }
@@ -215,4 +228,55 @@ struct WidgetBindingTests {
     #expect(!before.values.contains { $0 === new })
     fixture.settle()
   }
+}
+
+/// Binds other widgets twice from each call, a few times.
+@MainActor
+private final class Rebinder: NSObject, UICollectionViewDelegate {
+  var left: Int
+  private(set) var names: [String] = []
+
+  init(left: Int) { self.left = left }
+
+  func rebind(_ view: UICollectionView) {
+    guard left > 0 else { return }
+    left -= 1
+    for turn in 0..<2 {
+      names = (0..<3).map { "\(left * 3 + turn + $0)" }
+      names.map { Row($0).widget }.bind(to: view)
+    }
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) { rebind(collectionView) }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    didEndDisplaying cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) { rebind(collectionView) }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    (scrollView as? UICollectionView).map(rebind)
+  }
+}
+
+/// A value whose size is asked for by the layout, which binds other widgets then.
+private struct Sizing: WidgetHashable, WidgetPresentable {
+  let rebinder: Rebinder
+
+  func widgetEqual(_ other: Any) -> Bool { other is Sizing }
+  func widgetHash(into hasher: inout Hasher) {}
+
+  @MainActor
+  func widgetCell(collectionView: UICollectionView, indexPath: IndexPath) -> UICollectionViewCell {
+    rebinder.rebind(collectionView)
+    return Row("sizing").widgetCell(collectionView: collectionView, indexPath: indexPath)
+  }
+
+  @MainActor
+  func widgetSize(containerWidth: CGFloat) -> CGSize { CGSize(width: 10, height: 10) }
 }

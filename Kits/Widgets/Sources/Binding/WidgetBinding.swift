@@ -5,7 +5,8 @@ public import UIKit
 
 /// What shows widgets in a collection view: its data source.
 ///
-/// It is made by `bind(to:)` and lives as long as the collection view, which it holds weakly.
+/// It is made by `bind(to:)` and kept by the ``WidgetLayout`` of the collection view, which it holds weakly: a view that is
+/// given another layout later shows nothing until widgets are bound to it again.
 @preconcurrency @MainActor
 public final class WidgetBinding: NSObject, UICollectionViewDataSource {
   weak var view: UICollectionView?
@@ -15,6 +16,8 @@ public final class WidgetBinding: NSObject, UICollectionViewDataSource {
   private var waiting: Waiting?
   /// How many calls of the collection view are being answered, one in the other.
   private var callDepth = 0
+  /// How many batches wait for the view to be ready for them.
+  private var batches = 0
   /// Where widgets come from now.
   private(set) var source: Source = .values
 
@@ -132,30 +135,35 @@ public final class WidgetBinding: NSObject, UICollectionViewDataSource {
       view?.reloadData()
       return finish(view != nil)
     }
-    let change = WidgetChange(from: rows, to: WidgetRows(sections))
-    reportTwins(in: change)
-    guard isAnimated, view.window != nil else {
-      return UIView.performWithoutAnimation { update(view, layout, change, finish) }
+    let shown = WidgetRows(sections)
+    if batches == 0, rows.count == 0 || shown.count == 0 && !isAnimated {
+      reportTwin(shown.firstTwin(among: shown.paths))
+      rows = shown
+      view.reloadData()
+      return finish(true)
     }
-    update(view, layout, change, finish)
+    guard isAnimated, view.window != nil else {
+      return UIView.performWithoutAnimation { update(view, layout, shown, finish) }
+    }
+    update(view, layout, shown, finish)
   }
 
   private func update(
     _ view: UICollectionView,
     _ layout: WidgetLayout,
-    _ change: WidgetChange,
+    _ shown: WidgetRows,
     _ finish: @escaping (Bool) -> Void
   ) {
-    guard !change.isEmpty else {
-      rows = change.after
-      layout.take(change)
-      refreshCells()
-      return finish(true)
-    }
+    batches += 1
     view.performBatchUpdates { [self] in
-      rows = change.after
+      batches -= 1
+      // A view that is busy calls this later, when other widgets may be shown than now.
+      let change = WidgetChange(from: rows, to: shown)
+      reportTwin(shown.firstTwin(among: change.changes.insertedItems))
+      rows = shown
       layout.take(change)
-      view.report(change.difference.changes)
+      guard !change.isEmpty else { return }
+      view.report(change.changes)
       layout.invalidatePlaces()
     } completion: {
       finish($0)
@@ -222,9 +230,9 @@ extension WidgetBinding {
     }
   }
 
-  /// Reports identifiers that are given twice among new rows; all are shown.
-  private func reportTwins(in change: WidgetChange) {
-    guard let (id, path) = change.firstTwin else { return }
+  /// Reports an identifier that is given twice among new rows; all are shown.
+  private func reportTwin(_ twin: (id: AnyHashable, path: NewPath)?) {
+    guard let (id, path) = twin else { return }
     diagnosticHandler(
       "The identifier \(id) of the widget in section \(path.section), row \(path.item) is that of another widget too; "
         + "both are shown, told apart by their order."

@@ -6,7 +6,7 @@ import TesseraCore
 struct WidgetChange {
   let before: WidgetRows
   let after: WidgetRows
-  let difference: SectionedDifference
+  let changes: BatchChanges
   /// The rows that are replaced, before and after, in order; those between them are the same.
   ///
   /// None if sections change.
@@ -15,33 +15,80 @@ struct WidgetChange {
   init(from before: WidgetRows, to after: WidgetRows) {
     self.before = before
     self.after = after
-    difference = SectionedDifference(
-      from: before.sections.map(\.listed),
-      to: after.sections.map(\.listed),
-      areContentsEqual: { $0.box.hasContent(of: $1.box) && $0.stands(like: $1) },
-      areSectionContentsEqual: { _, _ in true }
-    )
+    changes = WidgetDifference(from: before.sections, to: after.sections).changes
     hunks =
-      difference.changes.hasSectionChanges
-      ? [] : WidgetHunk.all(difference.changes, before.starts, after.starts)
+      changes.hasSectionChanges ? [] : WidgetHunk.all(changes, before.starts, after.starts)
   }
 
   /// Whether no row comes, goes, moves or shows something else.
-  var isEmpty: Bool { difference.isEmpty }
+  var isEmpty: Bool { changes == BatchChanges() }
 
   /// Whether sections come, go or move.
-  var changesSections: Bool { difference.changes.hasSectionChanges }
+  var changesSections: Bool { changes.hasSectionChanges }
+}
 
-  /// An identifier that two widgets share, of which at least one is new, and where that is.
-  var firstTwin: (id: AnyHashable, path: NewPath)? {
-    var seen: Set<WidgetID> = []
-    let all = difference.changes.insertedItems
-    for path in all {
-      let widget = after.sections[path.section.index].widgets[path.item]
-      guard let id = widget.box.id else { continue }
-      if !seen.insert(widget.id).inserted { return (id, path) }
+/// What makes other sections out of sections.
+private struct WidgetDifference {
+  private(set) var changes: BatchChanges
+
+  /// Widgets that are copies of each other are paired from both ends before anything is compared.
+  init(from before: [WidgetSection], to after: [WidgetSection]) {
+    guard before.map(\.id) == after.map(\.id) else {
+      changes = Self.changes(before.map(\.listed), after.map(\.listed))
+      return
     }
-    return nil
+    let common = zip(before, after).map { WidgetEnds($0.widgets, $1.widgets) }
+    changes = Self.changes(
+      zip(before, common).map { $0.listed(without: $1) },
+      zip(after, common).map { $0.listed(without: $1) }
+    )
+    func old(_ path: OldPath) -> OldPath {
+      let section = path.section.index
+      return OldPath(section: section, item: path.item + common[section].first)
+    }
+    func new(_ path: NewPath) -> NewPath {
+      let section = path.section.index
+      return NewPath(section: section, item: path.item + common[section].first)
+    }
+    func pair(_ pair: ItemPair) -> ItemPair { ItemPair(old: old(pair.old), new: new(pair.new)) }
+    changes.deletedItems = changes.deletedItems.map(old)
+    changes.insertedItems = changes.insertedItems.map(new)
+    changes.movedItems = changes.movedItems.map(pair)
+    changes.reconfiguredItems = changes.reconfiguredItems.map(pair)
+  }
+
+  private static func changes(
+    _ before: [ListSection<WidgetSectionID, Widget>],
+    _ after: [ListSection<WidgetSectionID, Widget>]
+  ) -> BatchChanges {
+    SectionedDifference(
+      from: before,
+      to: after,
+      areContentsEqual: {
+        $0.isCopy(of: $1) || $0.box.hasContent(of: $1.box) && $0.stands(like: $1)
+      },
+      areSectionContentsEqual: { _, _ in true }
+    ).changes
+  }
+}
+
+/// How many widgets at both ends of two arrays are copies of each other.
+private struct WidgetEnds {
+  private(set) var first = 0
+  private(set) var last = 0
+
+  init(_ before: [Widget], _ after: [Widget]) {
+    let count = min(before.count, after.count)
+    before.withUnsafeBufferPointer { before in
+      after.withUnsafeBufferPointer { after in
+        while first < count, before[first].isCopy(of: after[first]) { first += 1 }
+        while last < count - first,
+          before[before.count - 1 - last].isCopy(of: after[after.count - 1 - last])
+        {
+          last += 1
+        }
+      }
+    }
   }
 }
 
@@ -101,6 +148,13 @@ extension WidgetSection {
   /// The section as the core compares it; its widgets are not copied.
   fileprivate var listed: ListSection<WidgetSectionID, Widget> {
     ListSection(WidgetSectionID(id: id), items: widgets)
+  }
+
+  /// The section without widgets at its ends.
+  fileprivate func listed(without ends: WidgetEnds) -> ListSection<WidgetSectionID, Widget> {
+    guard ends.first + ends.last > 0 else { return listed }
+    let items = widgets[ends.first..<widgets.count - ends.last]
+    return ListSection(WidgetSectionID(id: id), items: Array(items))
   }
 }
 

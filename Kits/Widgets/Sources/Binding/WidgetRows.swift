@@ -56,6 +56,24 @@ final class WidgetRows {
     widget(at: path) == nil ? nil : starts[path.section] + path.item
   }
 
+  /// An identifier that two of some widgets share, and where the second one is.
+  func firstTwin(among paths: some Sequence<NewPath>) -> (id: AnyHashable, path: NewPath)? {
+    var seen: Set<WidgetID> = []
+    for path in paths {
+      let widget = sections[path.section.index].widgets[path.item]
+      guard let id = widget.box.id else { continue }
+      if !seen.insert(widget.id).inserted { return (id, path) }
+    }
+    return nil
+  }
+
+  /// All paths.
+  var paths: some Sequence<NewPath> {
+    sections.enumerated().lazy.flatMap { number, section in
+      section.widgets.indices.lazy.map { NewPath(section: number, item: $0) }
+    }
+  }
+
   /// The rows of an object or group, by its identifier.
   func rows(of id: AnyHashable) -> (section: Int, items: Range<Int>)? { places[id] }
 

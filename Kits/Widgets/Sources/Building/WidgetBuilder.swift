@@ -64,9 +64,7 @@ public enum WidgetBuilder {
     _ line: UInt,
     _ column: UInt
   ) -> Widget {
-    var widget = widget
-    widget.site = WidgetSite.number(fileID, line, column)
-    return widget
+    widget.with(site: WidgetSite.number(fileID, line, column))
   }
 }
 

@@ -41,10 +41,7 @@ public struct WidgetGroup {
       : WidgetScope(parent: outer, key: 0, style: style, margins: margins)
     var widgets = content().inside(inner)
     if let background {
-      var widget = Widget(background)
-      widget.scope = outer
-      widget.isBackground = true
-      widgets.insert(widget, at: 0)
+      widgets.insert(Widget(background).with(scope: outer, isBackground: true), at: 0)
     }
     self.widgets = widgets
   }

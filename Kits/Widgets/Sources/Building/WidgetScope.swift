@@ -116,10 +116,6 @@ extension [Widget] {
       moved[ObjectIdentifier(scope)] = copy
       return copy
     }
-    return map { widget in
-      var widget = widget
-      widget.scope = move(widget.scope)
-      return widget
-    }
+    return map { $0.with(scope: move($0.scope)) }
   }
 }

@@ -38,6 +38,9 @@ struct PackedLines {
 
   func extent(ofLine line: Int) -> Double { extents.extent(ofItem: line) }
 
+  /// Whether the extents of all lines are certain; O(1).
+  var areSettled: Bool { settled.totalExtent == Double(count) }
+
   func isSettled(_ line: Int) -> Bool { settled.extent(ofItem: line) == 1 }
 
   /// The line that covers an offset; nil if there are none.

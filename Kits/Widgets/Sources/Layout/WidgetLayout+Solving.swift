@@ -172,7 +172,6 @@ extension WidgetChange {
   func row(of held: HeldRow) -> HeldRow? {
     let path = before.path(ofRow: held.row)
     let old = OldPath(section: path.section, item: path.item)
-    let changes = difference.changes
     if let pair = (changes.movedItems + changes.reconfiguredItems).first(where: { $0.old == old }) {
       let row = after.starts[pair.new.section.index] + pair.new.item
       return HeldRow(row: row, distance: held.distance)

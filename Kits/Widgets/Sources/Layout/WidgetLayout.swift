@@ -40,7 +40,16 @@ open class WidgetLayout: UICollectionViewLayout {
   /// What shows widgets in the collection view; nil before any were bound to it.
   public internal(set) var binding: WidgetBinding?
 
-  var pack: WidgetPack?
+  var pack: WidgetPack? {
+    didSet {
+      answer = Answer()
+      checked = nil
+    }
+  }
+  /// What was answered last.
+  private var answer = Answer()
+  /// The stretch of the content that was found to be certain last.
+  private var checked: Range<CGFloat>?
   var pending = Pending.everything
   /// Where the offset goes in an update; nil outside of updates.
   var updateTarget: CGFloat?
@@ -52,6 +61,13 @@ open class WidgetLayout: UICollectionViewLayout {
     case nothing
     case change(WidgetChange)
     case everything
+  }
+
+  /// The attributes of some lines, and others that were answered before; all of one state of the layout.
+  private struct Answer {
+    var lines: Range<Int>?
+    var attributes: [UICollectionViewLayoutAttributes] = []
+    var known: [Int: UICollectionViewLayoutAttributes] = [:]
   }
 
   /// Whether the layout is mirrored where reading goes from right to left; it is.
@@ -88,17 +104,25 @@ open class WidgetLayout: UICollectionViewLayout {
     super.invalidateLayout(with: context)
   }
 
-  /// Everything that overlaps `rect`, backgrounds included.
+  /// Everything on the lines that overlap `rect`, backgrounds included.
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
     guard let pack else { return nil }
     let (start, end) =
       pack.room.isHorizontal ? (rect.minX, rect.maxX) : (rect.minY, rect.maxY)
-    return pack.rows(from: start, to: end).compactMap { row in
+    let lines = pack.lines(from: start, to: end)
+    if lines == answer.lines { return answer.attributes }
+    let rows = pack.rows(ofLines: lines)
+    if answer.known.count > Self.knownCount { answer.known = [:] }
+    answer.attributes = rows.map { row in
+      if let known = answer.known[row] { return known }
       let attributes = attributes(ofRow: row, in: pack)
-      return attributes.frame.intersects(rect) ? attributes : nil
+      answer.known[row] = attributes
+      return attributes
     }
+    answer.lines = lines
+    return answer.attributes
   }
 
   /// The attributes of a widget, wherever it is; nil if there is none.
@@ -121,13 +145,25 @@ open class WidgetLayout: UICollectionViewLayout {
     return attributes
   }
 
+  /// How many attributes are kept at least.
+  private static let knownCount = 1_000
+
   /// Backgrounds are behind everything else as long as no more of them are in each other.
   private static let deepestBackground = 1_000
 
   /// Whether another room is left, or widgets come into sight that have not computed their sizes.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let pack, let room = room(in: newBounds) else { return true }
-    return room != pack.room || pack.hasUnsettled(in: stretch(of: newBounds, pack))
+    guard room == pack.room else { return true }
+    let stretch = stretch(of: newBounds, pack)
+    if let checked, checked.lowerBound <= stretch.lowerBound,
+      stretch.upperBound <= checked.upperBound
+    {
+      return false
+    }
+    guard let certain = pack.certainStretch(around: stretch) else { return true }
+    checked = certain
+    return false
   }
 
   /// Computes the sizes of what comes into sight, and keeps what is in sight where it is.

@@ -68,19 +68,19 @@ extension WidgetPack {
     return min(height, widget.knownSize(width(of: widget), sizes)?.size.height ?? height)
   }
 
-  /// The rows that overlap a stretch of the content, backgrounds first.
-  func rows(from start: CGFloat, to end: CGFloat) -> [Int] {
-    guard start <= end, let first = lines.line(at: Double(start)) else { return [] }
-    var result: [Int] = []
-    var line = first
-    while line < lines.count, CGFloat(lines.start(ofLine: line)) <= end {
-      let range = lines.rows(ofLine: line)
-      if line == first {
-        result += backgrounds.spans(behind: range.lowerBound).map(\.row).reversed()
-      }
-      result += range
-      line += 1
-    }
-    return result
+  /// The lines that a stretch of the content touches.
+  func lines(from start: CGFloat, to end: CGFloat) -> Range<Int> {
+    guard start <= end, let first = lines.line(at: Double(start)),
+      let last = lines.line(at: Double(end))
+    else { return 0..<0 }
+    return first..<max(first, last) + 1
+  }
+
+  /// The rows of lines, after the backgrounds that reach behind them.
+  func rows(ofLines range: Range<Int>) -> [Int] {
+    guard !range.isEmpty else { return [] }
+    let first = lines.rows(ofLine: range.lowerBound).lowerBound
+    let end = lines.rows(ofLine: range.upperBound - 1).upperBound
+    return backgrounds.spans(behind: first).map(\.row).reversed() + (first..<end)
   }
 }

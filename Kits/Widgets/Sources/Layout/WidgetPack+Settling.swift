@@ -8,9 +8,14 @@ struct HeldRow: Equatable {
 }
 
 extension WidgetPack {
-  /// Whether a stretch of the content shows lines that have not computed their sizes.
-  func hasUnsettled(in stretch: Range<CGFloat>) -> Bool {
-    lines(in: stretch).contains { !lines.isSettled($0) }
+  /// The stretch of the lines that a stretch shows, if all have computed their sizes; nil if one has not.
+  func certainStretch(around stretch: Range<CGFloat>) -> Range<CGFloat>? {
+    if lines.areSettled { return -.infinity..<CGFloat.infinity }
+    let seen = lines(in: stretch)
+    guard seen.allSatisfy({ lines.isSettled($0) }) else { return nil }
+    let start = CGFloat(lines.start(ofLine: seen.lowerBound))
+    let end = CGFloat(lines.start(ofLine: seen.upperBound))
+    return min(start, stretch.lowerBound)..<max(end, stretch.upperBound)
   }
 
   /// The lines that overlap a stretch of the content.
@@ -43,11 +48,12 @@ extension WidgetPack {
     func place() -> CGFloat { held.map { start(ofRow: $0.row) + $0.distance } ?? offset }
     var offset = place()
     // Each round settles a line, and each line is settled once.
-    while true {
+    while !lines.areSettled {
       let unsettled = lines(in: offset..<offset + max(0, extent)).filter { !lines.isSettled($0) }
       guard !unsettled.isEmpty else { return offset }
       for line in unsettled { settle(line) }
       offset = place()
     }
+    return offset
   }
 }

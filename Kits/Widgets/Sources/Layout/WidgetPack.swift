@@ -58,7 +58,10 @@ struct WidgetPack {
   mutating func apply(_ hunks: [WidgetHunk], _ rows: WidgetRows) {
     let former = self.rows
     self.rows = rows
-    backgrounds = WidgetBackgrounds(rows)
+    let bringsBackgrounds = hunks.contains {
+      $0.new.contains { rows.widget(atRow: $0).isBackground }
+    }
+    if bringsBackgrounds || !backgrounds.spans.isEmpty { backgrounds = WidgetBackgrounds(rows) }
     for hunk in widened(hunks, former).reversed() {
       let range =
         line(

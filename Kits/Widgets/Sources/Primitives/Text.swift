@@ -53,6 +53,7 @@ public struct Text: Hashable, Sendable, WidgetHashable, WidgetPresentable {
   /// What follows from the number of letters, as if each were half as wide as high.
   @preconcurrency @MainActor
   public func widgetSizeEstimated(containerWidth: CGFloat) -> CGSize? {
+    let font = TextSample.extent(of: style)
     let length = CGFloat(string.utf8.count) * font.pointSize / 2
     guard containerWidth > 0 else { return nil }
     let lines = max(1, (length / containerWidth).rounded(.up))
@@ -151,4 +152,14 @@ public struct Header: Hashable, Sendable, WidgetHashable, WidgetPresentable {
 @MainActor
 private enum TextSample {
   static let label = UILabel(frame: .zero)
+  private static var extents: [UIFont.TextStyle: (pointSize: CGFloat, lineHeight: CGFloat)] = [:]
+
+  /// How large the letters of a style were when it was first used; good enough for estimates.
+  static func extent(of style: UIFont.TextStyle) -> (pointSize: CGFloat, lineHeight: CGFloat) {
+    if let known = extents[style] { return known }
+    let font = UIFont.preferredFont(forTextStyle: style)
+    let extent = (font.pointSize, font.lineHeight)
+    extents[style] = extent
+    return extent
+  }
 }

@@ -20,27 +20,43 @@ public typealias Widgets = [Widget]
 ///
 /// Comparing two widgets costs O(1) unless their hashes are equal and they are not copies of each other.
 public struct Widget: WidgetIdentifiable, Hashable, Identifiable, WidgetPresentable {
-  let box: WidgetBox
-  /// The groups and objects that it was written in.
-  var scope: WidgetScope
-  /// The place in a program where it was written; 0 for none.
-  var site: UInt64
-  /// Whether it stands behind the others of its group.
-  var isBackground = false
+  /// One reference, so that arrays of widgets are copied and compared as fast as can be.
+  private let place: WidgetPlace
 
   /// A widget that shows a value.
   public init(_ underlying: any WidgetHashable & WidgetPresentable) {
-    box = WidgetBox(underlying)
-    scope = .root
-    site = 0
+    place = WidgetPlace(WidgetBox(underlying), scope: .root, site: 0, isBackground: false)
   }
 
-  init(_ box: WidgetBox, like widget: Widget) {
-    self.box = box
-    scope = widget.scope
-    site = widget.site
-    isBackground = widget.isBackground
+  private init(_ place: WidgetPlace) { self.place = place }
+
+  /// The same widget elsewhere, or with another identity.
+  func with(
+    box: WidgetBox? = nil,
+    scope: WidgetScope? = nil,
+    site: UInt64? = nil,
+    isBackground: Bool? = nil
+  ) -> Widget {
+    Widget(
+      WidgetPlace(
+        box ?? place.box,
+        scope: scope ?? place.scope,
+        site: site ?? place.site,
+        isBackground: isBackground ?? place.isBackground
+      )
+    )
   }
+
+  var box: WidgetBox { place.box }
+  /// The groups and objects that it was written in.
+  var scope: WidgetScope { place.scope }
+  /// The place in a program where it was written; 0 for none.
+  var site: UInt64 { place.site }
+  /// Whether it stands behind the others of its group.
+  var isBackground: Bool { place.isBackground }
+
+  /// Whether both are copies of each other.
+  func isCopy(of other: Widget) -> Bool { place === other.place }
 
   /// The value that is shown.
   public var underlying: any WidgetHashable & WidgetPresentable { box.underlying }
@@ -49,21 +65,19 @@ public struct Widget: WidgetIdentifiable, Hashable, Identifiable, WidgetPresenta
   ///
   /// Identifiers are told apart inside the group or object that a widget is written in, and for each type of values.
   public func id(_ id: some Hashable) -> Widget {
-    Widget(WidgetBox(box, id: AnyHashable(id)), like: self)
+    with(box: WidgetBox(box, id: AnyHashable(id)))
   }
 
   /// The same widget, told apart from equal ones by a tag; tags add up.
   public func tagged(_ tag: some Hashable) -> Widget {
-    var tagged = self
-    tagged.scope = WidgetScope(parent: scope, key: AnyHashable(tag))
-    return tagged
+    with(scope: WidgetScope(parent: scope, key: AnyHashable(tag)))
   }
 
   /// What stays the same when the content changes: a widget that equals the identity of each later state of this one.
   ///
   /// Without an ``id(_:)`` this is the widget itself.
   public var identity: Widget {
-    Widget(box.identity, like: self)
+    with(box: box.identity)
   }
 
   /// Names the widget among others.
@@ -71,7 +85,8 @@ public struct Widget: WidgetIdentifiable, Hashable, Identifiable, WidgetPresenta
 
   /// Whether both show the same, and are the same thing.
   public static func == (left: Widget, right: Widget) -> Bool {
-    left.site == right.site && left.box.equals(right.box) && left.scope.equals(right.scope)
+    left.isCopy(of: right)
+      || left.site == right.site && left.box.equals(right.box) && left.scope.equals(right.scope)
   }
 
   /// Hashes content and identity, which are hashed once for each value.
@@ -131,6 +146,7 @@ public struct WidgetID: Hashable {
   /// Whether both name the same widget.
   public static func == (left: WidgetID, right: WidgetID) -> Bool {
     let (left, right) = (left.widget, right.widget)
+    if left.isCopy(of: right) { return true }
     return left.box.hasIdentity(of: right.box) && left.scope.equals(right.scope)
       && (left.site == right.site || left.box.id != nil)
   }

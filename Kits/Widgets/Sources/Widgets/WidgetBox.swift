@@ -61,3 +61,18 @@ final class WidgetBox {
     return isIdentityAlone || hasContent(of: other)
   }
 }
+
+/// A value at its place in a program and among others.
+final class WidgetPlace {
+  let box: WidgetBox
+  let scope: WidgetScope
+  let site: UInt64
+  let isBackground: Bool
+
+  init(_ box: WidgetBox, scope: WidgetScope, site: UInt64, isBackground: Bool) {
+    self.box = box
+    self.scope = scope
+    self.site = site
+    self.isBackground = isBackground
+  }
+}

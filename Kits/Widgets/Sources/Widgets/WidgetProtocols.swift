@@ -32,7 +32,8 @@ public protocol WidgetPresentable {
   /// A cell that shows the value, dequeued from a collection view.
   ///
   /// The class of cells is registered with `cellDequeueSafely(indexPath:)`; values of one type that stay use
-  /// one class of cells, because a cell is filled in again when the content of its widget changes.
+  /// one class of cells, because a cell is filled in again when the content of its widget changes. A cell that is no
+  /// ``WidgetCell`` best answers what it is given in `preferredLayoutAttributesFitting(_:)`: its size is known.
   @preconcurrency @MainActor
   func widgetCell(
     collectionView: UICollectionView,
