@@ -43,6 +43,7 @@ let package = Package(
         .product(name: "TesseraGTK", package: "Tessera"),
         .product(name: "TesseraTestSupport", package: "Tessera"),
         .product(name: "UIKit", package: "Tessera"),
+        .product(name: "WidgetLists", package: "Tessera"),
       ],
       swiftSettings: strict
     ),

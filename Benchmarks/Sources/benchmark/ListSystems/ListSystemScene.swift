@@ -69,7 +69,7 @@ class ListSystemScene: NSObject {
 }
 
 /// A cell that shows a number.
-final class NumberRowCell: UICollectionViewCell, AnimatedConfigurableView, RegistrableView,
+class NumberRowCell: UICollectionViewCell, AnimatedConfigurableView, RegistrableView,
   HeightMeasurableView
 {
   var number = 0

@@ -1,5 +1,6 @@
 import BenchmarkSupport
 import Foundation
+import TesseraGTK
 import UIKit
 
 /// What the list systems cost on top of a bare diffable data source that shows the same.
@@ -26,6 +27,32 @@ func listSystems(_ table: inout BenchmarkTable) throws {
   } against: {
     CompositionalScene(count: count, in: $0) { $0.map { ErasedNumber(number: AnyHashable($0)) } }
   }
+  try compare("widgets", count, &table) {
+    WidgetListScene(count: count, in: $0)
+  } against: {
+    DiffableScene(count: count, hasSections: false, in: $0)
+  }
+  try posts(&table)
+}
+
+/// What 10,000 posts of widgets cost on the main thread, against computing all their sizes there.
+@MainActor
+private func posts(_ table: inout BenchmarkTable) throws {
+  let count = 10_000
+  let backend = HeadlessBackend(resources: GTKResources(style: .pinned))
+  UIApplication.start(with: backend)
+  let scene = PostScene(count: count, in: backend)
+  scene.showAndRead()
+  try require(scene.shownCount > 20, equals: true, "posts are in sight")
+  table.add(
+    BenchmarkRow(
+      "widgets: posts are shown, and ten screens of them read",
+      size: count,
+      measure({ scene.showAndRead() }, against: { scene.computeAll() }),
+      alternative: "computing all sizes",
+      atMost: 0.1
+    )
+  )
 }
 
 @MainActor
