@@ -9,7 +9,7 @@
 /// ```
 ///
 /// A widget remembers the line and column in which it was written, so that equal widgets of different lines are
-/// different ones; those of one line in a loop are told apart by the objects of ``Swift/Array/init(_:content:)``,
+/// different ones; those of one line in a loop are told apart by the objects of `Array(_:content:)`,
 /// and otherwise by their order.
 @resultBuilder
 public enum WidgetBuilder {
