@@ -32,7 +32,30 @@ func listSystems(_ table: inout BenchmarkTable) throws {
   } against: {
     DiffableScene(count: count, hasSections: false, in: $0)
   }
+  try widgetFrames(count, &table)
   try posts(&table)
+}
+
+/// What a scrolled frame of widgets costs on top of a bare list in a layout of an app.
+///
+/// Cells of such a layout may ask for another size, so each is asked when it comes; those of a flow layout with sizes are not.
+@MainActor
+private func widgetFrames(_ count: Int, _ table: inout BenchmarkTable) throws {
+  let backend = HeadlessBackend()
+  UIApplication.start(with: backend)
+  let (system, bare) = (
+    WidgetListScene(count: count, in: backend), AppLayoutScene(count: count, in: backend)
+  )
+  try require(system.picture, equals: bare.picture, "widgets in a layout of an app")
+  table.add(
+    BenchmarkRow(
+      "widgets: a scrolled frame",
+      size: count,
+      measure({ system.scroll() }, against: { bare.scroll() }),
+      alternative: "bare list in a layout of an app",
+      atMost: 1.1
+    )
+  )
 }
 
 /// What 10,000 posts of widgets cost on the main thread, against computing all their sizes there.

@@ -115,3 +115,60 @@ final class PostScene {
   /// How many widgets are in sight.
   var shownCount: Int { view.visibleCells.count }
 }
+
+/// A bare data source of numbers in a layout of an app.
+@MainActor
+final class AppLayoutScene: ListSystemScene, UICollectionViewDataSource {
+  init(count: Int, in backend: HeadlessBackend) { super.init(count: count, in: backend) }
+
+  override func setUp() {
+    view.register(NumberWidgetCell.self, forCellWithReuseIdentifier: "cell")
+    view.collectionViewLayout = AppLayout()
+    view.dataSource = self
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    numberOfItemsInSection section: Int
+  ) -> Int { numbers.count }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    (cell as? NumberRowCell)?.number = numbers[indexPath.item]
+    return cell
+  }
+}
+
+/// Rows of equal height: the least that a layout can be.
+private final class AppLayout: UICollectionViewLayout {
+  private var count: Int { collectionView?.numberOfItems(inSection: 0) ?? 0 }
+  private let row = CollectionScene.rowSize
+
+  override var collectionViewContentSize: CGSize {
+    CGSize(width: row.width, height: row.height * CGFloat(count))
+  }
+
+  override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    let first = max(0, Int(rect.minY / row.height))
+    let end = min(count, Int((rect.maxY / row.height).rounded(.up)))
+    return (first..<max(first, end)).compactMap { layoutAttributesForItem(at: [0, $0]) }
+  }
+
+  override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    attributes.frame = CGRect(
+      x: 0,
+      y: CGFloat(indexPath.item) * row.height,
+      width: row.width,
+      height: row.height
+    )
+    return attributes
+  }
+}
