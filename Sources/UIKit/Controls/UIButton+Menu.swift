@@ -8,6 +8,8 @@ extension UIButton {
     /// What opens the menu by the secondary button and by a finger that rests, where a press does something else.
     var interaction: UIContextMenuInteraction?
     var source: ButtonMenuSource?
+    /// Is called when a pop-up button shows another action than before.
+    var didSelect: ((UIMenu) -> Void)?
   }
 
   /// The menu of the button; `nil` by default.
@@ -74,10 +76,13 @@ extension UIButton {
   func openMenu() {
     guard let menu = setup.menu.menu else { return }
     let isPopUp = isPopUp
-    let events = MenuSession.Events(willPerform: { [weak self] action in
-      if isPopUp { menu.select(action) }
-      self?.invalidateFace()
-    })
+    let events = MenuSession.Events(
+      willPerform: { [weak self] action in
+        if isPopUp { menu.select(action) }
+        self?.invalidateFace()
+      },
+      didPerform: { [weak self] _ in if isPopUp { self?.setup.menu.didSelect?(menu) } }
+    )
     _ = MenuSession(menu, of: self, beside: bounds, events: events)
   }
 }

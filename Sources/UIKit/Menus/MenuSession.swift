@@ -14,6 +14,8 @@ final class MenuSession: UIBackendMenuClient {
   struct Events {
     /// An action was chosen; called before it is performed.
     var willPerform: (UIAction) -> Void = { _ in }
+    /// It was performed.
+    var didPerform: (UIAction) -> Void = { _ in }
     var didClose: () -> Void = {}
   }
 
@@ -49,6 +51,7 @@ final class MenuSession: UIBackendMenuClient {
     } else {
       action.perform(from: owner)
     }
+    events.didPerform(action)
   }
 
   func backendMenuDidClose() {

@@ -37,6 +37,7 @@ extension UICellAccessory {
     case .reorder: GripGlyph(frame: .zero)
     case .label: WordsGlyph(frame: .zero)
     case .detail: InfoGlyph(frame: .zero)
+    case .popUpMenu: PopUpGlyph(frame: .zero)
     case .customView(let view): view
     }
   }

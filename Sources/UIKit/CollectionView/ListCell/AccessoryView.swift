@@ -51,7 +51,7 @@ final class AccessoryView: UIControl {
 
   private var takesPresses: Bool {
     switch accessory.accessoryType {
-    case .outlineDisclosure, .delete, .insert, .reorder, .detail, .customView: true
+    case .outlineDisclosure, .delete, .insert, .reorder, .detail, .popUpMenu, .customView: true
     case .disclosureIndicator, .checkmark, .multiselect, .label: false
     }
   }

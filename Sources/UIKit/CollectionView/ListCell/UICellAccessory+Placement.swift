@@ -94,10 +94,11 @@ extension UICellAccessory.AccessoryType {
     case .multiselect: 2
     case .label: 3
     case .detail: 4
-    case .checkmark: 5
-    case .outlineDisclosure: 6
-    case .disclosureIndicator: 7
-    case .reorder: 8
+    case .popUpMenu: 5
+    case .checkmark: 6
+    case .outlineDisclosure: 7
+    case .disclosureIndicator: 8
+    case .reorder: 9
     case .customView: nil
     }
   }

@@ -29,6 +29,8 @@ public struct UICellAccessory {
     case label
     /// An i in a circle.
     case detail
+    /// A menu that shows which of its elements is chosen.
+    case popUpMenu
     /// A view of the app's own.
     case customView(UIView)
   }
@@ -68,6 +70,7 @@ public struct UICellAccessory {
     case tick(background: UIColor?)
     case words(String, font: UIFont)
     case detail(ActionHandler?)
+    case popUp(UIMenu, ((UIMenu) -> Void)?)
     case view(maintainsFixedSize: Bool)
   }
 
@@ -202,6 +205,24 @@ extension UICellAccessory {
     UICellAccessory(
       .detail,
       .detail(actionHandler),
+      options.common.displayed(displayed),
+      .trailing(displayed: displayed)
+    )
+  }
+
+  /// A pop-up menu at the trailing edge: the title of the element that is marked, the first one if none is.
+  ///
+  /// A press opens it. Choosing an element marks it and no other, carries it out, and then calls
+  /// `selectedElementDidChangeHandler` with the menu.
+  public static func popUpMenu(
+    _ menu: UIMenu,
+    displayed: DisplayedState = .always,
+    options: PopUpMenuOptions = PopUpMenuOptions(),
+    selectedElementDidChangeHandler: ((UIMenu) -> Void)? = nil
+  ) -> UICellAccessory {
+    UICellAccessory(
+      .popUpMenu,
+      .popUp(menu, selectedElementDidChangeHandler),
       options.common.displayed(displayed),
       .trailing(displayed: displayed)
     )

@@ -178,7 +178,7 @@ extension UICollectionViewListCell {
     case .badge(_, nil) where view.accessory.accessoryType == .delete:
       hostingCollectionView?.swiping.toggle(self)
     case .badge(_, let action), .detail(let action): action?()
-    case .symbol, .grip, .tick, .words, .view: break
+    case .symbol, .grip, .tick, .words, .popUp, .view: break
     }
   }
 

@@ -37,8 +37,8 @@ extension CollectionEngine {
   /// Asks the visible views that have not found their size for it.
   ///
   /// Each view is asked, then the layout, one after the other; the layout prepares once for all of
-  /// them. `begin` is called before the first question, when the layout cannot have moved anything yet; it says where
-  /// what is held is, if anything is.
+  /// them. `begin` is called before the layout takes the first size, when it cannot have moved anything yet; it says
+  /// where what is held is, if anything is. Where no view asks for another size, nothing has to be held.
   func measureVisible(begin: () -> CGRect? = { nil }) -> Measurement {
     var measurement = Measurement()
     guard validity == .shown else { return Measurement(isTaken: true) }
@@ -46,20 +46,24 @@ extension CollectionEngine {
     guard !measured.isEmpty else { return measurement }
     var fold = Fold(uncoveredRect, along: axis, isReversed: screen.mirror != .off)
     var hasBegun = false
+    func beginOnce() {
+      guard !hasBegun else { return }
+      hasBegun = true
+      if let held = begin() { fold.move(toStartOf: held) }
+      holdCards(whereMeasured: measured)
+    }
     for arranged in measured where !isOvertaken {
       guard let element = screen.mounted[arranged.key],
         element.sizing.step(for: arranged.answer.size) != .nothing
       else { continue }
-      if !hasBegun {
-        if let held = begin() { fold.move(toStartOf: held) }
-        holdCards(whereMeasured: measured)
-      }
-      hasBegun = true
-      guard measure(element, arranged) else { continue }
+      guard measure(element, arranged, willTake: beginOnce) else { continue }
       measurement.isTaken = true
       if fold.isCrossed(by: frameInRoot(arranged)) { measurement.movesWhatIsSeen = true }
     }
-    if validity == .replaced { measurement.isTaken = true }
+    if validity == .replaced {
+      beginOnce()
+      measurement.isTaken = true
+    }
     return measurement
   }
 
@@ -84,7 +88,11 @@ extension CollectionEngine {
   }
 
   /// Goes one step with an element; answers whether the layout took another size.
-  private func measure(_ element: MountedElement, _ arranged: ArrangedElement) -> Bool {
+  private func measure(
+    _ element: MountedElement,
+    _ arranged: ArrangedElement,
+    willTake: () -> Void
+  ) -> Bool {
     let original = arranged.answer
     switch element.sizing.step(for: original.size) {
     case .nothing: return false
@@ -94,15 +102,17 @@ extension CollectionEngine {
         return false
       }
       preferred.frame.size = size
-      return propose(preferred, for: original)
-    case .ask(let negotiation): return ask(element, arranged, negotiation)
+      return propose(preferred, for: original, willTake: willTake)
+    case .ask(let negotiation):
+      return ask(element, arranged, negotiation, willTake: willTake)
     }
   }
 
   private func ask(
     _ element: MountedElement,
     _ arranged: ArrangedElement,
-    _ negotiation: Sizing.SizeNegotiation
+    _ negotiation: Sizing.SizeNegotiation,
+    willTake: () -> Void
   ) -> Bool {
     let original = arranged.answer
     let size = original.size
@@ -127,9 +137,10 @@ extension CollectionEngine {
       return false
     }
     if negotiation.rounds + 1 >= Sizing.SizeNegotiation.maximumRounds, answer != size {
-      return freeze(element, negotiation.adding(original: size, answer: answer), original)
+      let last = negotiation.adding(original: size, answer: answer)
+      return freeze(element, last, original, willTake: willTake)
     }
-    let isTaken = propose(preferred, for: original)
+    let isTaken = propose(preferred, for: original, willTake: willTake)
     element.sizing = .after(negotiation, original: size, answer: answer, isTaken: isTaken)
     return isTaken
   }
@@ -138,7 +149,8 @@ extension CollectionEngine {
   private func freeze(
     _ element: MountedElement,
     _ negotiation: Sizing.SizeNegotiation,
-    _ original: UICollectionViewLayoutAttributes
+    _ original: UICollectionViewLayoutAttributes,
+    willTake: () -> Void
   ) -> Bool {
     reportRestless(element, negotiation)
     element.sizing = .frozen(negotiation.largest, proposedFor: nil)
@@ -147,17 +159,19 @@ extension CollectionEngine {
     else { return false }
     element.sizing = .frozen(negotiation.largest, proposedFor: original.size)
     preferred.frame.size = negotiation.largest
-    return propose(preferred, for: original)
+    return propose(preferred, for: original, willTake: willTake)
   }
 
   /// Gives the layout the size a view asks for; answers whether it took it.
   private func propose(
     _ preferred: UICollectionViewLayoutAttributes,
-    for original: UICollectionViewLayoutAttributes
+    for original: UICollectionViewLayoutAttributes,
+    willTake: () -> Void
   ) -> Bool {
     guard validity > .replaced, layoutCalls.takes(preferred, insteadOf: original),
       validity > .replaced
     else { return false }
+    willTake()
     layoutCalls.take(preferred, insteadOf: original)
     return true
   }

@@ -168,6 +168,33 @@ struct ListCellTests {
     #expect(label.frame.width == 17)
   }
 
+  @Test("has a pop-up menu that shows what is chosen", arguments: [false, true])
+  func popUpMenu(isRightToLeft: Bool) throws {
+    let fixture = Fixture(environment: UIBackendEnvironment(isRightToLeft: isRightToLeft))
+    var performed: [String] = []
+    var selected: [String] = []
+    let actions = ["One", "Three"].map { title in
+      UIAction(title: title) { _ in performed.append(title) }
+    }
+    let accessory = UICellAccessory.popUpMenu(UIMenu(children: actions)) { menu in
+      selected += menu.selectedElements.map(\.title)
+    }
+    let cell = shownCell(fixture, [accessory])
+    let view = try view(.popUpMenu, in: cell)
+    // Three letters of 17 points, rounded up, and 13 points for the chevrons.
+    #expect(view.frame.width == 39)
+    #expect(isRightToLeft ? view.frame.minX == 16 : view.frame.maxX == 304)
+    #expect(actions.map(\.state) == [.on, .off])
+    fixture.screen.tap(at: CGPoint(x: view.frame.midX, y: 22))
+    #expect(fixture.screen.menu?.choose("Three") == true)
+    fixture.backend.advanceUntilIdle()
+    #expect(performed == ["Three"])
+    #expect(selected == ["Three"])
+    #expect(actions.map(\.state) == [.off, .on])
+    // The room follows what is shown.
+    #expect(view.frame.width == 56)
+  }
+
   @Test("reports an accessory of the system that is there twice")
   func reportsRepetition() {
     var reports: [String] = []
