@@ -70,6 +70,7 @@ extension SettingsController {
     case .option(let option):
       let isOn = state.choice.options.contains(option)
       content.show(option.rawValue, isOn ? "checkmark.square" : "square")
+    case .accent: content.show("Accent colour", "paintpalette")
     case .fact(let fact):
       content = .valueCell()
       content.text = fact.name
@@ -111,6 +112,7 @@ extension SettingsController {
         },
       ] + (state.devices.status(of: device).map { [.label(text: $0)] } ?? [])
     case .style(let style): style == state.choice.style ? [.checkmark()] : []
+    case .accent: [.popUpMenu(controls.accents)]
     case .noNetwork, .back, .forgetDevices, .restoreDevices, .option, .fact, .text: []
     }
   }

@@ -17,8 +17,8 @@ extension SettingsController: UICollectionViewDelegate {
     case .network?, .back?, .style?, .option?, .restoreDevices?, .moreLanguages?: true
     case .device?: page.edited == .devices
     case .forgetDevices?: !selectedDevices.isEmpty
-    case .appearance?, .reset?, .noNetwork?, .edit?, .language?, .otherLanguage?, .fact?, .text?,
-      nil:
+    case .appearance?, .reset?, .noNetwork?, .edit?, .language?, .otherLanguage?, .accent?, .fact?,
+      .text?, nil:
       false
     }
   }

@@ -56,7 +56,8 @@ final class SettingsController: UIViewController {
       SettingsControls.Actions(
         show: { [weak self] style in self?.change { $0.appearance = style } },
         reset: { [weak self] in self?.change { $0 = SettingsState() } },
-        edit: { [weak self] in self?.toggleEditing(of: $0) }
+        edit: { [weak self] in self?.toggleEditing(of: $0) },
+        tint: { [weak self] accent in self?.change { $0.accent = accent } }
       )
     )
   }
@@ -69,6 +70,7 @@ extension SettingsController {
     change(&state)
     guard state != before else { return }
     view.overrideUserInterfaceStyle = state.appearance
+    view.tintColor = state.accent.color
     if state.choice != before.choice {
       UIView.animate(withDuration: Self.changeDuration) { [self] in
         list.collectionViewLayout.invalidateLayout()
@@ -116,7 +118,7 @@ extension SettingsController {
     case .languages: languageTree.visibleItems
     case .devices: deviceRows
     case .style: SettingsRow.styles.map { .style($0.style) }
-    case .options: SettingsOption.allCases.map { .option($0) }
+    case .options: SettingsOption.allCases.map { .option($0) } + [.accent]
     case .computer: ComputerFact.all.map { .fact($0) }
     case .about: SettingsRow.texts
     case .interface: interfaceRows

@@ -5,6 +5,8 @@ import UIKit
 final class SettingsControls {
   let appearance: UISegmentedControl
   let reset: UIButton
+  /// The colours to choose from.
+  let accents: UIMenu
   private let edit: [SettingsSection: UIButton]
 
   /// The appearances in the order of their segments.
@@ -17,6 +19,7 @@ final class SettingsControls {
     let show: (UIUserInterfaceStyle) -> Void
     let reset: () -> Void
     let edit: (SettingsSection) -> Void
+    let tint: (SettingsAccent) -> Void
   }
 
   init(_ actions: Actions) {
@@ -24,6 +27,11 @@ final class SettingsControls {
       frame: .zero,
       actions: Self.appearances.map { known in
         UIAction(title: known.title) { _ in actions.show(known.style) }
+      }
+    )
+    accents = UIMenu(
+      children: SettingsAccent.allCases.map { accent in
+        UIAction(title: accent.rawValue) { _ in actions.tint(accent) }
       }
     )
     reset = Self.button("Reset") { actions.reset() }
@@ -45,6 +53,9 @@ final class SettingsControls {
   func show(_ state: SettingsState, editing: SettingsSection?) {
     let index = Self.appearances.firstIndex { $0.style == state.appearance }
     appearance.selectedSegmentIndex = index ?? UISegmentedControl.noSegment
+    for (accent, element) in zip(SettingsAccent.allCases, accents.children) {
+      (element as? UIAction)?.state = accent == state.accent ? .on : .off
+    }
     reset.isEnabled = state != SettingsState()
     for (section, button) in edit {
       button.configuration?.title = section == editing ? "Done" : "Edit"

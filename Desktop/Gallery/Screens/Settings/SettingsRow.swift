@@ -18,6 +18,7 @@ enum SettingsRow: Hashable, Sendable {
   case restoreDevices
   case style(UICollectionLayoutListConfiguration.Appearance)
   case option(SettingsOption)
+  case accent
   case fact(ComputerFact)
   case text(String, String)
 

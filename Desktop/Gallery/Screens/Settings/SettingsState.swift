@@ -7,6 +7,25 @@ struct SettingsState: Hashable {
   var languages = PreferredLanguages()
   var devices = SettingsDevices()
   var choice = SettingsChoice()
+  var accent = SettingsAccent.system
+}
+
+/// The colour of symbols and controls.
+enum SettingsAccent: String, CaseIterable, Hashable, Sendable {
+  case system = "System"
+  case green = "Green"
+  case orange = "Orange"
+  case purple = "Purple"
+
+  /// The tint colour; nil for that of the system.
+  var color: UIColor? {
+    switch self {
+    case .system: nil
+    case .green: .systemGreen
+    case .orange: .systemOrange
+    case .purple: .systemPurple
+    }
+  }
 }
 
 /// The looks of the list, as far as people choose them.
