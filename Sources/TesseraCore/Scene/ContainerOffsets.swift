@@ -52,11 +52,11 @@ extension ContainerOffsets<After> {
 }
 
 extension ContainerOffsets<Before> {
-  /// Moves what a section shows on with its content; one at a stop stays at that, wherever it is.
+  /// Moves what a section shows on with its content; one at its start, or at a stop, stays there, wherever that is.
   package mutating func shift(_ section: OldSection, by distance: Point) {
-    guard stop(of: section) == nil else { return }
-    let former = self[section]
-    leave(section, at: Point(x: former.x + distance.x, y: former.y + distance.y), stop: nil)
+    guard let former = places[section], former.stop == nil else { return }
+    let (x, y) = (former.distance.x + distance.x, former.distance.y + distance.y)
+    leave(section, at: Point(x: x, y: y), stop: nil)
   }
 
   /// The same container, at rest at the offset that is nearest to where it was left.

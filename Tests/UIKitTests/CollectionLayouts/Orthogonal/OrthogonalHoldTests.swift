@@ -166,4 +166,30 @@ struct OrthogonalHoldTests {
     fixture.rest()
     #expect(fixture.items() == shown)
   }
+
+  /// The card is assumed to be 100 long, and finds that it is 180.
+  @Test(
+    "leave a section at its start, where one comes in front of the first",
+    arguments: ways,
+    [.continuous, .continuousGroupLeadingBoundary, .paging, .groupPaging]
+      as [UICollectionLayoutSectionOrthogonalScrollingBehavior]
+  )
+  func staysAtStart(
+    _ way: Way,
+    _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
+  ) throws {
+    let fixture = fixture(way, behavior)
+    let wish = fixture.base.source.wish
+    fixture.base.source.wish = { path, size in
+      let asked = IndexPath(item: path.item == 0 ? 3 : path.item - 1, section: 0)
+      return wish?(asked, size) ?? size
+    }
+    fixture.update {
+      fixture.base.source.counts[0] += 1
+      fixture.view.insertItems(at: [IndexPath(item: 0, section: 0)])
+    }
+    let start: CGFloat = way.isRightToLeft ? 375 : 0
+    #expect(places(fixture, way)[0] == start)
+    #expect(places(fixture, way)[1] == (way.isRightToLeft ? start - 190 : 190))
+  }
 }
