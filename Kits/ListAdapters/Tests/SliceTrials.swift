@@ -6,19 +6,31 @@ import UIKit
 
 /// Random programs of a list and of slices in slices, beside a model that is one array of rows and brackets.
 ///
-/// `TESSERA_LIST_PROGRAMS` says how many programs of 50 operations are tried; 1,000 unless it is set.
+/// `TESSERA_LIST_PROGRAMS` says how many programs of 50 operations are tried; 10,000 unless it is set.
 @Suite("Random programs of lists and slices")
 @MainActor
 struct SliceTrials {
   nonisolated static let programs =
-    ProcessInfo.processInfo.environment["TESSERA_LIST_PROGRAMS"].flatMap { Int($0) } ?? 1_000
+    ProcessInfo.processInfo.environment["TESSERA_LIST_PROGRAMS"].flatMap { Int($0) } ?? 10_000
 
   @Test("do what an array of rows and brackets does")
   func programs() throws {
     for seed in 0..<UInt64(Self.programs) {
-      let program = SliceProgram(seed: seed, isShown: seed % 50 == 0)
-      for _ in 0..<50 { try program.step() }
-      try program.end()
+      var program: SliceProgram? = SliceProgram(seed: seed, isShown: seed % 50 == 0)
+      for _ in 0..<50 { try program?.step() }
+      let left = try program?.end() ?? []
+      program = nil
+      for slice in left { try useWithoutList(slice, seed) }
+    }
+  }
+
+  /// A slice whose list is gone has no rows, and takes none.
+  private func useWithoutList(_ slice: ListSliceAdapter<RowCell>, _ seed: UInt64) throws {
+    for _ in 0..<2 {
+      try #require(slice.state == .detached && slice.items == [], "seed \(seed)")
+      slice.appendItem("x")
+      slice.reloadItems(["y"], at: 0...)
+      slice[0..<0].insertItem("z", at: 0)
     }
   }
 }
@@ -97,6 +109,8 @@ private final class SliceProgram {
   private var random: SeededGenerator
   private var script: [String] = []
   private var names = 0
+  /// How many slices there have been.
+  private var sliceCount = 0
   private let isShown: Bool
 
   init(seed: UInt64, isShown: Bool) {
@@ -118,6 +132,8 @@ private final class SliceProgram {
   func step() throws {
     if Int.random(in: 0..<6, using: &random) == 0, slices.count < 7 {
       addSlice()
+    } else if Int.random(in: 0..<20, using: &random) == 0 {
+      letGo()
     } else if Int.random(in: 0..<8, using: &random) == 0 {
       batch()
     } else {
@@ -132,13 +148,22 @@ private final class SliceProgram {
     let count = model.rows(of: outer?.id).count
     let start = Int.random(in: 0...count, using: &random)
     let end = Int.random(in: start...count, using: &random)
-    let id = slices.count
+    let id = sliceCount
     guard let place = BracketPlaces(model, start..<end, outer?.id) else { return }
     let slice = outer.map { $0.slice[start..<end] } ?? fixture.list[start..<end]
     script.append("slice \(id) = \(outer.map { "slice \($0.id)" } ?? "list")[\(start)..<\(end)]")
     model.signs.insert(.close(id), at: place.end)
     model.signs.insert(.open(id), at: place.start)
     slices.append((id, slice, (outer?.depth ?? 0) + 1))
+    sliceCount += 1
+  }
+
+  /// A slice goes; those in it stay.
+  private func letGo() {
+    guard let index = slices.indices.randomElement(using: &random) else { return }
+    let id = slices.remove(at: index).id
+    script.append("slice \(id) goes")
+    model.signs.removeAll { $0 == .open(id) || $0 == .close(id) }
   }
 
   private func batch() {
@@ -225,9 +250,10 @@ private final class SliceProgram {
     try #require(fixture.cells.map(\.text) == Array(rows.prefix(10)), "on screen\n\(replay)")
   }
 
-  /// What is left when the list is gone, and that nothing was reported.
-  func end() throws {
+  /// Nothing was reported; the slices that are left when the program is gone.
+  func end() throws -> [ListSliceAdapter<RowCell>] {
     try #require(fixture.diagnostics.isEmpty, "\(fixture.diagnostics)\n\(replay)")
+    return slices.map(\.slice)
   }
 
   private var replay: String { script.joined(separator: "\n") }
