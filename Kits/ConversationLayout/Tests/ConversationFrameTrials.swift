@@ -7,12 +7,13 @@ import UIKit
 
 /// Random conversations whose insets or width change in an animation, with a batch half-way: every frame is looked at.
 ///
-/// `TESSERA_CONVERSATION_BATCHES` says how many batches are tried in other trials; one of ten is tried here.
+/// `TESSERA_CONVERSATION_BATCHES` says how many batches are tried in other trials; a conversation for every hundred of them
+/// is tried here.
 @Suite("What is read in random conversations that are animated")
 @MainActor
 struct ConversationFrameTrials {
   nonisolated static var seeds: Range<UInt64> {
-    0..<UInt64(max(1, ConversationReadingTrials.batches / 10))
+    0..<UInt64(max(1, ConversationReadingTrials.batches / 100))
   }
 
   @Test("goes with the bottom while insets go from 0 to 260 and back, with a batch half-way")

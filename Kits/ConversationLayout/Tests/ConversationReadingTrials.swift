@@ -7,12 +7,20 @@ import UIKit
 
 /// Random conversations: whatever happens, what is read does not move, in no frame.
 ///
-/// `TESSERA_CONVERSATION_BATCHES` says how many batches are tried; 2,000 unless it is set.
+/// `TESSERA_CONVERSATION_BATCHES` says how many batches are tried; unless it is set 20,000, or a tenth of them where every
+/// invariant is verified after every mutation.
 @Suite("What is read in random conversations")
 @MainActor
 struct ConversationReadingTrials {
   nonisolated static let batches =
-    ProcessInfo.processInfo.environment["TESSERA_CONVERSATION_BATCHES"].flatMap { Int($0) } ?? 2_000
+    ProcessInfo.processInfo.environment["TESSERA_CONVERSATION_BATCHES"].flatMap { Int($0) }
+    ?? usualBatches
+
+  #if InternalChecks
+    private nonisolated static let usualBatches = 2_000
+  #else
+    private nonisolated static let usualBatches = 20_000
+  #endif
 
   /// Twenty batches for each conversation.
   nonisolated static var seeds: Range<UInt64> { 0..<UInt64(max(1, batches / 20)) }
