@@ -35,7 +35,8 @@ enum RecycleProbe {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
     window.rootViewController = controller
     window.makeKeyAndVisible()
-    RecycleLoop.frame(of: window)
+    // A window may have a frame before it has its size.
+    RecycleLoop.run(until: { !controller.list.visibleCells.isEmpty })
     var most = (alive: 0, inSight: 0)
     func note() {
       most.alive = max(most.alive, census.count)
