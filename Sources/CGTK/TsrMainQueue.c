@@ -12,7 +12,7 @@ int _dispatch_get_main_queue_handle_4CF(void);
 void _dispatch_main_queue_callback_4CF(void *message);
 
 static gboolean run_main_queue(int handle, GIOCondition condition, gpointer unused) {
-  // The handle stays ready until it is read; then this would be called for ever, and nothing of a
+  // The handle stays ready until it is read; then this would be called without end, and nothing of a
   // lower priority, such as the frame clock, ever again.
   uint64_t count;
   if (read(handle, &count, sizeof count) < 0) return G_SOURCE_CONTINUE;

@@ -327,8 +327,8 @@ open class UICollectionView: UIScrollView {
   /// Numbers before the batch are those that were shown last, so data that has changed too early does
   /// no harm. Views that stay go from where they are on screen to where they belong; a batch may
   /// interrupt another. Reported from inside a call that the collection view has made, it is shown once
-  /// that has returned; in `UIView.performWithoutAnimation`, at once; after `reloadData()` that nobody
-  /// has seen yet, as a part of that.
+  /// that has returned; in `UIView.performWithoutAnimation`, at once; after `reloadData()` that is
+  /// not on screen yet, as a part of that.
   ///
   /// - Parameters:
   ///   - updates: Changes the data and reports the changes.
@@ -389,7 +389,7 @@ open class UICollectionView: UIScrollView {
   /// Puts the item down where it is shown, and has the data source move it there, if it is elsewhere.
   open func endInteractiveMovement() { engine.endMovement() }
 
-  /// Brings the item back to where it was, animated, with the data source none the wiser.
+  /// Brings the item back to where it was, animated; the data source is not called.
   open func cancelInteractiveMovement() { engine.cancelMovement() }
 
   /// There are new sections, with the numbers after the batch, with all their items.

@@ -140,7 +140,7 @@ struct AnchorViewportTests {
     #expect(fixture.offset(strict.sticking(within: 19), after: append) == 580)
   }
 
-  @Test("keeps the offset when nothing is in sight, or nobody knows where it has come to be")
+  @Test("keeps the offset when nothing is in sight, or its new place is unknown")
   func holdsNothing() {
     let viewport = AnchorViewport(offset: 70, extent: 100, contentExtent: 900)
     let unknown = AnchorCandidate(old(0, 0), AnchorSpan(start: .nan, end: 100))

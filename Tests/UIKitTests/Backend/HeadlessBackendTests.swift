@@ -21,7 +21,7 @@ struct HeadlessBackendTests {
   @Test("makes frames when asked") func frames() { contract.checkFrames() }
   @Test("shows windows") func windows() throws { try contract.checkWindows() }
   @Test("takes windows of any size") func oddWindows() { contract.checkOddWindows() }
-  @Test("keeps nobody alive") func references() { contract.checkReferences() }
+  @Test("keeps no client alive") func references() { contract.checkReferences() }
   @Test("lays out text") func text() { contract.checkText() }
   @Test("decodes pictures") func pictures() throws { try contract.checkPictures() }
   @Test("has symbols") func symbols() { contract.checkSymbols() }

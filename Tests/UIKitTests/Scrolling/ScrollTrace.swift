@@ -62,7 +62,7 @@ struct ScrollFixture {
 
   var offset: CGFloat { scrollView.contentOffset.y }
 
-  /// Whether nothing moves and nobody holds the content.
+  /// Whether the content neither moves nor is held.
   var isIdle: Bool {
     guard case .idle = scrollView.activity else { return false }
     return true

@@ -103,7 +103,7 @@ struct ScrollWheelTests {
     #expect(scroll.isIdle)
   }
 
-  @Test("is at rest after movements that nobody began or ended")
+  @Test("is at rest after movements without a beginning or an end")
   func strayMovements() {
     let scroll = ScrollFixture()
     touchpad(scroll, .fingersMoved(CGVector(dx: 0, dy: 12)))

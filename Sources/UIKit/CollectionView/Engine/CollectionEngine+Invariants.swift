@@ -3,7 +3,7 @@ import TesseraCore
 
 extension CollectionEngine {
   #if InternalChecks
-    /// Traps when an element has no view of its own, or a view shows that belongs to nobody.
+    /// Traps when an element has no view of its own, or a view is on screen that belongs to no element.
     func checkInvariants() {
       var owners: [ObjectIdentifier: ElementIdentity<Before>] = [:]
       for (key, element) in screen.mounted {

@@ -55,7 +55,7 @@ extension CollectionEngine {
 
   /// What is moved interactively.
   struct Movements {
-    /// The item in the hand.
+    /// The item that is picked up.
     var current: InteractiveMovement?
     /// How many items were picked up so far.
     var count = 0

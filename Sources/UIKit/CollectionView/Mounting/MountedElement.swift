@@ -32,7 +32,7 @@ final class MountedElement {
   /// Whether the view shows what the data source has for the element.
   enum Content {
     case current
-    /// It has to be filled in again, because the app has asked for it or because nobody knows.
+    /// It is configured again: the app has asked for that, or what it shows is unknown.
     case outdated(isAsked: Bool)
   }
 

@@ -85,7 +85,7 @@ final class ViewRegistry {
     }
   }
 
-  /// Makes sure that a view is not handed out, because somebody uses it without having been asked.
+  /// Takes a view out of its pool, because it is used without having been dequeued.
   func withdraw(_ view: UICollectionReusableView) {
     guard let slot = view.reuseSlot else { return }
     pools[slot]?.remove(view)

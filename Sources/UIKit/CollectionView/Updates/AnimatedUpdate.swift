@@ -75,7 +75,7 @@ extension AnimatedUpdate {
     var hasAskedForEnds = false
   }
 
-  /// Where an element comes from, by its key after the change; `nil` when nobody has asked.
+  /// Where an element comes from, by its key after the change; `nil` when it was not asked for.
   func start(of key: ElementIdentity<Before>) -> Start? { places.starts[key] }
 
   func note(_ start: Start, of key: ElementIdentity<Before>) { places.starts[key] = start }

@@ -63,9 +63,9 @@ extension CollectionEngine {
     start(ChangeTimeline(completions: reports.flatMap(\.completions)), nil)
   }
 
-  /// Asks for the numbers after the batches; answers them and those that were reported meanwhile.
+  /// Reads the counts after the batches; returns them with the batches reported meanwhile.
   ///
-  /// The numbers are asked for until nobody changes the data while they are said.
+  /// Counts are re-read until no change is reported during the read.
   private func countAgain(_ reports: [UpdateReport]) -> [UpdateReport] {
     var reports = reports
     for _ in 0..<Self.maximumCounts where validity > .replaced {
@@ -170,8 +170,8 @@ extension CollectionEngine {
     }
   }
 
-  /// Has views filled in again: those of reconfigured items, or all after a batch with something wrong
-  /// in it, because nobody knows what is true of what it said.
+  /// Has views configured again: those of reconfigured items, or all after an inconsistent batch, whose
+  /// other operations cannot be trusted.
   private func markOutdated(_ batch: CheckedBatch) {
     for element in screen.mounted.values {
       if batch.standing != .consistent {

@@ -12,8 +12,7 @@ public import Foundation
 /// `sizeThatFits`. Of any other, each subview with a flexible width asks for the width it needs,
 /// `sizeThatFits` of the subview plus its distances to the edges, and each one with a flexible height
 /// for its height; the largest counts. A label or a stack that fills the content view with a flexible
-/// width and height therefore decides. When nobody asks for a width or a height, that side stays as
-/// the layout has it.
+/// width and height therefore decides. A side for which no subview asks stays as the layout has it.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
   var presentContentView: UIView

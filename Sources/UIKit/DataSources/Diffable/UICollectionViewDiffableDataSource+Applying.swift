@@ -64,7 +64,7 @@ extension UICollectionViewDiffableDataSource {
     /// A snapshot is being carried out, so that others have to wait.
     ///
     /// `isFedFromInside` says whether some came from calls that carrying it out makes, the last of them from the
-    /// provider of `source`; what comes from other threads meanwhile does not come for ever.
+    /// provider of `source`; what other threads apply meanwhile does not count, because it ends.
     case applying(source: CollectionElement?, isFedFromInside: Bool)
     /// What came beyond the budget of a frame waits for the next one.
     case overBudget

@@ -271,7 +271,7 @@ struct FlowLayoutSelfSizingTests {
     #expect(fixture.diagnostics.count == 1)
   }
 
-  @Test("may be a thousand million")
+  @Test("may be a billion")
   func many() {
     let fixture = list([1_000_000_000]) { _ in 50 }
     fixture.show()

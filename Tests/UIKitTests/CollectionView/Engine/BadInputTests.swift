@@ -123,7 +123,7 @@ struct BadInputTests {
     #expect(fixture.diagnostics == [])
   }
 
-  @Test("by nobody: no data source is reported once, on screen")
+  @Test("without a data source is reported once, on screen")
   func noDataSource() {
     let fixture = CollectionFixture([3])
     defer { fixture.end() }
@@ -184,7 +184,7 @@ struct BadInputTests {
     #expect(fixture.top(ofRow: 0) == 0)
   }
 
-  @Test("an identifier that nobody registered shows a plain cell")
+  @Test("an identifier that was not registered shows a plain cell")
   func unregistered() {
     let fixture = CollectionFixture([3])
     defer { fixture.end() }

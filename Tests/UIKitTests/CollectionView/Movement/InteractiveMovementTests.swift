@@ -81,7 +81,7 @@ struct InteractiveMovementTests {
     fixture.end()
   }
 
-  @Test("goes back when the movement is cancelled, and nobody is told")
+  @Test("goes back when the movement is cancelled, and the data source is not called")
   func cancelling() {
     let fixture = MovementFixture(["a b c d"])
     fixture.lift("a")
@@ -101,7 +101,7 @@ struct InteractiveMovementTests {
     fixture.end()
   }
 
-  @Test("is told of once however far it went, and not at all when it comes back")
+  @Test("is reported once however far it went, and not at all when it comes back")
   func wandering() {
     let fixture = MovementFixture(["a b c d"])
     fixture.lift("b")

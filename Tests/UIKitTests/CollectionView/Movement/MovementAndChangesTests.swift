@@ -7,7 +7,7 @@ import Testing
 @testable import UIKit
 
 // The numbers are those of the rules in Documentation/UpdateContract.md.
-@Suite("A movement by hand and what changes meanwhile")
+@Suite("An interactive movement and what changes meanwhile")
 @MainActor
 struct MovementAndChangesTests {
   @Test("goes on over a batch, behind the item it was behind (C40)")
@@ -122,7 +122,7 @@ struct MovementAndChangesTests {
     #expect(fixture.diagnostics.count == 1)
     #expect(fixture.diagnostics[0].contains("deleting item 9 of section 0"))
     #expect(fixture.shown == ["b c [a] d"])
-    // One that does not add up leaves nobody knowing where things are: everything is asked for again.
+    // After one that does not add up nothing is known of where items are: everything is asked for again.
     fixture.view.performBatchUpdates {
       fixture.sections[0].append("e")
       fixture.view.deleteItems(at: [IndexPath(item: 3, section: 0)])

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite("A movement by hand in layouts")
+@Suite("An interactive movement in layouts")
 @MainActor
 struct MovementInLayoutsTests {
   @Test("crosses sections, down and up again")

@@ -6,11 +6,11 @@ import Testing
 
 @testable import UIKit
 
-@Suite("Random movements by hand")
+@Suite("Random interactive movements")
 @MainActor
 struct RandomMovementTests {
   @Test(
-    "show what plain arrays say, keep the view in the hand, and tell the data source once",
+    "show what plain arrays say, keep the view that is picked up, and tell the data source once",
     arguments: 0..<UInt64(40)
   )
   func againstArrays(seed: UInt64) throws {
@@ -224,7 +224,7 @@ extension MovementTrial {
 }
 
 extension MovementTrial {
-  /// The data with what is in the hand where the collection view shows it.
+  /// The data, with the item that is picked up where the collection view shows it.
   private var expected: [[String]] {
     var names = fixture.sections
     guard let movement = fixture.view.engine.movement else { return names }

@@ -179,7 +179,7 @@ struct PrefetchingTests {
     #expect(fixture.rows == Array(12...19))
   }
 
-  @Test("asks nothing of anybody when nobody wants to hear")
+  @Test("makes no calls without a prefetching data source")
   func costsNothing() {
     let fixture = CollectionFixture([1000])
     fixture.show()

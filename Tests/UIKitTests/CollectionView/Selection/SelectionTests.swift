@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite("A selection by hand")
+@Suite("A selection by a person")
 @MainActor
 struct SelectionTests {
   private func shown(_ count: Int = 20, isMultiple: Bool = false) -> CollectionFixture {
@@ -134,7 +134,7 @@ struct SelectionTests {
     #expect(selected(fixture).sorted() == [0, 1, 2])
   }
 
-  @Test("by the program asks nobody and tells nobody")
+  @Test("in code does not call the delegate")
   func byProgram() {
     let fixture = shown()
     let path = IndexPath(item: 12, section: 0)

@@ -239,7 +239,7 @@ struct SupplementaryUpdateTests {
     #expect(formerHeader.isHidden && formerShade.isHidden)
   }
 
-  @Test("that nobody has placed are no matter (C10)")
+  @Test("that the layout has not placed are ignored (C10)")
   func unknown() {
     let fixture = fixture()
     let paths = [IndexPath(), IndexPath(item: 7, section: 0), IndexPath(item: 0, section: 9)]

@@ -235,7 +235,7 @@ struct WrongBatchTests {
     #expect(fixture.diagnostics == [])
   }
 
-  @Test("after a reload that nobody has seen yet is part of it (C23)")
+  @Test("after a reload that is not on screen yet is part of it (C23)")
   func afterReload() {
     let fixture = RowFixture()
     defer { fixture.end() }
