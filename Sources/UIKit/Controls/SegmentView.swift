@@ -89,6 +89,13 @@ final class SegmentView: UIView {
     imageView.frame = frame
   }
 
+  override var accessibilityDefaults: AccessibilityDefaults {
+    var traits = UIAccessibilityTraits.button
+    if !isEnabled { traits.insert(.notEnabled) }
+    if (superview as? UISegmentedControl)?.selectedSegment === self { traits.insert(.selected) }
+    return AccessibilityDefaults(isElement: true, label: content.title, traits: traits)
+  }
+
   private func contentDidChange() {
     imageView.image = content.image
     imageView.isHidden = content.image == nil

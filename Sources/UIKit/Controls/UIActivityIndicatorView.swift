@@ -126,6 +126,14 @@ open class UIActivityIndicatorView: UIView {
     run()
   }
 
+  override var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(
+      isElement: true,
+      label: isAnimating ? "In progress" : "Progress halted",
+      traits: .updatesFrequently
+    )
+  }
+
   /// Places the spokes around the middle of the view.
   open override func layoutSubviews() {
     super.layoutSubviews()

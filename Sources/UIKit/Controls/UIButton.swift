@@ -231,6 +231,10 @@ open class UIButton: UIControl {
     if update == .done { invalidateIntrinsicContentSize() }
   }
 
+  override var accessibilityDefaults: AccessibilityDefaults {
+    accessibilityDefaults(label: currentTitle, traits: .button)
+  }
+
   override func stateDidChange() {
     super.stateDidChange()
     invalidateFaceForState()

@@ -210,6 +210,22 @@ open class UIControl: UIView {
     return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
   }
 
+  /// Does what a key does that presses the control; returns whether it did.
+  ///
+  /// A control that is disabled, adjustable or made of parts is not pressed.
+  open override func accessibilityActivate() -> Bool {
+    guard isEnabled, !isAdjustable else { return false }
+    keyDidActivate()
+    return true
+  }
+
+  /// Whether the control has a value that is chosen and not pressed; overridden by those.
+  var isAdjustable: Bool { false }
+
+  override var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(traits: stateTraits)
+  }
+
   /// Whether a tap does something here; overridden by controls of which that is known.
   var isPressedByTaps: Bool { false }
 

@@ -226,6 +226,21 @@ open class UIPageControl: UIControl {
     return abs(translation.y) > abs(translation.x)
   }
 
+  /// Goes to the next page.
+  open override func accessibilityIncrement() { goToPage(currentPage + 1) }
+
+  /// Goes to the page before.
+  open override func accessibilityDecrement() { goToPage(currentPage - 1) }
+
+  override var isAdjustable: Bool { true }
+
+  override var accessibilityDefaults: AccessibilityDefaults {
+    accessibilityDefaults(
+      value: numberOfPages > 0 ? "page \(currentPage + 1) of \(numberOfPages)" : nil,
+      traits: [.adjustable, .updatesFrequently]
+    )
+  }
+
   override var isPressedByTaps: Bool { true }
 }
 
@@ -330,6 +345,12 @@ extension UIPageControl {
     pages.interaction = interaction
     sendActions(for: [.valueChanged, .primaryActionTriggered])
     pages.interaction = .none
+  }
+
+  /// Goes to a page as a person does; not while a touch does so.
+  private func goToPage(_ page: Int) {
+    guard isEnabled, grip == nil else { return }
+    choose(page, by: .discrete)
   }
 
   /// Returns whether a key goes to another page.

@@ -161,4 +161,12 @@ open class UIProgressView: UIView {
     super.tintColorDidChange()
     setNeedsLayout()
   }
+
+  override var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(
+      isElement: true,
+      value: Double(progress).percentage,
+      traits: .updatesFrequently
+    )
+  }
 }

@@ -221,6 +221,7 @@ open class UISegmentedControl: UIControl {
   }
 
   override var activationEvents: Event { [] }
+  override var isAdjustable: Bool { true }
 
   override var isPressedByTaps: Bool { true }
 }

@@ -50,6 +50,12 @@ extension UISlider {
     return true
   }
 
+  /// Moves the thumb by a part of the range, as a person does; not while a touch has it.
+  func moveThumb(by part: Double) {
+    guard isEnabled, grip == nil else { return }
+    choose(value(at: fraction + part), isSent: true)
+  }
+
   /// How far along the range a key moves the thumb to.
   private func target(of key: UIKey) -> Double? {
     guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return nil }

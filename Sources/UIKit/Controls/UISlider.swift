@@ -236,6 +236,18 @@ open class UISlider: UIControl {
     if !moveThumb(presses) { super.pressesChanged(presses, with: event) }
   }
 
+  /// Moves the thumb on by a tenth of the range.
+  open override func accessibilityIncrement() { moveThumb(by: 0.1) }
+
+  /// Moves the thumb back by a tenth of the range.
+  open override func accessibilityDecrement() { moveThumb(by: -0.1) }
+
+  override var isAdjustable: Bool { true }
+
+  override var accessibilityDefaults: AccessibilityDefaults {
+    accessibilityDefaults(value: fraction.percentage, traits: .adjustable)
+  }
+
   /// Refuses a pan along the slider that a view around it waits for, while the thumb is held.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer

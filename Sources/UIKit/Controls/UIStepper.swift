@@ -163,6 +163,18 @@ open class UIStepper: UIControl {
     if !takeKeys(presses) { super.pressesChanged(presses, with: event) }
   }
 
+  /// Increases the value by a step.
+  open override func accessibilityIncrement() { takeStep(in: 1) }
+
+  /// Decreases the value by a step.
+  open override func accessibilityDecrement() { takeStep(in: -1) }
+
+  override var isAdjustable: Bool { true }
+
+  override var accessibilityDefaults: AccessibilityDefaults {
+    accessibilityDefaults(value: "\(value)", traits: .adjustable)
+  }
+
   override var isPressedByTaps: Bool { true }
 }
 
@@ -227,6 +239,12 @@ extension UIStepper {
   private func takeStep() {
     guard let press else { return }
     choose(range.value(after: press.half.direction), isSent: isContinuous)
+  }
+
+  /// Changes the value by a step, as a person does; not while a touch does so.
+  private func takeStep(in direction: Double) {
+    guard isEnabled, press == nil else { return }
+    choose(range.value(after: direction), isSent: true)
   }
 
   private func repeatLater(after pause: TimeInterval) {

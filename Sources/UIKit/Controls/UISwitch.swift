@@ -130,6 +130,10 @@ open class UISwitch: UIControl {
     return abs(translation.y) > abs(translation.x)
   }
 
+  override var accessibilityDefaults: AccessibilityDefaults {
+    accessibilityDefaults(value: isOn ? "1" : "0", traits: [.button, .toggleButton])
+  }
+
   override var activationEvents: Event { .touchUpInside }
   override var isPressedByTaps: Bool { true }
   override var keyFocusCornerRadius: CGFloat { min(bounds.width, bounds.height) / 2 }

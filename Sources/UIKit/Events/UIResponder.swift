@@ -3,6 +3,8 @@ public import Foundation
 /// Something that can take events, or hand them on to the next responder.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
+  final var accessibility: AccessibilityProperties?
+
   /// The responder that gets an event which this one does not take.
   open var next: UIResponder? { nil }
 
@@ -82,4 +84,139 @@ open class UIResponder: NSObject {
 
   /// The window whose first responder this one can be.
   var responderWindow: UIWindow? { next?.responderWindow }
+
+  /// What the responder is to assistive technologies unless the app says otherwise; overridden by views of UIKit.
+  var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults() }
+
+  /// Where the responder is unless the app says otherwise, in the coordinates of the window.
+  var defaultAccessibilityFrame: CGRect { .zero }
+
+  /// Whether assistive technologies see the responder itself, and nothing in it.
+  ///
+  /// `false` by default, and `true` for labels, text views and the controls of UIKit that stand for one thing.
+  ///
+  /// The accessibility properties are stored and inherited as on Apple's platforms, where `NSObject` declares them. No
+  /// backend hands them to the desktop yet.
+  open var isAccessibilityElement: Bool {
+    get { accessibility?.isElement ?? accessibilityDefaults.isElement }
+    set { changeAccessibility { $0.isElement = newValue } }
+  }
+
+  /// The words that name the element; by default the text of a label and the title of a button.
+  open var accessibilityLabel: String? {
+    get { accessibility?.label ?? accessibilityDefaults.label }
+    set { changeAccessibility { $0.label = newValue } }
+  }
+
+  /// What happens when the element is activated; `nil` by default.
+  open var accessibilityHint: String? {
+    get { accessibility?.hint }
+    set { changeAccessibility { $0.hint = newValue } }
+  }
+
+  /// The value of the element as words, such as the text of a field or “40%” for a slider; `nil` where there is none.
+  open var accessibilityValue: String? {
+    get { accessibility?.value ?? accessibilityDefaults.value }
+    set { changeAccessibility { $0.value = newValue } }
+  }
+
+  /// What the element is and how it behaves; views of UIKit know their kind and state.
+  ///
+  /// Traits that are set replace all of these, those of the state too.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibility?.traits ?? accessibilityDefaults.traits }
+    set { changeAccessibility { $0.traits = newValue } }
+  }
+
+  /// Words by which a person may call the element when speaking; the label alone by default.
+  open var accessibilityUserInputLabels: [String]? {
+    get { accessibility?.userInputLabels ?? accessibilityLabel.map { [$0] } }
+    set { changeAccessibility { $0.userInputLabels = newValue } }
+  }
+
+  /// The language of label, value and hint as a BCP 47 tag; `nil`, the default, is that of the person.
+  open var accessibilityLanguage: String? {
+    get { accessibility?.language }
+    set { changeAccessibility { $0.language = newValue } }
+  }
+
+  /// Where the element is, in points in the coordinates of the window; that of a view is the rectangle around it.
+  ///
+  /// On Apple's platforms it is in those of the screen, which programs of a desktop may not know.
+  open var accessibilityFrame: CGRect {
+    get { accessibility?.frame ?? defaultAccessibilityFrame }
+    set { changeAccessibility { $0.frame = newValue } }
+  }
+
+  /// Where the element is pressed when it is activated, in the coordinates of the window; the middle of its frame by default.
+  open var accessibilityActivationPoint: CGPoint {
+    get {
+      if let point = accessibility?.activationPoint { return point }
+      let frame = accessibilityFrame
+      return CGPoint(x: frame.midX, y: frame.midY)
+    }
+    set { changeAccessibility { $0.activationPoint = newValue } }
+  }
+
+  /// Whether assistive technologies skip everything in the responder; `false` by default.
+  open var accessibilityElementsHidden: Bool {
+    get { accessibility?.container.hidesElements ?? false }
+    set { changeAccessibility { $0.container.hidesElements = newValue } }
+  }
+
+  /// Whether assistive technologies skip what is beside the view; `false` by default.
+  open var accessibilityViewIsModal: Bool {
+    get { accessibility?.container.isModal ?? false }
+    set { changeAccessibility { $0.container.isModal = newValue } }
+  }
+
+  /// Whether the elements in the view are read together before those beside it; `false` by default.
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { accessibility?.container.groupsElements ?? false }
+    set { changeAccessibility { $0.container.groupsElements = newValue } }
+  }
+
+  /// What the elements in the view are to each other; `none` by default.
+  open var accessibilityContainerType: UIAccessibilityContainerType {
+    get { accessibility?.container.type ?? .none }
+    set { changeAccessibility { $0.container.type = newValue } }
+  }
+
+  /// The elements in the responder, in their order; `nil` by default, which leaves it to the subviews.
+  open var accessibilityElements: [Any]? {
+    get { accessibility?.elements }
+    set { changeAccessibility { $0.elements = newValue } }
+  }
+
+  /// The number of `accessibilityElements`; 0 where there are none.
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+
+  /// One of `accessibilityElements`; `nil` for an index that does not exist.
+  open func accessibilityElement(at index: Int) -> Any? {
+    guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
+    return elements[index]
+  }
+
+  /// Where an object is among `accessibilityElements`; `NSNotFound` for one that is not.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    let object = element as AnyObject
+    return accessibilityElements?.firstIndex { $0 as AnyObject === object } ?? NSNotFound
+  }
+
+  /// What can be done with the element besides activating it; `nil` by default.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { accessibility?.customActions }
+    set { changeAccessibility { $0.customActions = newValue } }
+  }
+
+  /// Activates the element; returns whether it did something.
+  ///
+  /// A control that is enabled does what a press of a key does. Others return `false` unless overridden.
+  open func accessibilityActivate() -> Bool { false }
+
+  /// Increases the value of an adjustable element, as a person does; nothing happens unless overridden.
+  open func accessibilityIncrement() {}
+
+  /// Decreases the value of an adjustable element, as a person does; nothing happens unless overridden.
+  open func accessibilityDecrement() {}
 }

@@ -87,6 +87,10 @@ open class UIImageView: UIView {
     setNeedsDisplay()
   }
 
+  override var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(traits: .image)
+  }
+
   override func backendDrawings() -> [UIBackendDrawing] {
     guard let image = pictures.shown else { return [] }
     let bounds = layer.shown.bounds

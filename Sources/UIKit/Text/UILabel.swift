@@ -234,6 +234,14 @@ open class UILabel: UIView {
     return TextBaselines(first: top + text.firstBaseline, last: top + text.lastBaseline)
   }
 
+  override var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(
+      isElement: true,
+      label: text,
+      traits: isEnabled ? .staticText : [.staticText, .notEnabled]
+    )
+  }
+
   override func backendDrawings() -> [UIBackendDrawing] {
     drawings = []
     defer { drawings = nil }

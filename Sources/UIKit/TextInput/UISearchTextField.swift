@@ -66,6 +66,12 @@ open class UISearchTextField: UITextField {
   /// As much as the content needs, whatever `size` is.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
+  override var accessibilityDefaults: AccessibilityDefaults {
+    var defaults = super.accessibilityDefaults
+    defaults.traits.insert(.searchField)
+    return defaults
+  }
+
   private static let margin: CGFloat = 8
 
   private func inside(_ bounds: CGRect) -> CGRect {

@@ -317,6 +317,19 @@ open class UITextField: UIControl {
     next?.pressesEnded(presses, with: event)
   }
 
+  /// Begins to edit; returns whether that was allowed.
+  open override func accessibilityActivate() -> Bool { becomeFirstResponder() }
+
+  override var accessibilityDefaults: AccessibilityDefaults {
+    accessibilityDefaults(label: placeholder, value: accessibilityText, traits: .none)
+  }
+
+  /// The text, with a dot for each character of a secret.
+  private var accessibilityText: String? {
+    guard isSecureTextEntry else { return text }
+    return text.map { String(repeating: "•", count: $0.count) }
+  }
+
   override var takesKeysWhenPressed: Bool { false }
   override var isKeyStop: Bool { isEnabled }
   override func takeKeysFromTab() -> Bool { becomeFirstResponder() }

@@ -231,6 +231,13 @@ open class UITextView: UIScrollView {
   /// Whether keys can go to the text: while it can be selected.
   open override var canBecomeFirstResponder: Bool { isSelectable }
 
+  /// Begins to edit or select; returns whether that was allowed.
+  open override func accessibilityActivate() -> Bool { becomeFirstResponder() }
+
+  override var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(isElement: true, value: text)
+  }
+
   override var isKeyStop: Bool { isSelectable }
   override func takeKeysFromTab() -> Bool { becomeFirstResponder() }
   override var showsKeyFocusItself: Bool { true }

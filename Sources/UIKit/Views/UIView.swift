@@ -91,6 +91,14 @@ open class UIView: UIResponder, UITraitEnvironment {
     self.tag == tag ? self : subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
   }
 
+  /// The identifier that tests find the view by; `nil` by default.
+  open var accessibilityIdentifier: String? {
+    get { accessibility?.identifier }
+    set { changeAccessibility { $0.identifier = newValue } }
+  }
+
+  override var defaultAccessibilityFrame: CGRect { convert(bounds, to: nil) }
+
   /// A subview was added.
   open func didAddSubview(_ subview: UIView) {}
   /// A subview is about to be removed.

@@ -215,6 +215,10 @@ open class UICollectionViewCell: UICollectionReusableView {
   func toggleOutline() {}
 
   /// The content view fills the cell, even if it is said that constraints are to place it.
+  override var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(traits: isSelected ? .selected : .none)
+  }
+
   override func places(_ subview: UIView) -> Bool { subview === presentContentView }
 
   override func userInteractionDidChange() { setNeedsUpdateConfiguration() }
