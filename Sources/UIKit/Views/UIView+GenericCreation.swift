@@ -23,4 +23,10 @@ extension UIViewCreating where Self: UIView {
   public init(frame: CGRect) {
     self = UIView.make(Self.self, frame: frame)
   }
+
+  /// Creates a view at the origin, without size, through the `init(frame:)` of its class.
+  ///
+  /// Makes `Content()` work where `Content` is a generic parameter or `Self`; see `init(frame:)`. An `init()` that the class declares
+  /// itself is called where the class is named, and not here.
+  public init() { self.init(frame: .zero) }
 }

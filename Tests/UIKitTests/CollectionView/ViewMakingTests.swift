@@ -112,6 +112,47 @@ struct ViewMakingTests {
     #expect(type(of: container.content) == InheritingCell.self)
   }
 
+  @Test("may be of a class that is a generic parameter, without a frame")
+  func makesParameterWithoutFrame() {
+    func make<View: UIView>(_: View.Type) -> View { View() }
+    func makeByReference<View: UIView>(_: View.Type) -> View {
+      let creation: @MainActor () -> View = View.init
+      return creation()
+    }
+    #expect(make(FinalCell.self).note == "final")
+    #expect(make(DerivedCell.self).calls == ["property", "open", "derived"])
+    #expect(make(InheritingCell.self).frame == .zero)
+    #expect(makeByReference(InheritingCell.self).number == 7)
+  }
+
+  /// A view whose initialisers have arguments with defaults, none of which is a frame.
+  private final class TitledView: UIView {
+    let title: String
+    init(title: String = "default") {
+      self.title = title
+      super.init(frame: .zero)
+    }
+    required init?(coder: NSCoder) { nil }
+  }
+
+  private final class PlainView: UIView {
+    let title: String
+    init() {
+      title = "own"
+      super.init(frame: .zero)
+    }
+    required init?(coder: NSCoder) { nil }
+  }
+
+  @Test("runs the initialiser of its own where the class is named")
+  func makesNamed() {
+    #expect(TitledView().title == "default")
+    #expect(PlainView().title == "own")
+    let view: PlainView = .init()
+    #expect(view.title == "own")
+    #expect([1, 2].map { _ in TitledView() }.map(\.title) == ["default", "default"])
+  }
+
   @Test("may be of the class that a protocol is adopted by")
   func makesSelf() {
     #expect(Built.build(within: frame)?.frame == frame)
