@@ -136,6 +136,12 @@ let package = Package(
       dependencies: ["UIKit", "CoreGraphics", "TesseraTestSupport"],
       swiftSettings: strict
     ),
+    // Code as it is written for Apple's platforms, in the language mode of most of it.
+    .testTarget(
+      name: "PortedCodeTests",
+      dependencies: ["UIKit", "CoreGraphics", "TesseraTestSupport"],
+      swiftSettings: [.swiftLanguageMode(.v5)]
+    ),
     .testTarget(
       name: "TesseraTests",
       dependencies: ["Tessera", "TesseraCore", "UIKit", "TesseraTestSupport"],

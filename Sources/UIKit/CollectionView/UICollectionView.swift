@@ -28,6 +28,7 @@ open class UICollectionView: UIScrollView {
   private var collaborators = Collaborators()
 
   /// Who works with the collection view.
+  @MainActor
   private struct Collaborators {
     weak var dataSource: (any UICollectionViewDataSource)?
     weak var delegate: (any UICollectionViewDelegate)?
@@ -71,15 +72,23 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Who hears of scrolling, and of what else happens if it is a `UICollectionViewDelegate`.
+  /// Hears what happens in the collection view, also that it scrolls, and decides what may; not retained.
   ///
-  /// The type is that of the scroll view, because Swift does not let a subclass narrow it.
-  open override weak var delegate: (any UIScrollViewDelegate)? {
-    get { super.delegate }
+  /// A delegate for scrolling alone can be set as that of a `UIScrollView`; this property is `nil` then.
+  // Beside the property of the scroll view: Swift lets no override change the type of a property that can be set.
+  @_nonoverride
+  open weak var delegate: (any UICollectionViewDelegate)? {
+    get { collaborators.delegate }
     set {
-      super.delegate = newValue
-      collaborators.delegate = newValue as? any UICollectionViewDelegate
+      content.delegate = newValue
+      collaborators.delegate = newValue
     }
+  }
+
+  override func takeDelegate(_ newDelegate: (any UIScrollViewDelegate)?) {
+    let ownDelegate = newDelegate as? any UICollectionViewDelegate
+    delegate = ownDelegate
+    if ownDelegate == nil { content.delegate = newDelegate }
   }
 
   var collectionDelegate: (any UICollectionViewDelegate)? { collaborators.delegate }
@@ -540,7 +549,7 @@ open class UICollectionView: UIScrollView {
   override var choosesOffsetItself: Bool { engine.pass.held != nil }
 
   override func tellDelegate(_ name: StaticString, _ news: (any UIScrollViewDelegate) -> Void) {
-    guard let delegate else { return }
+    guard let delegate = content.delegate else { return }
     engine.tell(name, delegate, news)
   }
 

@@ -89,7 +89,7 @@ extension UIButton {
 
 /// Opens the menu of a button where a press does something else.
 @MainActor
-final class ButtonMenuSource: UIContextMenuInteractionDelegate {
+final class ButtonMenuSource: NSObject, UIContextMenuInteractionDelegate {
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     configurationForMenuAtLocation location: CGPoint

@@ -1,6 +1,8 @@
+public import Foundation
+
 /// Decides when a gesture recogniser may begin, and beside which others.
 @preconcurrency @MainActor
-public protocol UIGestureRecognizerDelegate: AnyObject {
+public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   /// Whether the recogniser may begin; `true` unless implemented.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   /// Whether both may recognise the same touches; `false` unless implemented.
@@ -28,26 +30,34 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
 extension UIGestureRecognizerDelegate {
   /// Lets it begin.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    true
+    OptionalCall.leftOut(by: self, answer: true)
   }
   /// Lets only one of the two recognise.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { false }
+  ) -> Bool {
+    OptionalCall.leftOut(by: self, answer: false)
+  }
   /// Lets neither wait.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { false }
+  ) -> Bool {
+    OptionalCall.leftOut(by: self, answer: false)
+  }
   /// Lets neither wait.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { false }
+  ) -> Bool {
+    OptionalCall.leftOut(by: self, answer: false)
+  }
   /// Hands every touch on.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldReceive touch: UITouch
-  ) -> Bool { true }
+  ) -> Bool {
+    OptionalCall.leftOut(by: self, answer: true)
+  }
 }

@@ -1,9 +1,9 @@
-public import CoreGraphics
-import Foundation
+import CoreGraphics
+public import Foundation
 
 /// Says which menu a view opens, and hears of it.
 @preconcurrency @MainActor
-public protocol UIContextMenuInteractionDelegate: AnyObject {
+public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
   /// Which menu to open at a place in the view's coordinates; none for `nil`.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
@@ -31,19 +31,19 @@ extension UIContextMenuInteractionDelegate {
     _ interaction: UIContextMenuInteraction,
     willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
-  ) {}
+  ) { OptionalCall.leftOut(by: self) }
 
   /// Does nothing.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
-  ) {}
+  ) { OptionalCall.leftOut(by: self) }
 }
 
 /// Takes animations that run while a menu appears or disappears.
 @preconcurrency @MainActor
-public protocol UIContextMenuInteractionAnimating: AnyObject {
+public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
   /// Has `animations` run along with the menu.
   func addAnimations(_ animations: @escaping () -> Void)
   /// Has `completion` called once the animations have ended.
@@ -52,7 +52,7 @@ public protocol UIContextMenuInteractionAnimating: AnyObject {
 
 /// What a delegate is handed; it runs when the delegate has returned.
 @MainActor
-final class ContextMenuAnimator: UIContextMenuInteractionAnimating {
+final class ContextMenuAnimator: NSObject, UIContextMenuInteractionAnimating {
   private var animations: [() -> Void] = []
   private var completions: [() -> Void] = []
 

@@ -1,8 +1,8 @@
-import Foundation
+public import Foundation
 
 /// Something that a view does for a person besides showing itself, such as opening a menu.
 @preconcurrency @MainActor
-public protocol UIInteraction: AnyObject {
+public protocol UIInteraction: NSObjectProtocol {
   /// The view that the interaction is part of.
   var view: UIView? { get }
   /// The interaction is about to be part of another view, or of none.

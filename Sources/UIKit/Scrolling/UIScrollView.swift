@@ -64,15 +64,23 @@ open class UIScrollView: UIView {
     panGestureRecognizer.addHandlerClosure { [weak self] _ in self?.panDidChange() }
   }
 
-  /// Hears what the scroll view does.
+  /// Hears what the scroll view does; not retained.
+  ///
+  /// Collection views and text views have a property of this name for delegates of their own kind. Setting this one
+  /// sets theirs.
+  // Disfavoured, so that the property of a subclass is meant wherever there is one.
+  @_disfavoredOverload
   open weak var delegate: (any UIScrollViewDelegate)? {
     get { content.delegate }
-    set { content.delegate = newValue }
+    set { takeDelegate(newValue) }
   }
+
+  /// Takes a delegate that was set as one of scroll views.
+  func takeDelegate(_ delegate: (any UIScrollViewDelegate)?) { content.delegate = delegate }
 
   /// Calls the delegate, if there is one; `name` is that of the method.
   func tellDelegate(_ name: StaticString, _ news: (any UIScrollViewDelegate) -> Void) {
-    if let delegate { news(delegate) }
+    if let delegate = content.delegate { news(delegate) }
   }
 
   /// The point of the content that is at the top left corner of the view.

@@ -203,7 +203,7 @@ open class UISearchBar: UIView {
 
 /// What the field of a search bar asks and tells.
 @MainActor
-private final class SearchFieldObserver: UITextFieldDelegate {
+private final class SearchFieldObserver: NSObject, UITextFieldDelegate {
   weak var bar: UISearchBar?
 
   private func ask(_ question: (any UISearchBarDelegate, UISearchBar) -> Bool) -> Bool {

@@ -42,7 +42,7 @@ open class UITextRange: NSObject {
 
 /// Something that keys type into.
 @preconcurrency @MainActor
-public protocol UIKeyInput: AnyObject {
+public protocol UIKeyInput: NSObjectProtocol {
   /// Whether there is any text.
   var hasText: Bool { get }
   /// Replaces what is selected, as if `text` had been typed.

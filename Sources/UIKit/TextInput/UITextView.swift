@@ -58,15 +58,23 @@ open class UITextView: UIScrollView {
     placeArea()
   }
 
-  /// Hears what the view does, and answers its questions if it is a `UITextViewDelegate`.
+  /// Hears what the view does, also that it scrolls, and answers its questions; not retained.
   ///
-  /// The type is that of the scroll view, because Swift does not let a subclass narrow it.
-  open override weak var delegate: (any UIScrollViewDelegate)? {
-    get { super.delegate }
+  /// A delegate for scrolling alone can be set as that of a `UIScrollView`; this property is `nil` then.
+  // Beside the property of the scroll view: Swift lets no override change the type of a property that can be set.
+  @_nonoverride
+  open weak var delegate: (any UITextViewDelegate)? {
+    get { textDelegate }
     set {
-      super.delegate = newValue
-      textDelegate = newValue as? any UITextViewDelegate
+      content.delegate = newValue
+      textDelegate = newValue
     }
+  }
+
+  override func takeDelegate(_ newDelegate: (any UIScrollViewDelegate)?) {
+    let ownDelegate = newDelegate as? any UITextViewDelegate
+    delegate = ownDelegate
+    if ownDelegate == nil { content.delegate = newDelegate }
   }
 
   final var editingDelegate: (any UITextViewDelegate)? { textDelegate }

@@ -27,21 +27,27 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
 
 extension UITextViewDelegate {
   /// `true`.
-  public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+  public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool {
+    OptionalCall.leftOut(by: self, answer: true)
+  }
   /// Does nothing.
-  public func textViewDidBeginEditing(_ textView: UITextView) {}
+  public func textViewDidBeginEditing(_ textView: UITextView) { OptionalCall.leftOut(by: self) }
   /// `true`.
-  public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+  public func textViewShouldEndEditing(_ textView: UITextView) -> Bool {
+    OptionalCall.leftOut(by: self, answer: true)
+  }
   /// Does nothing.
-  public func textViewDidEndEditing(_ textView: UITextView) {}
+  public func textViewDidEndEditing(_ textView: UITextView) { OptionalCall.leftOut(by: self) }
   /// `true`.
   public func textView(
     _ textView: UITextView,
     shouldChangeTextIn range: NSRange,
     replacementText text: String
-  ) -> Bool { true }
+  ) -> Bool {
+    OptionalCall.leftOut(by: self, answer: true)
+  }
   /// Does nothing.
-  public func textViewDidChange(_ textView: UITextView) {}
+  public func textViewDidChange(_ textView: UITextView) { OptionalCall.leftOut(by: self) }
   /// Does nothing.
-  public func textViewDidChangeSelection(_ textView: UITextView) {}
+  public func textViewDidChangeSelection(_ textView: UITextView) { OptionalCall.leftOut(by: self) }
 }

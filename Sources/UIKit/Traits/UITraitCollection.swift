@@ -149,7 +149,7 @@ public final class UITraitCollection: NSObject, Sendable {
 
 /// Something that has surroundings.
 @preconcurrency @MainActor
-public protocol UITraitEnvironment: AnyObject {
+public protocol UITraitEnvironment: NSObjectProtocol {
   /// The surroundings.
   var traitCollection: UITraitCollection { get }
   /// The surroundings have changed from `previousTraitCollection`.

@@ -77,7 +77,7 @@ final class TouchNotingView: UIView {
 
 /// Answers what a test wants of a delegate.
 @MainActor
-final class GestureRules: UIGestureRecognizerDelegate {
+final class GestureRules: NSObject, UIGestureRecognizerDelegate {
   var letsBegin = true
   var runsTogether = false
 

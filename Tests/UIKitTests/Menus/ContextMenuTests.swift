@@ -226,7 +226,7 @@ struct ContextMenuTests {
   @Test("of any view is opened by its interaction, which says where")
   func interaction() {
     @MainActor
-    final class Source: UIContextMenuInteractionDelegate {
+    final class Source: NSObject, UIContextMenuInteractionDelegate {
       func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         configurationForMenuAtLocation location: CGPoint

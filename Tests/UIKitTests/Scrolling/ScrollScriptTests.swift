@@ -44,7 +44,7 @@ private enum ScrollStep: CustomStringConvertible {
 
 /// Checks that each beginning the delegate hears of has its end.
 @MainActor
-private final class PairingDelegate: UIScrollViewDelegate {
+private final class PairingDelegate: NSObject, UIScrollViewDelegate {
   private(set) var fault: String?
   private var isDragging = false
   private var isDecelerating = false

@@ -6,7 +6,7 @@ import TesseraTestSupport
 
 /// Writes down what a scroll view's delegate hears; scrolling that goes on is one line.
 @MainActor
-final class ScrollTrace: UIScrollViewDelegate {
+final class ScrollTrace: NSObject, UIScrollViewDelegate {
   private(set) var lines: [String] = []
   /// Changes the target of a release.
   var chooseTarget: ((CGPoint) -> CGPoint)?

@@ -55,7 +55,7 @@ struct KeptCellTests {
 
   /// A list of 10,000 texts, each 40 long, of which 10 show.
   @MainActor
-  private final class Texts: UICollectionViewDelegate {
+  private final class Texts: NSObject, UICollectionViewDelegate {
     let fixture: Fixture
     let view: UICollectionView
     private let start: UICollectionView.ScrollPosition
@@ -81,6 +81,7 @@ struct KeptCellTests {
         frame: CGRect(x: 0, y: 0, width: 400, height: 400),
         collectionViewLayout: layout
       )
+      super.init()
       let registration = UICollectionView.CellRegistration<FieldCell, Int> {
         [unowned self] cell, _, number in
         cell.changed = { [weak self] in self?.texts[number] = $0 }

@@ -5,7 +5,7 @@ import TesseraTestSupport
 
 /// A window with a text field of 200 × 30 at (20, 20), whose delegate and events write down what they hear.
 @MainActor
-final class TextFieldFixture: UITextFieldDelegate {
+final class TextFieldFixture: NSObject, UITextFieldDelegate {
   let fixture = Fixture(width: 300, height: 200)
   let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 30))
   private(set) var log: [String] = []
@@ -13,6 +13,7 @@ final class TextFieldFixture: UITextFieldDelegate {
   var whenAsked: ((NSRange, String) -> Bool)?
 
   init(isShown: Bool = true) {
+    super.init()
     field.delegate = self
     let events: [(UIControl.Event, String)] = [
       (.editingDidBegin, "event begin"), (.editingChanged, "event changed"),

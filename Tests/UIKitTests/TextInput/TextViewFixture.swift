@@ -5,14 +5,15 @@ import TesseraTestSupport
 
 /// A window with a text view of 111 × 100 at (20, 20) in a font of 10 points: 20 letters of 5 fit a line of 12.
 @MainActor
-final class TextViewFixture: UITextViewDelegate {
+final class TextViewFixture: NSObject, UITextViewDelegate {
   let fixture = Fixture(width: 300, height: 200)
   let view = UITextView(frame: CGRect(x: 20, y: 20, width: 111, height: 100))
   private(set) var log: [String] = []
   var refusals: Set<String> = []
   var whenAsked: ((NSRange, String) -> Bool)?
 
-  init() {
+  override init() {
+    super.init()
     view.font = .systemFont(ofSize: 10)
     view.delegate = self
     fixture.show(view)

@@ -9,7 +9,7 @@ import Testing
 struct UISearchBarTests {
   /// A window with a bar of 300 × 56 at its top, whose delegate writes down what it hears.
   @MainActor
-  private final class Search: UISearchBarDelegate {
+  private final class Search: NSObject, UISearchBarDelegate {
     let fixture: Fixture
     let bar: UISearchBar
     private var log: [String] = []
@@ -19,6 +19,7 @@ struct UISearchBarTests {
       let environment = UIBackendEnvironment(isRightToLeft: isRightToLeft)
       fixture = Fixture(width: 300, height: 200, environment: environment)
       bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 300, height: 56))
+      super.init()
       bar.delegate = self
       fixture.show(bar)
     }

@@ -60,22 +60,25 @@ struct FlowDeclaration {
 
   /// Items of a section with the sizes that the delegate says, or nil if it has no method for them.
   ///
-  /// The first answer shows whether there is one: the default method leaves a note.
+  /// The first call shows whether there is one.
   func itemsOfDelegate(inSection section: Int, _ range: Range<Int>) -> FlowItems? {
     guard let delegate, let firstItem = range.first else { return nil }
+    let engine = collectionView.engine
+    // The delegate does not know of an item that is moved interactively.
+    func path(_ item: Int) -> IndexPath {
+      engine.dataPath(of: IndexPath(item: item, section: section))
+    }
+    let firstSize: CGSize? = engine.using(.dataSource) {
+      delegate.collectionView?(collectionView, layout: layout, sizeForItemAt: path(firstItem))
+    }
+    guard let firstSize else { return nil }
     func size(_ item: Int) -> CGSize {
-      // The delegate does not know of an item that is moved interactively.
-      let engine = collectionView.engine
-      let path = engine.dataPath(of: IndexPath(item: item, section: section))
-      return engine.using(.dataSource) {
-        delegate.collectionView(collectionView, layout: layout, sizeForItemAt: path)
+      engine.using(.dataSource) {
+        delegate.collectionView(collectionView, layout: layout, sizeForItemAt: path(item))
       }
     }
-    layout.delegateHasSizes = true
-    let first = size(firstItem)
-    guard layout.delegateHasSizes else { return nil }
     return .mixed(count: range.count) { item in
-      itemSize(item == 0 ? first : size(firstItem + item))
+      itemSize(item == 0 ? firstSize : size(firstItem + item))
     }
   }
 

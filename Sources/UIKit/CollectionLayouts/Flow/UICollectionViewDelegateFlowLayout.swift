@@ -61,9 +61,10 @@ extension UICollectionViewDelegateFlowLayout {
     layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
-    guard let layout = collectionViewLayout as? UICollectionViewFlowLayout else { return .zero }
-    layout.delegateHasSizes = false
-    return layout.itemSize
+    OptionalCall.leftOut(
+      by: self,
+      answer: (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero
+    )
   }
 
   /// The section inset of the layout.
@@ -72,7 +73,10 @@ extension UICollectionViewDelegateFlowLayout {
     layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets {
-    (collectionViewLayout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero
+    OptionalCall.leftOut(
+      by: self,
+      answer: (collectionViewLayout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero
+    )
   }
 
   /// The line spacing of the layout.
@@ -81,7 +85,10 @@ extension UICollectionViewDelegateFlowLayout {
     layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat {
-    (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumLineSpacing ?? 0
+    OptionalCall.leftOut(
+      by: self,
+      answer: (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumLineSpacing ?? 0
+    )
   }
 
   /// The spacing of the layout between items.
@@ -90,7 +97,10 @@ extension UICollectionViewDelegateFlowLayout {
     layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat {
-    (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0
+    OptionalCall.leftOut(
+      by: self,
+      answer: (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0
+    )
   }
 
   /// The header size of the layout.
@@ -99,7 +109,10 @@ extension UICollectionViewDelegateFlowLayout {
     layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize {
-    (collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero
+    OptionalCall.leftOut(
+      by: self,
+      answer: (collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero
+    )
   }
 
   /// The footer size of the layout.
@@ -108,6 +121,9 @@ extension UICollectionViewDelegateFlowLayout {
     layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
   ) -> CGSize {
-    (collectionViewLayout as? UICollectionViewFlowLayout)?.footerReferenceSize ?? .zero
+    OptionalCall.leftOut(
+      by: self,
+      answer: (collectionViewLayout as? UICollectionViewFlowLayout)?.footerReferenceSize ?? .zero
+    )
   }
 }

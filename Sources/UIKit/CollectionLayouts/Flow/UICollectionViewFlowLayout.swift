@@ -43,8 +43,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   final var solution: FlowSolution?
   final var invalidation = FlowInvalidation.everything
   final var pool = FlowAttributePool()
-  /// Whether the delegate has answered with a size of its own; its default method says no.
-  var delegateHasSizes = true
 
   /// Where the distances of `sectionInset` are counted from, across the direction of scrolling.
   public enum SectionInsetReference: Int, Sendable {

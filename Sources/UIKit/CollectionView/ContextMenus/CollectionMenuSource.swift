@@ -9,7 +9,7 @@ import Foundation
 ///    it. Without an item it is not.
 /// 3. The selection stays as it is.
 @MainActor
-final class CollectionMenuSource: UIContextMenuInteractionDelegate {
+final class CollectionMenuSource: NSObject, UIContextMenuInteractionDelegate {
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     configurationForMenuAtLocation location: CGPoint

@@ -106,7 +106,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   // What a data source says.
 
   /// One section, unless overridden.
-  open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+  open func numberOfSections(in collectionView: UICollectionView) -> Int {
+    OptionalCall.leftOut(by: self, answer: 1)
+  }
 
   /// No items, unless overridden.
   open func collectionView(
@@ -134,7 +136,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     _ collectionView: UICollectionView,
     viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
-  ) -> UICollectionReusableView { MissingSupplementaryView(frame: .zero) }
+  ) -> UICollectionReusableView {
+    OptionalCall.leftOut(by: self, answer: MissingSupplementaryView(frame: .zero))
+  }
 
   /// Whether an item may be moved interactively; `false` unless overridden.
   ///
@@ -142,14 +146,16 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func collectionView(
     _ collectionView: UICollectionView,
     canMoveItemAt indexPath: IndexPath
-  ) -> Bool { false }
+  ) -> Bool { OptionalCall.leftOut(by: self, answer: false) }
 
   /// Reports that there is no method for it, unless overridden; the item goes back to where it was.
   open func collectionView(
     _ collectionView: UICollectionView,
     moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) { collectionView.engine.noteUnansweredMovement() }
+  ) {
+    if !OptionalCall.isLeftOut(by: self) { collectionView.engine.noteUnansweredMovement() }
+  }
 
   // What a delegate hears.
 
@@ -158,7 +164,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     _ collectionView: UICollectionView,
     willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
-  ) {}
+  ) { OptionalCall.leftOut(by: self) }
 
   /// Does nothing unless overridden.
   open func collectionView(
@@ -166,14 +172,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String,
     at indexPath: IndexPath
-  ) {}
+  ) { OptionalCall.leftOut(by: self) }
 
   /// Does nothing unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
-  ) {}
+  ) { OptionalCall.leftOut(by: self) }
 
   /// Does nothing unless overridden.
   open func collectionView(
@@ -181,67 +187,67 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String,
     at indexPath: IndexPath
-  ) {}
+  ) { OptionalCall.leftOut(by: self) }
 
   /// Lets every item look pressed, unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView,
     shouldHighlightItemAt indexPath: IndexPath
-  ) -> Bool { true }
+  ) -> Bool { OptionalCall.leftOut(by: self, answer: true) }
 
   /// Does nothing unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView,
     didHighlightItemAt indexPath: IndexPath
-  ) {}
+  ) { OptionalCall.leftOut(by: self) }
 
   /// Does nothing unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView,
     didUnhighlightItemAt indexPath: IndexPath
-  ) {}
+  ) { OptionalCall.leftOut(by: self) }
 
   /// Lets every item be selected, unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView,
     shouldSelectItemAt indexPath: IndexPath
-  ) -> Bool { true }
+  ) -> Bool { OptionalCall.leftOut(by: self, answer: true) }
 
   /// Lets every item be taken out of the selection, unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView,
     shouldDeselectItemAt indexPath: IndexPath
-  ) -> Bool { true }
+  ) -> Bool { OptionalCall.leftOut(by: self, answer: true) }
 
   /// Does nothing unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView,
     didSelectItemAt indexPath: IndexPath
-  ) {}
+  ) { OptionalCall.leftOut(by: self) }
 
   /// Does nothing unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView,
     didDeselectItemAt indexPath: IndexPath
-  ) {}
+  ) { OptionalCall.leftOut(by: self) }
 
   /// Lets every item be edited, unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView,
     canEditItemAt indexPath: IndexPath
-  ) -> Bool { true }
+  ) -> Bool { OptionalCall.leftOut(by: self, answer: true) }
 
   /// Lets every item do something, unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView,
     canPerformPrimaryActionForItemAt indexPath: IndexPath
-  ) -> Bool { true }
+  ) -> Bool { OptionalCall.leftOut(by: self, answer: true) }
 
   /// Does nothing unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView,
     performPrimaryActionForItemAt indexPath: IndexPath
-  ) {}
+  ) { OptionalCall.leftOut(by: self) }
 
   /// Has no menu, unless overridden.
   open func collectionView(
@@ -262,20 +268,20 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     _ collectionView: UICollectionView,
     willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
-  ) {}
+  ) { OptionalCall.leftOut(by: self) }
 
   /// Does nothing unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
-  ) {}
+  ) { OptionalCall.leftOut(by: self) }
 
   /// Leaves the offset as proposed, unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
-  ) -> CGPoint { proposedContentOffset }
+  ) -> CGPoint { OptionalCall.leftOut(by: self, answer: proposedContentOffset) }
 
   /// Asks the older method, unless overridden.
   open func collectionView(
@@ -284,7 +290,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     atCurrentIndexPath currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath {
-    self.collectionView(
+    OptionalCall.isLeftOut(by: self)
+    return self.collectionView(
       collectionView,
       targetIndexPathForMoveFromItemAt: originalIndexPath,
       toProposedIndexPath: proposedIndexPath
@@ -296,40 +303,50 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     _ collectionView: UICollectionView,
     targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
-  ) -> IndexPath { proposedIndexPath }
+  ) -> IndexPath { OptionalCall.leftOut(by: self, answer: proposedIndexPath) }
 
   // What happens while the content scrolls.
 
   /// Does nothing unless overridden.
-  open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  open func scrollViewDidScroll(_ scrollView: UIScrollView) { OptionalCall.leftOut(by: self) }
 
   /// Does nothing unless overridden.
-  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    OptionalCall.leftOut(by: self)
+  }
 
   /// Leaves the target where it is, unless overridden.
   open func scrollViewWillEndDragging(
     _ scrollView: UIScrollView,
     withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
-  ) {}
+  ) { OptionalCall.leftOut(by: self) }
 
   /// Does nothing unless overridden.
   open func scrollViewDidEndDragging(
     _ scrollView: UIScrollView,
     willDecelerate decelerate: Bool
-  ) {}
+  ) { OptionalCall.leftOut(by: self) }
 
   /// Does nothing unless overridden.
-  open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+    OptionalCall.leftOut(by: self)
+  }
 
   /// Does nothing unless overridden.
-  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+    OptionalCall.leftOut(by: self)
+  }
 
   /// Does nothing unless overridden.
-  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    OptionalCall.leftOut(by: self)
+  }
 
   /// Does nothing unless overridden.
-  open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+  open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+    OptionalCall.leftOut(by: self)
+  }
 }
 
 extension UICollectionViewController: ItemOrdering {

@@ -2,7 +2,7 @@ public import Foundation
 
 /// Says how much there is, and makes the views that show it.
 @preconcurrency @MainActor
-public protocol UICollectionViewDataSource: AnyObject {
+public protocol UICollectionViewDataSource: NSObjectProtocol {
   /// The number of items in a section; one below zero is reported and counts as none.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
     -> Int
@@ -48,7 +48,9 @@ public protocol UICollectionViewDataSource: AnyObject {
 
 extension UICollectionViewDataSource {
   /// One section.
-  public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+  public func numberOfSections(in collectionView: UICollectionView) -> Int {
+    OptionalCall.leftOut(by: self, answer: 1)
+  }
 
   /// Reports that there is none, and stands in for it with an empty view.
   public func collectionView(
@@ -56,21 +58,25 @@ extension UICollectionViewDataSource {
     viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
-    MissingSupplementaryView(frame: .zero)
+    OptionalCall.leftOut(by: self, answer: MissingSupplementaryView(frame: .zero))
   }
 
   /// Lets every item be moved.
   public func collectionView(
     _ collectionView: UICollectionView,
     canMoveItemAt indexPath: IndexPath
-  ) -> Bool { true }
+  ) -> Bool {
+    OptionalCall.leftOut(by: self, answer: true)
+  }
 
   /// Reports that there is no method for it; the item goes back to where it was.
   public func collectionView(
     _ collectionView: UICollectionView,
     moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) { collectionView.engine.noteUnansweredMovement() }
+  ) {
+    if !OptionalCall.isLeftOut(by: self) { collectionView.engine.noteUnansweredMovement() }
+  }
 }
 
 /// Stands in for a supplementary view that a data source has no method for.

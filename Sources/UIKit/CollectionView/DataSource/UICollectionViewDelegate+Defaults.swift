@@ -7,7 +7,7 @@ extension UICollectionViewDelegate {
     _ collectionView: UICollectionView,
     willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
-  ) {}
+  ) { OptionalCall.leftOut(by: self) }
 
   /// Does nothing.
   public func collectionView(
@@ -15,14 +15,14 @@ extension UICollectionViewDelegate {
     willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String,
     at indexPath: IndexPath
-  ) {}
+  ) { OptionalCall.leftOut(by: self) }
 
   /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
-  ) {}
+  ) { OptionalCall.leftOut(by: self) }
 
   /// Does nothing.
   public func collectionView(
@@ -30,67 +30,77 @@ extension UICollectionViewDelegate {
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String,
     at indexPath: IndexPath
-  ) {}
+  ) { OptionalCall.leftOut(by: self) }
 
   /// Lets every item look pressed.
   public func collectionView(
     _ collectionView: UICollectionView,
     shouldHighlightItemAt indexPath: IndexPath
-  ) -> Bool { true }
+  ) -> Bool {
+    OptionalCall.leftOut(by: self, answer: true)
+  }
 
   /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView,
     didHighlightItemAt indexPath: IndexPath
-  ) {}
+  ) { OptionalCall.leftOut(by: self) }
 
   /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView,
     didUnhighlightItemAt indexPath: IndexPath
-  ) {}
+  ) { OptionalCall.leftOut(by: self) }
 
   /// Lets every item be selected.
   public func collectionView(
     _ collectionView: UICollectionView,
     shouldSelectItemAt indexPath: IndexPath
-  ) -> Bool { true }
+  ) -> Bool {
+    OptionalCall.leftOut(by: self, answer: true)
+  }
 
   /// Lets every item be taken out of the selection.
   public func collectionView(
     _ collectionView: UICollectionView,
     shouldDeselectItemAt indexPath: IndexPath
-  ) -> Bool { true }
+  ) -> Bool {
+    OptionalCall.leftOut(by: self, answer: true)
+  }
 
   /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView,
     didSelectItemAt indexPath: IndexPath
-  ) {}
+  ) { OptionalCall.leftOut(by: self) }
 
   /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView,
     didDeselectItemAt indexPath: IndexPath
-  ) {}
+  ) { OptionalCall.leftOut(by: self) }
 
   /// Lets every item be edited.
   public func collectionView(
     _ collectionView: UICollectionView,
     canEditItemAt indexPath: IndexPath
-  ) -> Bool { true }
+  ) -> Bool {
+    OptionalCall.leftOut(by: self, answer: true)
+  }
 
   /// Lets every item do something.
   public func collectionView(
     _ collectionView: UICollectionView,
     canPerformPrimaryActionForItemAt indexPath: IndexPath
-  ) -> Bool { true }
+  ) -> Bool {
+    OptionalCall.leftOut(by: self, answer: true)
+  }
 
   /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView,
     performPrimaryActionForItemAt indexPath: IndexPath
-  ) {}
+  ) { OptionalCall.leftOut(by: self) }
 
   /// Has no menu.
   public func collectionView(
@@ -111,20 +121,22 @@ extension UICollectionViewDelegate {
     _ collectionView: UICollectionView,
     willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
-  ) {}
+  ) { OptionalCall.leftOut(by: self) }
 
   /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
-  ) {}
+  ) { OptionalCall.leftOut(by: self) }
 
   /// Leaves the offset as proposed.
   public func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
-  ) -> CGPoint { proposedContentOffset }
+  ) -> CGPoint {
+    OptionalCall.leftOut(by: self, answer: proposedContentOffset)
+  }
 
   /// Asks the older method.
   public func collectionView(
@@ -133,7 +145,8 @@ extension UICollectionViewDelegate {
     atCurrentIndexPath currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath {
-    self.collectionView(
+    OptionalCall.isLeftOut(by: self)
+    return self.collectionView(
       collectionView,
       targetIndexPathForMoveFromItemAt: originalIndexPath,
       toProposedIndexPath: proposedIndexPath
@@ -145,5 +158,7 @@ extension UICollectionViewDelegate {
     _ collectionView: UICollectionView,
     targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
-  ) -> IndexPath { proposedIndexPath }
+  ) -> IndexPath {
+    OptionalCall.leftOut(by: self, answer: proposedIndexPath)
+  }
 }

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// They differ while an item is moved interactively, because the data source hears of that only at the end.
 @preconcurrency @MainActor
-public protocol UIDataSourceTranslating: AnyObject {
+public protocol UIDataSourceTranslating: NSObjectProtocol {
   /// The index on screen of a section with an index in the data source.
   func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int
 

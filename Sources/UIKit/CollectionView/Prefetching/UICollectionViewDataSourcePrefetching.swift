@@ -5,7 +5,7 @@ public import Foundation
 /// It is a hint and nothing else: an item may be shown that was never named, and one that was named may
 /// never be shown.
 @preconcurrency @MainActor
-public protocol UICollectionViewDataSourcePrefetching: AnyObject {
+public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
   /// Items will probably come into view soon, the nearest first.
   ///
   /// None of them is on screen. Each is named once until it was shown or cancelled.
@@ -26,5 +26,5 @@ extension UICollectionViewDataSourcePrefetching {
   public func collectionView(
     _ collectionView: UICollectionView,
     cancelPrefetchingForItemsAt indexPaths: [IndexPath]
-  ) {}
+  ) { OptionalCall.leftOut(by: self) }
 }

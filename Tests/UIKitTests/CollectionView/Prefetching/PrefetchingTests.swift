@@ -7,7 +7,7 @@ import Testing
 
 /// Notes which items it hears of.
 @MainActor
-final class PrefetchLog: UICollectionViewDataSourcePrefetching {
+final class PrefetchLog: NSObject, UICollectionViewDataSourcePrefetching {
   private(set) var lines: [String] = []
   private(set) var open: Set<IndexPath> = []
   /// What was said and should not have been.

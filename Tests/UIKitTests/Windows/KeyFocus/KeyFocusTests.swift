@@ -102,7 +102,7 @@ struct KeyFocusTests {
   }
 
   /// Begins no editing.
-  private final class Refusal: UITextFieldDelegate {
+  private final class Refusal: NSObject, UITextFieldDelegate {
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { false }
   }
 

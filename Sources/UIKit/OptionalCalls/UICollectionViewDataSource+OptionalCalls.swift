@@ -1,0 +1,72 @@
+public import Foundation
+
+// The optional methods of `UICollectionViewDataSource` as properties, so that they can be called with `?`.
+extension UICollectionViewDataSource {
+  /// The optional method `numberOfSections(…)`, to be called with `?`.
+  @_disfavoredOverload
+  public var numberOfSections: UIOptionalCalls.NumberOfSections? {
+    UIOptionalCalls.NumberOfSections(delegate: self)
+  }
+
+  /// The optional methods `collectionView(…)`, to be called with `?`.
+  @_disfavoredOverload
+  public var collectionView: UIOptionalCalls.CollectionViewDataSource? {
+    UIOptionalCalls.CollectionViewDataSource(delegate: self)
+  }
+}
+
+extension UIOptionalCalls {
+  /// The methods `numberOfSections(…)` of `UICollectionViewDataSource` that an object may leave out.
+  @preconcurrency @MainActor
+  public struct NumberOfSections {
+    let delegate: any UICollectionViewDataSource
+
+    /// Calls `numberOfSections(in:)`.
+    public func callAsFunction(
+      in collectionView: UICollectionView
+    ) -> Int? {
+      OptionalCall.answer(of: delegate, "numberOfSections(in:)") {
+        $0.numberOfSections(in: collectionView)
+      }
+    }
+  }
+
+  /// The methods `collectionView(…)` of `UICollectionViewDataSource` that an object may leave out.
+  @preconcurrency @MainActor
+  public struct CollectionViewDataSource {
+    let delegate: any UICollectionViewDataSource
+
+    /// Calls `collectionView(_:viewForSupplementaryElementOfKind:at:)`.
+    public func callAsFunction(
+      _ collectionView: UICollectionView,
+      viewForSupplementaryElementOfKind kind: String,
+      at indexPath: IndexPath
+    ) -> UICollectionReusableView? {
+      OptionalCall.answer(of: delegate, "collectionView(_:viewForSupplementaryElementOfKind:at:)") {
+        $0.collectionView(collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath)
+      }
+    }
+
+    /// Calls `collectionView(_:canMoveItemAt:)`.
+    public func callAsFunction(
+      _ collectionView: UICollectionView,
+      canMoveItemAt indexPath: IndexPath
+    ) -> Bool? {
+      OptionalCall.answer(of: delegate, "collectionView(_:canMoveItemAt:)") {
+        $0.collectionView(collectionView, canMoveItemAt: indexPath)
+      }
+    }
+
+    /// Calls `collectionView(_:moveItemAt:to:)`.
+    @discardableResult
+    public func callAsFunction(
+      _ collectionView: UICollectionView,
+      moveItemAt sourceIndexPath: IndexPath,
+      to destinationIndexPath: IndexPath
+    ) -> Void? {
+      OptionalCall.answer(of: delegate, "collectionView(_:moveItemAt:to:)") {
+        $0.collectionView(collectionView, moveItemAt: sourceIndexPath, to: destinationIndexPath)
+      }
+    }
+  }
+}

@@ -1,0 +1,106 @@
+public import Foundation
+
+// The optional methods of `UIScrollViewDelegate` as properties, so that they can be called with `?`.
+extension UIScrollViewDelegate {
+  /// The optional method `scrollViewDidScroll(_:)`, to be called with `?`.
+  @_disfavoredOverload
+  public var scrollViewDidScroll: UIOptionalCalls.Method<UIScrollView, Void>? {
+    UIOptionalCalls.Method(of: self, "scrollViewDidScroll(_:)") { $0.scrollViewDidScroll($1) }
+  }
+
+  /// The optional method `scrollViewWillBeginDragging(_:)`, to be called with `?`.
+  @_disfavoredOverload
+  public var scrollViewWillBeginDragging: UIOptionalCalls.Method<UIScrollView, Void>? {
+    UIOptionalCalls.Method(of: self, "scrollViewWillBeginDragging(_:)") {
+      $0.scrollViewWillBeginDragging($1)
+    }
+  }
+
+  /// The optional method `scrollViewWillEndDragging(…)`, to be called with `?`.
+  @_disfavoredOverload
+  public var scrollViewWillEndDragging: UIOptionalCalls.WillEndDragging? {
+    UIOptionalCalls.WillEndDragging(delegate: self)
+  }
+
+  /// The optional method `scrollViewDidEndDragging(…)`, to be called with `?`.
+  @_disfavoredOverload
+  public var scrollViewDidEndDragging: UIOptionalCalls.DidEndDragging? {
+    UIOptionalCalls.DidEndDragging(delegate: self)
+  }
+
+  /// The optional method `scrollViewWillBeginDecelerating(_:)`, to be called with `?`.
+  @_disfavoredOverload
+  public var scrollViewWillBeginDecelerating: UIOptionalCalls.Method<UIScrollView, Void>? {
+    UIOptionalCalls.Method(of: self, "scrollViewWillBeginDecelerating(_:)") {
+      $0.scrollViewWillBeginDecelerating($1)
+    }
+  }
+
+  /// The optional method `scrollViewDidEndDecelerating(_:)`, to be called with `?`.
+  @_disfavoredOverload
+  public var scrollViewDidEndDecelerating: UIOptionalCalls.Method<UIScrollView, Void>? {
+    UIOptionalCalls.Method(of: self, "scrollViewDidEndDecelerating(_:)") {
+      $0.scrollViewDidEndDecelerating($1)
+    }
+  }
+
+  /// The optional method `scrollViewDidEndScrollingAnimation(_:)`, to be called with `?`.
+  @_disfavoredOverload
+  public var scrollViewDidEndScrollingAnimation: UIOptionalCalls.Method<UIScrollView, Void>? {
+    UIOptionalCalls.Method(of: self, "scrollViewDidEndScrollingAnimation(_:)") {
+      $0.scrollViewDidEndScrollingAnimation($1)
+    }
+  }
+
+  /// The optional method `scrollViewDidChangeAdjustedContentInset(_:)`, to be called with `?`.
+  @_disfavoredOverload
+  public var scrollViewDidChangeAdjustedContentInset: UIOptionalCalls.Method<UIScrollView, Void>? {
+    UIOptionalCalls.Method(of: self, "scrollViewDidChangeAdjustedContentInset(_:)") {
+      $0.scrollViewDidChangeAdjustedContentInset($1)
+    }
+  }
+}
+
+extension UIOptionalCalls {
+  /// The methods `scrollViewWillEndDragging(…)` of `UIScrollViewDelegate` that an object may leave out.
+  @preconcurrency @MainActor
+  public struct WillEndDragging {
+    let delegate: any UIScrollViewDelegate
+
+    /// Calls `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`.
+    @discardableResult
+    public func callAsFunction(
+      _ scrollView: UIScrollView,
+      withVelocity velocity: CGPoint,
+      targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) -> Void? {
+      OptionalCall.answer(
+        of: delegate,
+        "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)"
+      ) {
+        $0.scrollViewWillEndDragging(
+          scrollView,
+          withVelocity: velocity,
+          targetContentOffset: targetContentOffset
+        )
+      }
+    }
+  }
+
+  /// The methods `scrollViewDidEndDragging(…)` of `UIScrollViewDelegate` that an object may leave out.
+  @preconcurrency @MainActor
+  public struct DidEndDragging {
+    let delegate: any UIScrollViewDelegate
+
+    /// Calls `scrollViewDidEndDragging(_:willDecelerate:)`.
+    @discardableResult
+    public func callAsFunction(
+      _ scrollView: UIScrollView,
+      willDecelerate decelerate: Bool
+    ) -> Void? {
+      OptionalCall.answer(of: delegate, "scrollViewDidEndDragging(_:willDecelerate:)") {
+        $0.scrollViewDidEndDragging(scrollView, willDecelerate: decelerate)
+      }
+    }
+  }
+}

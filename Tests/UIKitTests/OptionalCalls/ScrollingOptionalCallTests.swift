@@ -1,0 +1,75 @@
+import Foundation
+import TesseraTestSupport
+import Testing
+import UIKit
+
+private final class Silent: NSObject, UIScrollViewDelegate {}
+
+private final class Complete: CallLog, UIScrollViewDelegate {
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { note() }
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { note() }
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView,
+    withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    targetContentOffset.pointee.y += velocity.y
+    note()
+  }
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    note()
+  }
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { note() }
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { note() }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { note() }
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { note() }
+}
+
+@Suite("The methods of a scroll view's delegate, called with `?`,")
+@MainActor
+struct ScrollingOptionalCallTests {
+  private let fixture = Fixture()
+
+  @Test("are called where there are any, and answer nil where there are none")
+  func calls() {
+    let view = UIScrollView()
+    var target = CGPoint(x: 0, y: 10)
+    let cases: [OptionalCallCase<any UIScrollViewDelegate>] = [
+      .init("scrollViewDidScroll(_:)") { $0.scrollViewDidScroll?(view) },
+      .init("scrollViewWillBeginDragging(_:)") { $0.scrollViewWillBeginDragging?(view) },
+      .init("scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)") {
+        $0.scrollViewWillEndDragging?(
+          view,
+          withVelocity: CGPoint(x: 0, y: 3),
+          targetContentOffset: &target
+        )
+      },
+      .init("scrollViewDidEndDragging(_:willDecelerate:)") {
+        $0.scrollViewDidEndDragging?(view, willDecelerate: true)
+      },
+      .init("scrollViewWillBeginDecelerating(_:)") { $0.scrollViewWillBeginDecelerating?(view) },
+      .init("scrollViewDidEndDecelerating(_:)") { $0.scrollViewDidEndDecelerating?(view) },
+      .init("scrollViewDidEndScrollingAnimation(_:)") {
+        $0.scrollViewDidEndScrollingAnimation?(view)
+      },
+      .init("scrollViewDidChangeAdjustedContentInset(_:)") {
+        $0.scrollViewDidChangeAdjustedContentInset?(view)
+      },
+    ]
+    let complete = Complete()
+    cases.check(leavingOut: Silent(), having: complete, log: complete)
+    #expect(target.y == 13)
+  }
+
+  @Test("are called through the delegate of a scroll view")
+  func throughTheView() {
+    let view = UIScrollView()
+    let complete = Complete()
+    view.delegate = complete
+    view.delegate?.scrollViewDidScroll?(view)
+    view.delegate?.scrollViewDidScroll(view)
+    #expect(complete.calls == ["scrollViewDidScroll(_:)", "scrollViewDidScroll(_:)"])
+    view.delegate = nil
+    #expect(view.delegate?.scrollViewDidScroll?(view) == nil)
+  }
+}
