@@ -68,3 +68,59 @@ cairo_surface_t *tsr_node_rasterize(
   cairo_surface_destroy(surface);
   return NULL;
 }
+
+// The pixel at a place of a picture that is clear all around.
+static inline uint32_t pixel_at(const uint8_t *pixels, int stride, int width, int height, int x, int y) {
+  if (x < 0 || y < 0 || x >= width || y >= height) return 0;
+  return ((const uint32_t *)(pixels + (size_t)y * stride))[x];
+}
+
+// The mix of four premultiplied pixels by where between their middles a place is, in 256ths.
+static inline uint32_t mixed(const uint32_t corners[4], uint32_t right, uint32_t down) {
+  uint32_t weights[4] = {
+      (256 - right) * (256 - down), right * (256 - down), (256 - right) * down, right * down};
+  uint32_t result = 0;
+  for (int shift = 0; shift < 32; shift += 8) {
+    uint32_t sum = 1 << 15;
+    for (int i = 0; i < 4; i++) sum += ((corners[i] >> shift) & 0xff) * weights[i];
+    result |= (sum >> 16) << shift;
+  }
+  return result;
+}
+
+cairo_surface_t *tsr_surface_project(
+    cairo_surface_t *source, const double *back, int width, int height) {
+  cairo_surface_t *result = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height);
+  if (cairo_surface_status(result) != CAIRO_STATUS_SUCCESS) {
+    cairo_surface_destroy(result);
+    return NULL;
+  }
+  cairo_surface_flush(source);
+  const uint8_t *pixels = cairo_image_surface_get_data(source);
+  int source_width = cairo_image_surface_get_width(source);
+  int source_height = cairo_image_surface_get_height(source);
+  int source_stride = cairo_image_surface_get_stride(source);
+  uint8_t *target = cairo_image_surface_get_data(result);
+  int stride = cairo_image_surface_get_stride(result);
+  for (int row = 0; row < height; row++) {
+    uint32_t *line = (uint32_t *)(target + (size_t)row * stride);
+    double y = row + 0.5;
+    for (int column = 0; column < width; column++) {
+      double x = column + 0.5;
+      double divisor = x * back[2] + y * back[5] + back[8];
+      if (!(divisor > 0)) continue;
+      double left = (x * back[0] + y * back[3] + back[6]) / divisor - 0.5;
+      double top = (x * back[1] + y * back[4] + back[7]) / divisor - 0.5;
+      if (!(left > -1 && top > -1 && left < source_width && top < source_height)) continue;
+      int u = (int)floor(left), v = (int)floor(top);
+      uint32_t corners[4] = {
+          pixel_at(pixels, source_stride, source_width, source_height, u, v),
+          pixel_at(pixels, source_stride, source_width, source_height, u + 1, v),
+          pixel_at(pixels, source_stride, source_width, source_height, u, v + 1),
+          pixel_at(pixels, source_stride, source_width, source_height, u + 1, v + 1)};
+      line[column] = mixed(corners, (uint32_t)((left - u) * 256), (uint32_t)((top - v) * 256));
+    }
+  }
+  cairo_surface_mark_dirty(result);
+  return result;
+}

@@ -22,4 +22,12 @@ GskRenderNode *_Nullable tsr_mask_node_new(
 cairo_surface_t *_Nullable tsr_node_rasterize(
     GskRenderNode *_Nonnull node, const graphene_rect_t *_Nonnull rect, double scale);
 
+/// Draws `source` into a new surface as a plane that is turned in space; null if there is no memory for it.
+///
+/// `back` takes the middle of a pixel of the result, as (x, y, 1), to a place in the source: three numbers for x, three
+/// for y and three for 1, each with what goes into x, into y and into the divisor. A divisor that is not positive means
+/// that nothing is seen there.
+cairo_surface_t *_Nullable tsr_surface_project(
+    cairo_surface_t *_Nonnull source, const double *_Nonnull back, int width, int height);
+
 #endif

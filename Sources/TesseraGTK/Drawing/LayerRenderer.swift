@@ -86,6 +86,10 @@ struct LayerRenderer {
     case .transformed(let transform):
       guard let node = subtree(of: layer, looking: appearance, phase: .zero) else { return nil }
       return node.faded(to: appearance.opacity).transformed(by: transform)
+    case .projected(let projection):
+      return subtree(of: layer, looking: appearance, phase: .zero)?
+        .projected(by: projection, for: target, visibleRect: visibleRect)?
+        .faded(to: appearance.opacity)
     }
   }
 }

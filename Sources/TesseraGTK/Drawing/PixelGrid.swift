@@ -35,4 +35,13 @@ struct PixelGrid: Hashable {
     let unit = scale * 256
     return CGPoint(x: (point.x * unit).rounded() / unit, y: (point.y * unit).rounded() / unit)
   }
+
+  /// The smallest rectangle of whole pixels around `rect`.
+  func enclosing(_ rect: CGRect) -> CGRect {
+    let minX = (rect.minX * scale).rounded(.down) / scale
+    let minY = (rect.minY * scale).rounded(.down) / scale
+    let maxX = (rect.maxX * scale).rounded(.up) / scale
+    let maxY = (rect.maxY * scale).rounded(.up) / scale
+    return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+  }
 }

@@ -6,6 +6,8 @@ import UIKit
 /// A node of GTK's scene graph, given up with this object; it never changes.
 final class RenderNode {
   let pointer: OpaquePointer
+  /// What the node looks like in pixels, once it was seen in perspective.
+  @MainActor var raster: NodeRaster?
 
   /// Takes over a reference that the caller holds.
   init(adopting pointer: OpaquePointer) { self.pointer = pointer }

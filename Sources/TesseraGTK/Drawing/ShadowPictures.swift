@@ -71,14 +71,3 @@ extension RoundedRect {
     RoundedRect(CGRect(origin: origin, size: rect.size), radius: radius, corners: corners)
   }
 }
-
-extension PixelGrid {
-  /// The smallest rectangle of whole pixels around `rect`.
-  fileprivate func enclosing(_ rect: CGRect) -> CGRect {
-    let minX = (rect.minX * scale).rounded(.down) / scale
-    let minY = (rect.minY * scale).rounded(.down) / scale
-    let maxX = (rect.maxX * scale).rounded(.up) / scale
-    let maxY = (rect.maxY * scale).rounded(.up) / scale
-    return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
-  }
-}

@@ -31,6 +31,11 @@ struct SurfacePlace {
           toWindow = move.concatenating(toWindow)
           phase = corner
         case .transformed(let transform): toWindow = transform.concatenating(toWindow)
+        case .projected(let projection):
+          // GTK places widgets in the plane only.
+          let rect = CGRect(origin: .zero, size: appearance.bounds.size)
+          guard let transform = projection.affineTransform(near: rect) else { return nil }
+          toWindow = transform.concatenating(toWindow)
         }
       }
       let inner = LayerSpace(bounds: appearance.bounds, target: target, phase: phase)

@@ -9,7 +9,7 @@ import Foundation
 struct LayerAnimation {
   let key: LayerKey
   /// Old model value minus new model value.
-  let delta: SIMD8<Double>
+  let delta: SIMD16<Double>
   let transaction: UIViewAnimationTransaction
 }
 
@@ -18,14 +18,16 @@ extension LayerAnimation {
   ///
   /// With `isReversed`, what is inside takes the same way back, and so stays where it is.
   func movementOfContent(isReversed: Bool) -> LayerAnimation? {
-    var distance = SIMD8<Double>.zero
+    var distance = SIMD16<Double>.zero
     switch key {
     case .position: distance = delta
     case .bounds:
       // A layer grows around its middle, and what is inside stands from its corner.
       distance[0] = -delta[0] - delta[2] / 2
       distance[1] = -delta[1] - delta[3] / 2
-    case .transform, .opacity, .backgroundColor, .cornerRadius, .border, .shadow: return nil
+    case .transform, .sublayerTransform, .opacity, .backgroundColor, .cornerRadius, .border,
+      .shadow:
+      return nil
     }
     if isReversed { distance = -distance }
     return LayerAnimation(key: .position, delta: distance, transaction: transaction)
@@ -92,16 +94,17 @@ struct LayerAnimations {
       lacking = CGSize(width: max(0, -numbers[2]), height: max(0, -numbers[3]))
     }
     guard lacking != .zero else { return properties }
-    let shift = CGPoint(x: lacking.width / 2, y: lacking.height / 2)
-    let turned = shift.applying(properties.transform.withoutTranslation)
+    let anchorPoint = properties.anchorPoint
+    let shift = CGPoint(x: lacking.width * anchorPoint.x, y: lacking.height * anchorPoint.y)
+    let turned = shift.applying(properties.transform.affine.withoutTranslation)
     properties.position.x += turned.x
     properties.position.y += turned.y
     return properties
   }
 
   /// What the animations of a part have still to go; nil if there are none.
-  private func rest(of key: LayerKey, at time: TimeInterval) -> SIMD8<Double>? {
-    var rest: SIMD8<Double>?
+  private func rest(of key: LayerKey, at time: TimeInterval) -> SIMD16<Double>? {
+    var rest: SIMD16<Double>?
     for animation in running where animation.key == key {
       let left = animation.delta * (1 - animation.transaction.progress(at: time))
       rest = (rest ?? .zero) + left
@@ -112,7 +115,7 @@ struct LayerAnimations {
 
 extension CGAffineTransform {
   /// What it does to a distance.
-  fileprivate var withoutTranslation: CGAffineTransform {
+  var withoutTranslation: CGAffineTransform {
     CGAffineTransform(a: a, b: b, c: c, d: d, tx: 0, ty: 0)
   }
 }

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// One thing that a layer shows by itself, over its background and under its sublayers.
@@ -15,10 +15,12 @@ public enum UIBackendDrawing {
 public struct UIBackendAppearance: Hashable, Sendable {
   /// The rectangle the layer shows, in its own coordinates; its origin is a scroll offset.
   public var bounds: CGRect
-  /// Where the middle of `bounds` stands, in the superlayer's coordinates.
+  /// Where the anchor point stands, in the superlayer's coordinates.
   public var position: CGPoint
-  /// What is applied about the middle.
-  public var transform: CGAffineTransform
+  /// Which point of `bounds` stands at `position`; (1, 1) is its bottom right corner.
+  public var anchorPoint: CGPoint
+  /// What is applied about the anchor point; what it does to the plane of the layer is seen in that of the superlayer.
+  public var transform: CATransform3D
   /// The opacity of the layer with all it holds, 0…1.
   public var opacity: Double
   /// Whether neither the layer nor anything in it is drawn.
@@ -42,7 +44,8 @@ public struct UIBackendAppearance: Hashable, Sendable {
   public init(bounds: CGRect, position: CGPoint) {
     self.bounds = bounds
     self.position = position
-    transform = .identity
+    anchorPoint = CGPoint(x: 0.5, y: 0.5)
+    transform = CATransform3DIdentity
     opacity = 1
     isHidden = false
     masksToBounds = false
@@ -54,11 +57,13 @@ public struct UIBackendAppearance: Hashable, Sendable {
     shadow = nil
   }
 
-  /// What takes the layer's coordinates to its superlayer's.
-  public var transformToSuperlayer: CGAffineTransform {
-    CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY)
-      .concatenating(transform)
-      .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
+  /// What takes the layer's coordinates to its superlayer's, in the plane of each.
+  public var transformToSuperlayer: CATransform3D {
+    let x = bounds.minX + bounds.width * anchorPoint.x
+    let y = bounds.minY + bounds.height * anchorPoint.y
+    let inner = CATransform3DConcat(CATransform3DMakeTranslation(-x, -y, 0), transform)
+    return CATransform3DConcat(inner, CATransform3DMakeTranslation(position.x, position.y, 0))
+      .flattened
   }
 }
 

@@ -11,6 +11,9 @@ public struct HeadlessScene {
     public let name: String
     /// The upright rectangle the layer fills in the window, in points, animations included.
     public let frame: CGRect
+    /// Where its corners are seen in the window, clockwise from the top left one, if it has perspective; empty without,
+    /// and where one of them is behind the viewer.
+    public let corners: [CGPoint]
     /// The opacity of the layer, times that of all it is in.
     public let opacity: Double
     /// The lines of text the layer shows.
@@ -37,7 +40,7 @@ public struct HeadlessScene {
 
   init(_ layer: CALayer, menu: HeadlessMenu? = nil) {
     self.menu = menu?.lines ?? []
-    root = Node(layer, toWindow: .identity, opacity: 1)
+    root = Node(layer, toWindow: CATransform3DIdentity, opacity: 1)
   }
 
   /// Every layer that is shown, parents before children, back to front.
@@ -50,12 +53,13 @@ public struct HeadlessScene {
 }
 
 extension HeadlessScene.Node {
-  fileprivate init(_ layer: CALayer, toWindow outer: CGAffineTransform, opacity: Double) {
+  fileprivate init(_ layer: CALayer, toWindow outer: CATransform3D, opacity: Double) {
     let appearance = layer.backendAppearance
-    let toWindow = appearance.transformToSuperlayer.concatenating(outer)
+    let toWindow = CATransform3DConcat(appearance.transformToSuperlayer, outer)
     let drawings = layer.backendDrawings
     name = layer.view.map { "\(type(of: $0))" } ?? "CALayer"
-    frame = appearance.bounds.applying(toWindow)
+    frame = toWindow.project(appearance.bounds) ?? .zero
+    corners = toWindow.corners(of: appearance.bounds)
     self.opacity = opacity * appearance.opacity
     text = drawings.flatMap { drawing -> [String] in
       guard case .text(let layout, _) = drawing else { return [] }
@@ -82,8 +86,10 @@ extension HeadlessScene.Node {
       let rounded = (value * 100).rounded() / 100
       return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
     }
+    let places = corners.map { "(\(number($0.x)), \(number($0.y)))" }
     var line = "\(indentation)\(role)\(name) (\(number(frame.minX)), \(number(frame.minY)), "
     line += "\(number(frame.width)), \(number(frame.height)))"
+    if !places.isEmpty { line += " with corners at \(places.joined(separator: " "))" }
     if opacity < 1 { line += " opacity \(number(CGFloat(opacity)))" }
     if !text.isEmpty { line += " “\(text.joined(separator: " / "))”" }
     if !images.isEmpty { line += " [\(images.joined(separator: ", "))]" }
@@ -94,8 +100,20 @@ extension HeadlessScene.Node {
   }
 }
 
+extension CATransform3D {
+  /// Where the corners of `rect` are seen; none where the transform is affine, or one of them is behind the viewer.
+  fileprivate func corners(of rect: CGRect) -> [CGPoint] {
+    guard affineTransform == nil else { return [] }
+    let corners = [
+      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+      CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
+    ].compactMap(project)
+    return corners.count == 4 ? corners : []
+  }
+}
+
 extension HeadlessScene: @preconcurrency CustomStringConvertible {
-  /// One line for each layer: class, frame in the window, opacity if not 1, text, pictures and surface; then those of
+  /// One line for each layer: class, frame in the window, corners if it has perspective, opacity if not 1, text, pictures and surface; then those of
   /// the menu.
   public var description: String {
     (root.lines(indentation: "") + menu.map { "| " + $0 }).joined(separator: "\n")

@@ -113,7 +113,7 @@ extension CALayer {
   /// Layers in front do not count, those that cut it off do.
   fileprivate func frameShown(in window: CGRect) -> CGRect? {
     var clips: [(rect: CGRect, index: Int)] = []
-    var transforms: [CGAffineTransform] = []
+    var transforms: [CATransform3D] = []
     var current: CALayer? = self
     while let layer = current {
       let appearance = layer.backendAppearance
@@ -124,20 +124,18 @@ extension CALayer {
       let isRoot = layer.superlayer == nil
       transforms.append(
         isRoot
-          ? CGAffineTransform(translationX: -appearance.bounds.minX, y: -appearance.bounds.minY)
+          ? CATransform3DMakeTranslation(-appearance.bounds.minX, -appearance.bounds.minY, 0)
           : appearance.transformToSuperlayer
       )
       current = layer.superlayer
     }
     var shown = window
     for clip in clips {
-      let toWindow = transforms[clip.index...].reduce(CGAffineTransform.identity) {
-        $0.concatenating($1)
-      }
-      shown = shown.intersection(clip.rect.applying(toWindow))
+      let toWindow = transforms[clip.index...].reduce(CATransform3DIdentity, CATransform3DConcat)
+      shown = shown.intersection(toWindow.project(clip.rect) ?? .zero)
     }
-    let toWindow = transforms.reduce(CGAffineTransform.identity) { $0.concatenating($1) }
-    let frame = backendAppearance.bounds.applying(toWindow)
+    let toWindow = transforms.reduce(CATransform3DIdentity, CATransform3DConcat)
+    let frame = toWindow.project(backendAppearance.bounds) ?? .zero
     return frame.hasArea && shown.hasArea && frame.intersection(shown).hasArea ? frame : nil
   }
 }

@@ -3,6 +3,12 @@ extension CALayer {
   public var backendAppearance: UIBackendAppearance {
     var appearance = shown.appearance
     if isLeaving { appearance.isHidden = false }
+    if let superlayer, !superlayer.model.sublayerTransform.isIdentity {
+      appearance.transform = shown.transform(in: superlayer.shown).matrix
+    }
+    if !model.isDoubleSided, appearance.transform.showsBack(at: .zero) {
+      appearance.isHidden = true
+    }
     return appearance
   }
 

@@ -8,7 +8,7 @@ extension CALayer {
     set { view?.bounds = newValue }
   }
 
-  /// Where the middle of the layer stands, in the superlayer's coordinates.
+  /// Where the anchor point of the layer stands, which is its middle by default, in the superlayer's coordinates.
   public var position: CGPoint {
     get { model.position }
     set { view?.center = newValue }
@@ -18,6 +18,57 @@ extension CALayer {
   public var frame: CGRect {
     get { model.frame }
     set { view?.frame = newValue }
+  }
+
+  /// Which point of the layer stands at `position`, and about which it is transformed; the middle, (0.5, 0.5), by default.
+  ///
+  /// (0, 0) is the top left corner and (1, 1) the bottom right one. Setting it moves the layer, at once also in animation
+  /// blocks. A point with a number that is not finite is reported and changes nothing.
+  public var anchorPoint: CGPoint {
+    get { model.anchorPoint }
+    set {
+      guard newValue.isFinite else {
+        return Diagnostics.report(
+          .geometry,
+          "A layer was given the anchor point \(newValue); it keeps \(anchorPoint). Both numbers must be finite."
+        )
+      }
+      updateDirectly { $0.anchorPoint = newValue }
+      view?.observedPropertiesMayHaveChanged()
+    }
+  }
+
+  /// What is applied about the anchor point; the identity by default.
+  ///
+  /// In space too: with `m34` set it has perspective. What the layer holds is seen in its plane; layers that cross in
+  /// space do not cut each other, and stand in the order of `zPosition`.
+  public var transform: CATransform3D {
+    get { model.transform.matrix }
+    set {
+      update(.transform) { $0.transform = LayerTransform(newValue) }
+      view?.observedPropertiesMayHaveChanged()
+    }
+  }
+
+  /// What the transform does in the plane.
+  public func affineTransform() -> CGAffineTransform { model.transform.affine }
+
+  /// Sets the transform to one of the plane.
+  public func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3D(m) }
+
+  /// What is applied to the sublayers after their own transforms, about the anchor point of this layer; the identity
+  /// by default.
+  ///
+  /// A perspective set here has one vanishing point for all of them, and those with a larger `zPosition` look larger.
+  public var sublayerTransform: CATransform3D {
+    get { model.sublayerTransform.matrix }
+    set { update(.sublayerTransform) { $0.sublayerTransform = LayerTransform(newValue) } }
+  }
+
+  /// Whether the layer is seen from behind too, when a transform has turned it over; `true` by default.
+  public var isDoubleSided: Bool {
+    get { model.isDoubleSided }
+    set { updateDirectly { $0.isDoubleSided = newValue } }
   }
 
   /// The opacity of the layer with all it holds, 0…1.

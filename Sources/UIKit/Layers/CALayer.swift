@@ -65,7 +65,9 @@ open class CALayer: NSObject {
     var changed = model
     change(&changed)
     guard changed != model else { return }
-    let isPlacement = changed.isHidden != model.isHidden || changed.zPosition != model.zPosition
+    let isPlacement =
+      changed.isHidden != model.isHidden || changed.zPosition != model.zPosition
+      || changed.anchorPoint != model.anchorPoint || changed.isDoubleSided != model.isDoubleSided
     model = changed
     guard isPlacement, let enclosingLayer else { return invalidateOwn() }
     enclosingLayer.invalidateSubtree()

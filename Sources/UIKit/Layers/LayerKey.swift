@@ -3,26 +3,28 @@ import Foundation
 
 /// A part of a layer's properties that animates as one.
 enum LayerKey: CaseIterable {
-  case bounds, position, transform, opacity, backgroundColor, cornerRadius, border, shadow
+  case bounds, position, transform, sublayerTransform, opacity, backgroundColor, cornerRadius,
+    border, shadow
 
   /// Whether a change shows outside the layer itself, in the picture of its superlayer.
   var isPlacement: Bool { self == .position || self == .transform || self == .opacity }
 }
 
 extension LayerProperties {
-  /// One animated part as eight numbers; unused ones are zero.
-  subscript(key: LayerKey) -> SIMD8<Double> {
+  /// One animated part as sixteen numbers; unused ones are zero.
+  subscript(key: LayerKey) -> SIMD16<Double> {
     get {
       switch key {
-      case .bounds: SIMD8(bounds.minX, bounds.minY, bounds.width, bounds.height)
-      case .position: SIMD8(position.x, position.y)
+      case .bounds: SIMD16(bounds.minX, bounds.minY, bounds.width, bounds.height)
+      case .position: SIMD16(position.x, position.y)
       case .transform: TransformComponents(transform).numbers
-      case .opacity: SIMD8(opacity)
-      case .backgroundColor: SIMD8(backgroundColor)
-      case .cornerRadius: SIMD8(cornerRadius)
-      case .border: SIMD8(border.color).replacing(4, with: border.width)
+      case .sublayerTransform: TransformComponents(sublayerTransform).numbers
+      case .opacity: SIMD16(opacity)
+      case .backgroundColor: SIMD16(backgroundColor)
+      case .cornerRadius: SIMD16(cornerRadius)
+      case .border: SIMD16(border.color).replacing(4, with: border.width)
       case .shadow:
-        SIMD8(shadow.color).replacing(4, with: shadow.opacity)
+        SIMD16(shadow.color).replacing(4, with: shadow.opacity)
           .replacing(5, with: shadow.offset.width).replacing(6, with: shadow.offset.height)
           .replacing(7, with: shadow.radius)
       }
@@ -38,6 +40,8 @@ extension LayerProperties {
         )
       case .position: position = CGPoint(x: newValue[0], y: newValue[1])
       case .transform: transform = TransformComponents(numbers: newValue).transform
+      case .sublayerTransform:
+        sublayerTransform = TransformComponents(numbers: newValue).transform
       case .opacity: opacity = CGFloat(newValue[0])
       case .backgroundColor: backgroundColor = UIBackendColor(newValue)
       case .cornerRadius: cornerRadius = CGFloat(newValue[0])
@@ -55,13 +59,16 @@ extension LayerProperties {
   }
 
   /// The change from `other` to these properties in one part, along the way it should be travelled.
-  func delta(from other: LayerProperties, key: LayerKey) -> SIMD8<Double> {
+  func delta(from other: LayerProperties, key: LayerKey) -> SIMD16<Double> {
     switch key {
     case .transform:
       TransformComponents(transform).shortestDelta(from: TransformComponents(other.transform))
+    case .sublayerTransform:
+      TransformComponents(sublayerTransform)
+        .shortestDelta(from: TransformComponents(other.sublayerTransform))
     case .backgroundColor:
       // What was clear appears as a clear version of the colour it becomes, not out of black.
-      (backgroundColor.isClear ? SIMD8(other.backgroundColor.cleared) : self[key])
+      (backgroundColor.isClear ? SIMD16(other.backgroundColor.cleared) : self[key])
         - other[key]
     case .bounds, .position, .opacity, .cornerRadius, .border, .shadow:
       self[key] - other[key]
@@ -70,7 +77,7 @@ extension LayerProperties {
 }
 
 extension UIBackendColor {
-  fileprivate init(_ numbers: SIMD8<Double>) {
+  fileprivate init(_ numbers: SIMD16<Double>) {
     func clamped(_ value: Double) -> Double { min(max(value, 0), 1) }
     self.init(
       red: clamped(numbers[0]),
@@ -81,7 +88,7 @@ extension UIBackendColor {
   }
 }
 
-extension SIMD8<Double> {
+extension SIMD16<Double> {
   fileprivate init(_ color: UIBackendColor) {
     self.init(color.red, color.green, color.blue, color.alpha)
   }
@@ -107,7 +114,7 @@ extension SIMD8<Double> {
     self[3] = fourth
   }
 
-  fileprivate func replacing(_ index: Int, with value: CGFloat) -> SIMD8<Double> {
+  fileprivate func replacing(_ index: Int, with value: CGFloat) -> SIMD16<Double> {
     var copy = self
     copy[index] = Double(value)
     return copy

@@ -5,9 +5,13 @@ import Foundation
 struct LayerProperties: Hashable {
   var bounds = CGRect.zero
   var position = CGPoint.zero
-  var transform = CGAffineTransform.identity
+  /// The point at `position` and about which the transform is applied; (1, 1) is the bottom right corner.
+  var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  var transform = LayerTransform.identity
+  var sublayerTransform = LayerTransform.identity
   var opacity: CGFloat = 1
   var isHidden = false
+  var isDoubleSided = true
   var masksToBounds = false
   var cornerRadius: CGFloat = 0
   var maskedCorners = CACornerMask.all
@@ -32,10 +36,19 @@ struct LayerProperties: Hashable {
 }
 
 extension LayerProperties {
+  /// The point of the layer's own coordinates that stands at `position`.
+  var anchor: CGPoint {
+    CGPoint(
+      x: bounds.minX + bounds.width * anchorPoint.x,
+      y: bounds.minY + bounds.height * anchorPoint.y
+    )
+  }
+
   /// These properties in the form that a backend takes.
   var appearance: UIBackendAppearance {
     var appearance = UIBackendAppearance(bounds: bounds, position: position)
-    appearance.transform = transform
+    appearance.anchorPoint = anchorPoint
+    appearance.transform = transform.matrix
     appearance.opacity = Double(min(max(opacity, 0), 1))
     appearance.isHidden = isHidden
     appearance.masksToBounds = masksToBounds
@@ -54,6 +67,18 @@ extension LayerProperties {
       )
     }
     return appearance
+  }
+}
+
+extension LayerProperties {
+  /// What is applied about the anchor point at `position`, the transform of `outer`, the superlayer, for what is in it included.
+  func transform(in outer: LayerProperties) -> LayerTransform {
+    guard !outer.sublayerTransform.isIdentity else { return transform }
+    let eye = outer.anchor
+    let (x, y) = (position.x - eye.x, position.y - eye.y)
+    let inner = CATransform3DConcat(transform.matrix, CATransform3DMakeTranslation(x, y, zPosition))
+    let outer = CATransform3DConcat(inner, outer.sublayerTransform.matrix)
+    return LayerTransform(CATransform3DConcat(outer, CATransform3DMakeTranslation(-x, -y, 0)))
   }
 }
 

@@ -4,7 +4,9 @@ public import Foundation
 extension UIView {
   /// Takes a point of this view to the coordinates of `view`, or of the window for `nil`.
   ///
-  /// Animations on their way do not count: points are where they will end up.
+  /// Animations on their way do not count: points are where they will end up. With perspective, the point is followed to
+  /// where it is seen, and from there straight back to the plane of `view`; where that plane is not seen there, as edge
+  /// on, the answer is infinitely far away.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard view !== self else { return point }
     if let view, view.superview === self {
@@ -45,17 +47,32 @@ extension UIView {
 
   func pointToSuperview(_ point: CGPoint) -> CGPoint {
     let model = layer.model
-    let fromMiddle = CGPoint(x: point.x - model.bounds.midX, y: point.y - model.bounds.midY)
-    let turned = model.transform.isIdentity ? fromMiddle : fromMiddle.applying(model.transform)
-    return turned + model.position
+    let fromAnchor = point - model.anchor
+    switch transformInSuperview {
+    case .affine(let transform):
+      return (transform.isIdentity ? fromAnchor : fromAnchor.applying(transform)) + model.position
+    case .spatial(let transform):
+      return (transform.project(fromAnchor) ?? .unseen) + model.position
+    }
   }
 
   func pointFromSuperview(_ point: CGPoint) -> CGPoint {
     let model = layer.model
-    let fromMiddle = point - model.position
-    let turned =
-      model.transform.isIdentity ? fromMiddle : fromMiddle.applying(model.transform.inverted())
-    return CGPoint(x: turned.x + model.bounds.midX, y: turned.y + model.bounds.midY)
+    let fromAnchor = point - model.position
+    switch transformInSuperview {
+    case .affine(let transform):
+      return model.anchor
+        + (transform.isIdentity ? fromAnchor : fromAnchor.applying(transform.inverted()))
+    case .spatial(let transform):
+      return model.anchor + (transform.unproject(fromAnchor) ?? .unseen)
+    }
+  }
+
+  private var transformInSuperview: LayerTransform {
+    guard let outer = superview?.layer, !outer.model.sublayerTransform.isIdentity else {
+      return layer.model.transform
+    }
+    return layer.model.transform(in: outer.model)
   }
 
   private func pointToRoot(_ point: CGPoint) -> CGPoint {
@@ -72,4 +89,9 @@ extension UIView {
     guard let superview else { return point }
     return pointFromSuperview(superview.pointFromRoot(point))
   }
+}
+
+extension CGPoint {
+  /// Stands for a point that has no place in a plane, and is outside of every rectangle.
+  fileprivate static let unseen = CGPoint(x: CGFloat.infinity, y: CGFloat.infinity)
 }

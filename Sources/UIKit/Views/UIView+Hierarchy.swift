@@ -131,19 +131,23 @@ extension UIView {
   /// A point of this view or one inside it, in the coordinates of another such view, as both are on screen now; nil for
   /// a view that is not inside this one, or is squeezed to nothing.
   func convert(_ point: CGPoint, shownIn source: UIView, toShownIn target: UIView) -> CGPoint? {
-    guard let from = source.transformShown(to: self), let to = target.transformShown(to: self),
-      to.a * to.d - to.b * to.c != 0
-    else { return nil }
-    return point.applying(from).applying(to.inverted())
+    guard let from = source.transformShown(to: self), let to = target.transformShown(to: self)
+    else {
+      return nil
+    }
+    return from.project(point).flatMap(to.unproject)
   }
 
   /// What leads from the coordinates of this view to those of one around it, as both are on screen now.
-  private func transformShown(to ancestor: UIView) -> CGAffineTransform? {
-    var transform = CGAffineTransform.identity
+  private func transformShown(to ancestor: UIView) -> CATransform3D? {
+    var transform = CATransform3DIdentity
     var current: UIView? = self
     while let view = current {
       if view === ancestor { return transform }
-      transform = transform.concatenating(view.layer.backendAppearance.transformToSuperlayer)
+      transform = CATransform3DConcat(
+        transform,
+        view.layer.backendAppearance.transformToSuperlayer
+      )
       current = view.superview
     }
     return nil

@@ -438,7 +438,8 @@ open class UIView: UIResponder, UITraitEnvironment {
     set { setGeometry(frame: newValue) }
   }
 
-  /// Where the middle of the view stands, in the superview's coordinates.
+  /// Where the middle of the view stands, in the superview's coordinates; the anchor point of the layer, if that is
+  /// elsewhere.
   open var center: CGPoint {
     get { layer.model.position }
     set { setGeometry(center: newValue) }
@@ -446,11 +447,19 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   /// What is applied about the middle of the view; the identity by default.
   open var transform: CGAffineTransform {
-    get { layer.model.transform }
+    get { layer.model.transform.affine }
     set {
-      layer.update(.transform) { $0.transform = newValue }
+      layer.update(.transform) { $0.transform = .affine(newValue) }
       observedPropertiesMayHaveChanged()
     }
+  }
+
+  /// What is applied about the middle of the view, in space; the identity by default.
+  ///
+  /// The same as the transform of the layer. `transform` is what it does in the plane, and setting either sets the other.
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
   }
 
   /// The opacity of the view with all it holds, 0…1; 1 by default.

@@ -39,7 +39,7 @@ struct BadInputDrawingTests {
       phase: .zero
     )
     let changes: [(inout UIBackendAppearance) -> Void] = [
-      { $0.position.y = number }, { $0.bounds.size.width = number }, { $0.transform.tx = number },
+      { $0.position.y = number }, { $0.bounds.size.width = number }, { $0.transform.m41 = number },
       { $0.cornerRadius = number }, { $0.borderWidth = number },
     ]
     for change in changes {

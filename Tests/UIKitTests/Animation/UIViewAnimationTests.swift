@@ -112,7 +112,7 @@ struct UIViewAnimationTests {
       view.transform = CGAffineTransform(rotationAngle: .pi / 2)
     }
     fixture.backend.advance(by: 0.5)
-    let shown = view.layer.shown.transform
+    let shown = view.layer.shown.transform.affine
     #expect(abs((shown.a * shown.a + shown.b * shown.b).squareRoot() - 1) < 1e-12)
     #expect(abs(shown.a - CGFloat(0.5).squareRoot()) < 1e-12)
   }

@@ -23,7 +23,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   /// The place without the transform, and what else shows.
   private struct Placement: Equatable {
     var frame = CGRect.zero
-    var transform = CGAffineTransform.identity
+    var transform = LayerTransform.identity
     var alpha: CGFloat = 1
     var zIndex = 0
     var isHidden = false
@@ -112,17 +112,12 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
       let transform = placement.transform
       guard !transform.isIdentity else { return placement.frame }
       let middle = center
-      let size = placement.frame.size
-      return CGRect(
-        x: -size.width / 2,
-        y: -size.height / 2,
-        width: size.width,
-        height: size.height
-      ).applying(transform).offsetBy(dx: middle.x, dy: middle.y)
+      return transform.extent(of: size, anchorPoint: CGPoint(x: 0.5, y: 0.5))
+        .offsetBy(dx: middle.x, dy: middle.y)
     }
     set {
       guard !placement.transform.isIdentity else { return placement.frame = newValue }
-      let inverse = placement.transform.inverted()
+      let inverse = placement.transform.affine.inverted()
       let size = CGRect(origin: .zero, size: newValue.size).applying(inverse).size
       placement.frame = CGRect(
         x: newValue.midX - size.width / 2,
@@ -162,8 +157,23 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   /// What is applied to the element about its middle; the identity by default.
   open var transform: CGAffineTransform {
-    get { placement.transform }
-    set { placement.transform = newValue }
+    get { placement.transform.affine }
+    set { placement.transform = .affine(newValue) }
+  }
+
+  /// What is applied to the element about its middle, in space; the identity by default.
+  ///
+  /// `transform` is what it does in the plane, and setting either sets the other. With perspective in it, `frame` is the
+  /// rectangle around the element as it is seen.
+  open var transform3D: CATransform3D {
+    get { placement.transform.matrix }
+    set { placement.transform = LayerTransform(newValue) }
+  }
+
+  /// Whether the transform leaves the plane of the collection view.
+  var isTransformedInSpace: Bool {
+    if case .spatial = placement.transform { return true }
+    return false
   }
 
   /// The opacity of the element, 0…1; 1 by default.

@@ -145,7 +145,11 @@ extension MountedElement {
 extension UICollectionReusableView {
   /// Takes over what attributes say of any view.
   func place(by attributes: UICollectionViewLayoutAttributes) {
-    if transform != attributes.transform { transform = attributes.transform }
+    if attributes.isTransformedInSpace {
+      if transform3D != attributes.transform3D { transform3D = attributes.transform3D }
+    } else if transform != attributes.transform || !layer.model.transform.isAffine {
+      transform = attributes.transform
+    }
     let bounds = CGRect(origin: self.bounds.origin, size: attributes.size)
     if self.bounds != bounds { self.bounds = bounds }
     let center = attributes.center

@@ -165,6 +165,10 @@ struct SectionSymbolTests {
       let half = CGAffineTransform(scaleX: 0.5, y: 0.5)
       #expect(altered { $0.transform = half }?.transform == half)
     },
+    LayoutSymbol("NSCollectionLayoutVisibleItem.transform3D") {
+      let turned = CATransform3DMakeRotation(1, 0, 1, 0)
+      #expect(altered { $0.transform3D = turned }?.transform3D == turned)
+    },
     LayoutSymbol("NSCollectionLayoutVisibleItem.name") { #expect(seen { $0.name } == "cell") },
     LayoutSymbol("NSCollectionLayoutVisibleItem.indexPath") {
       #expect(seen { $0.indexPath } == IndexPath(item: 0, section: 0))

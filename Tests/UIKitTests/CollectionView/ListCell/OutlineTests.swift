@@ -46,7 +46,7 @@ struct OutlineTests {
     let chevron = try #require(
       cell.subviews.compactMap { $0 as? AccessoryView }.first?.subviews.first as? ChevronGlyph
     )
-    let transform = chevron.layer.shown.transform
+    let transform = chevron.layer.shown.transform.affine
     return Double(atan2(transform.b, transform.a)) * 180 / .pi
   }
 

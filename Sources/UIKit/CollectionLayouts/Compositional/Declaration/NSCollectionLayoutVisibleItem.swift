@@ -28,6 +28,8 @@ public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol, UIDynamicItem {
   var center: CGPoint { get set }
   /// What is applied about the middle.
   var transform: CGAffineTransform { get set }
+  /// What is applied about the middle, in space; setting it or `transform` sets both.
+  var transform3D: CATransform3D { get set }
   /// The kind of a supplementary or decoration view; "cell" for a cell.
   var name: String { get }
   /// The path of the element.
@@ -80,6 +82,10 @@ final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
   var transform: CGAffineTransform {
     get { attributes.transform }
     set { attributes.transform = newValue }
+  }
+  var transform3D: CATransform3D {
+    get { attributes.transform3D }
+    set { attributes.transform3D = newValue }
   }
   var name: String { attributes.representedElementKind ?? "cell" }
   var indexPath: IndexPath { attributes.indexPath }
