@@ -150,7 +150,8 @@ let package = Package(
     .testTarget(
       name: "ConversationLayoutTests",
       dependencies: [
-        "ConversationLayout", "TesseraCore", "UIKit", "CoreGraphics", "TesseraTestSupport",
+        "ConversationLayout", "Tessera", "TesseraCore", "UIKit", "CoreGraphics",
+        "TesseraTestSupport",
       ],
       path: "Kits/ConversationLayout/Tests",
       swiftSettings: strict

@@ -220,9 +220,10 @@ open class CollectionViewConversationLayout: UICollectionViewLayout {
     CGPoint(x: proposedContentOffset.x, y: answerTarget() ?? proposedContentOffset.y)
   }
 
-  /// Ends what was kept for the update.
+  /// Has the delegate animate what stays, and ends what was kept for the update.
   open override func finalizeCollectionViewUpdates() {
     super.finalizeCollectionViewUpdates()
+    animateStayingElements()
     endUpdate()
   }
 

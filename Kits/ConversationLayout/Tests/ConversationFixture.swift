@@ -195,6 +195,13 @@ class MessageSource: NSObject, UICollectionViewDataSource, UICollectionViewDeleg
     modifying attributes: ConversationLayoutAttributes,
     for change: ConversationElementChange
   ) -> ConversationLayoutAttributes? { nil }
+
+  func animateStayingElement(
+    _ conversationLayout: CollectionViewConversationLayout,
+    from former: ConversationLayoutAttributes,
+    to attributes: ConversationLayoutAttributes,
+    for change: ConversationElementChange
+  ) {}
 }
 
 /// Messages whose sizes and gaps are declared one by one.

@@ -237,4 +237,30 @@ struct ConversationReadingTests {
     fixture.settle()
     #expect(fixture.view.contentOffset.y == 50)
   }
+
+  @Test("is a message that is cut off and takes up half of the view, before a small one above it")
+  func cutOff() throws {
+    let fixture = conversation(at: 200)
+    // Message 10 begins at 500, and has 100 of the 400 points in sight; message 8 has 200 of them.
+    for (item, distances) in [(10, (50, 0)), (8, (0, 50))] as [(Int, (CGFloat, CGFloat))] {
+      let identity = fixture.source.model.sections[0].items[item].identity
+      fixture.source.heights[identity] = 700
+      fixture.view.reloadData()
+      fixture.scroll(to: 200)
+      let before = try #require(fixture.tops[identity])
+      let above = fixture.source.model.sections[0].items[item - 1].identity
+      let aboveBefore = try #require(fixture.tops[above])
+      fixture.update(.insertItem(NewPath(section: 0, item: item)))
+      fixture.settle()
+      // Where less of it is seen, what ends in sight above it stays, and it makes room.
+      #expect(try #require(fixture.tops[identity]) == before + distances.0)
+      #expect(try #require(fixture.tops[above]) == aboveBefore - distances.1)
+      if item == 8 {
+        fixture.update(.deleteItem(OldPath(section: 0, item: item)))
+        fixture.settle()
+        #expect(try #require(fixture.tops[identity]) == before)
+      }
+      fixture.source.heights = [:]
+    }
+  }
 }

@@ -13,6 +13,8 @@ public import UIKit
 open class RegulatedCompositionalLayout: UICollectionViewCompositionalLayout {
   /// What keeps the offset, along the direction of scrolling.
   public private(set) lazy var regulator = ContentOffsetRegulator(for: self)
+  /// Which items are in sight, as the regulator knows it.
+  public var visibleStateController: VisibleStateController { regulator.visibleStateController }
 
   /// Places what has become invalid, and leads the offset.
   open override func prepare() {

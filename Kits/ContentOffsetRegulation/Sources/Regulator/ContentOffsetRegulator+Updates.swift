@@ -7,6 +7,7 @@ extension ContentOffsetRegulator {
   /// The counts are about to change; the frames of before are still known.
   func beginUpdate() {
     regulated = .updating(currentPlace(for: .change), answer: nil, added: 0)
+    visibleStateController.state.targetIndexPath = targetIndexPath
   }
 
   /// Follows what is kept through the changes of a batch.
@@ -22,6 +23,9 @@ extension ContentOffsetRegulator {
     if case .updating(let place, let answer, let added) = regulated {
       regulated = .updating(place?.following(map), answer: answer, added: added)
     }
+    visibleStateController.update(with: updateItems)
+    // What is kept is replaced when it goes.
+    visibleStateController.state.targetIndexPath = targetIndexPath
     follow(map)
   }
 

@@ -41,8 +41,18 @@ public final class ContentOffsetRegulator {
   /// How items are recognised over `reloadData()`; `nil`, as by default, for not at all.
   public var identities: ItemIdentities? { didSet { seen.identities = [:] } }
   /// The attributes of cells that were in sight when the regulator last remembered them, before a change.
-  public private(set) var previousVisibleAttributes: [UICollectionViewLayoutAttributes] = []
+  public private(set) var previousVisibleAttributes: [UICollectionViewLayoutAttributes] = [] {
+    didSet { noteVisibleState() }
+  }
+  /// The first and the last item of ``previousVisibleAttributes``, and the one that is kept, after each update.
+  public let visibleStateController = VisibleStateController()
+  /// Says where elements are; the layout itself unless the app sets another one, which is not kept alive.
+  public var layoutDataSource: (any RegulatedLayoutDataSource)? {
+    get { source ?? layout }
+    set { source = newValue }
+  }
 
+  private weak var source: (any RegulatedLayoutDataSource)?
   private(set) weak var layout: UICollectionViewLayout?
   var regulated = RegulatedOffset<RegulatedPlace>.unknown
   var phase = Phase.unknown
@@ -84,6 +94,15 @@ public final class ContentOffsetRegulator {
     }
   }
 
+  private func noteVisibleState() {
+    let paths = previousVisibleAttributes.map(\.indexPath)
+    visibleStateController.state = VisibleItemsState(
+      topIndexPath: paths.min(),
+      bottomIndexPath: paths.max(),
+      targetIndexPath: targetIndexPath
+    )
+  }
+
   /// Remembers what is in sight now; the collection view's calls have it done whenever it is needed.
   public func refreshVisibleAttributes() {
     guard isCalled, let geometry else { return }
@@ -118,7 +137,7 @@ public final class ContentOffsetRegulator {
     self.activity = .reading
     defer { self.activity = activity }
     let rect = geometry.visibleRect
-    let answer = layout?.layoutAttributesForElements(in: rect) ?? []
+    let answer = layoutDataSource?.layoutAttributesForElements(in: rect) ?? []
     return answer.filter {
       $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.overlaps(rect)
     }
@@ -139,7 +158,7 @@ public final class ContentOffsetRegulator {
 
   /// The attributes of an item in the data that the layout has prepared for.
   func attributes(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
-    hasItem(at: path) ? layout?.layoutAttributesForItem(at: path) : nil
+    hasItem(at: path) ? layoutDataSource?.layoutAttributesForItem(at: path) : nil
   }
 
   /// Whether the data that the layout has prepared for has such an item.

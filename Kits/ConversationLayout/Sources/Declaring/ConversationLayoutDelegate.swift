@@ -43,13 +43,18 @@ public protocol ConversationLayoutDelegate: AnyObject {
     inSection section: Int
   ) -> ConversationItemAlignment
 
-  /// Where an element that comes into the data starts from; `nil`, as by default, for what collection views do.
+  /// Where an element that comes into the data, or is moved into sight, starts from; `nil`, as by default, for what
+  /// collection views do.
+  ///
+  /// An element that was in sight starts from where it is on screen, so for moves in sight there is
+  /// ``animateStayingElement(_:from:to:for:)``.
   ///
   /// - Parameters:
   ///   - conversationLayout: The layout.
   ///   - attributes: Where the element comes to stand, in the index space after the batch. Change and return them.
   ///     They go along when sizes that are found move that place.
-  ///   - change: Why it appears: by ``ConversationElementChange/insert`` or ``ConversationElementChange/reload``.
+  ///   - change: Why it appears: by ``ConversationElementChange/insert``, ``ConversationElementChange/reload`` or
+  ///     ``ConversationElementChange/move``.
   /// - Returns: Where the element starts from.
   func initialLayoutAttributesForInsertedElement(
     _ conversationLayout: CollectionViewConversationLayout,
@@ -57,18 +62,42 @@ public protocol ConversationLayoutDelegate: AnyObject {
     for change: ConversationElementChange
   ) -> ConversationLayoutAttributes?
 
-  /// Where an element that leaves the data ends; `nil`, as by default, for what collection views do.
+  /// Where an element that leaves the data, or is moved out of sight, ends; `nil`, as by default, for what collection
+  /// views do.
   ///
   /// - Parameters:
   ///   - conversationLayout: The layout.
   ///   - attributes: Where the element is on screen, in the index space before the batch. Change and return them.
-  ///   - change: Why it goes: by ``ConversationElementChange/delete`` or ``ConversationElementChange/reload``.
+  ///   - change: Why it goes: by ``ConversationElementChange/delete``, ``ConversationElementChange/reload`` or
+  ///     ``ConversationElementChange/move``.
   /// - Returns: Where the element ends.
   func finalLayoutAttributesForDeletedElement(
     _ conversationLayout: CollectionViewConversationLayout,
     modifying attributes: ConversationLayoutAttributes,
     for change: ConversationElementChange
   ) -> ConversationLayoutAttributes?
+
+  /// Animates an element that is in sight before and after a batch, and that the batch moves or gives another size;
+  /// does nothing by default.
+  ///
+  /// The layout calls this inside of the animation of the batch, for one element after the other from top to bottom.
+  /// The collection view moves the view of the element from where it is on screen to its new frame, whatever is done
+  /// here. Changes of what is in the view go along with it; to start from another look, make that in
+  /// `UIView.performWithoutAnimation` first. Do not change the data or the layout in here.
+  ///
+  /// - Parameters:
+  ///   - conversationLayout: The layout.
+  ///   - former: Where the element was on screen, in the coordinates that the content has now, with its path before
+  ///     the batch.
+  ///   - attributes: Where it is going, with its path after the batch, by which the collection view has its view.
+  ///   - change: What happens to it: ``ConversationElementChange/move``, also for another size besides, or
+  ///     ``ConversationElementChange/reconfigure``.
+  func animateStayingElement(
+    _ conversationLayout: CollectionViewConversationLayout,
+    from former: ConversationLayoutAttributes,
+    to attributes: ConversationLayoutAttributes,
+    for change: ConversationElementChange
+  )
 }
 
 extension ConversationLayoutDelegate {
@@ -85,6 +114,14 @@ extension ConversationLayoutDelegate {
     modifying attributes: ConversationLayoutAttributes,
     for change: ConversationElementChange
   ) -> ConversationLayoutAttributes? { nil }
+
+  /// Nothing.
+  public func animateStayingElement(
+    _ conversationLayout: CollectionViewConversationLayout,
+    from former: ConversationLayoutAttributes,
+    to attributes: ConversationLayoutAttributes,
+    for change: ConversationElementChange
+  ) {}
 
   /// No header.
   public func sizeForHeader(

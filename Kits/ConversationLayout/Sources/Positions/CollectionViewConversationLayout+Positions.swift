@@ -45,7 +45,8 @@ extension CollectionViewConversationLayout {
 
   /// Scrolls to an item, exactly, whatever sizes are found on the way.
   ///
-  /// An animated scroll begins where the content is. Rows near its ends find their sizes before it begins, and those on
+  /// Before anything is shown, and not animated, the conversation opens there: nothing is asked of the items at its
+  /// start. An animated scroll begins where the content is. Rows near its ends find their sizes before it begins, and those on
   /// the way move its end along, as batches do, so it neither falls short nor turns back.
   ///
   /// - Parameters:
@@ -62,7 +63,7 @@ extension CollectionViewConversationLayout {
     offset: CGFloat = 0,
     animated: Bool
   ) -> Bool {
-    collectionView?.layoutIfNeeded()
+    prepareToScroll(animated: animated)
     guard offset.isFinite, let collectionView, let element = ColumnElement(cellAt: indexPath),
       solution?.column.place(of: element) != nil
     else { return false }
@@ -112,6 +113,15 @@ extension CollectionViewConversationLayout {
 }
 
 extension CollectionViewConversationLayout {
+  /// Lays out what is in sight; before anything is, finds out where the elements are, and nothing else.
+  private func prepareToScroll(animated: Bool) {
+    guard let collectionView else { return }
+    guard solution == nil, !animated, collectionView.bounds.height > 0 else {
+      return collectionView.layoutIfNeeded()
+    }
+    solve()
+  }
+
   /// Goes to a place at once.
   func go(to place: ReadingPlace, in collectionView: UICollectionView) {
     ConversationTravel(to: place, layout: self, collectionView: collectionView).go()

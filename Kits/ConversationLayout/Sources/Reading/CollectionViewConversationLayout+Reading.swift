@@ -5,11 +5,19 @@ import UIKit
 
 extension CollectionViewConversationLayout {
   /// What is read now, in the room that the layout has prepared for.
-  func currentPlace(heldByEnd: Bool, sticksToBottom: Bool) -> ReadingPlace? {
+  ///
+  /// In a batch a large message that is cut off comes before what ends in sight. Where insets change it does not: what
+  /// goes up with a keyboard comes down with it.
+  func currentPlace(
+    heldByEnd: Bool,
+    sticksToBottom: Bool,
+    inBatch: Bool = false
+  ) -> ReadingPlace? {
     guard let collectionView, let solution else { return nil }
     let offset = collectionView.contentOffset.y
     if let reply = followedReply { return reply }
     if sticksToBottom, solution.isAtBottom(offset) { return solution.bottom(at: offset) }
+    if inBatch, heldByEnd, let cut = solution.place(cutOffAt: offset) { return cut }
     return solution.place(at: offset, heldByEnd: heldByEnd)
   }
 
@@ -17,8 +25,11 @@ extension CollectionViewConversationLayout {
   func holdForUpdate() {
     guard !reading.isUpdating else { return }
     let sticks = keepContentOffsetAtBottomOnBatchUpdates
-    let place = currentPlace(heldByEnd: sticks, sticksToBottom: sticks)
-    reading = .updating(place, answer: nil, added: 0)
+    reading = .updating(
+      currentPlace(heldByEnd: sticks, sticksToBottom: sticks, inBatch: true),
+      answer: nil,
+      added: 0
+    )
   }
 
   /// The bounds have changed inside an animation; what is read was noted while they were the old ones.

@@ -71,6 +71,19 @@ extension ConversationSolution {
       ?? Self.place(among: seen, top, bottom, heldByEnd)
   }
 
+  /// The start of the message that the lower edge cuts off, if that takes up half of the visible height or more: it is
+  /// what is read then.
+  func place(cutOffAt offset: CGFloat) -> ReadingPlace? {
+    let top = offset + room.covered.top - columnStart
+    let bottom = offset + room.height - room.covered.bottom - columnStart
+    var seen: [ColumnPlace] = []
+    column.places(from: bottom - 0.5, to: bottom + 0.5, into: &seen)
+    guard let cut = seen.last, cut.element.item != nil, !cut.standing.awaitsMeasuring,
+      cut.end > bottom + 0.5, cut.offset >= top - 0.5, bottom - cut.offset >= (bottom - top) / 2
+    else { return nil }
+    return ReadingPlace(mark: .start(cut.element), distance: cut.offset - top)
+  }
+
   private static func place(
     among seen: [ColumnPlace],
     _ top: CGFloat,

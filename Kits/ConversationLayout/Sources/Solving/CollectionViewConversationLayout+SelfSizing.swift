@@ -41,7 +41,9 @@ extension CollectionViewConversationLayout {
     solution?.column.setMeasured(Size(preferred.size), of: element)
     let correction = takeCorrection()
     context.contentOffsetAdjustment.y = correction
-    if let after = solution { update?.move(from: before, to: after, by: correction) }
+    if let after = solution {
+      update?.move(from: before, to: after, by: correction, sizing: element)
+    }
     adjustContentSize(context)
     if let kind = element.supplementaryKind {
       context.invalidateSupplementaryElements(ofKind: kind, at: [element.indexPath])
