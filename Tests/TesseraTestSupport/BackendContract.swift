@@ -106,7 +106,7 @@ extension BackendContract {
 // MARK: - Text
 
 extension BackendContract {
-  private func text(_ string: String, lines: Int = 0) -> UIBackendText {
+  func text(_ string: String, lines: Int = 0) -> UIBackendText {
     let run = UIBackendText.Run(
       string: string,
       font: UIBackendFont(pointSize: 16),

@@ -1,5 +1,7 @@
 import CoreGraphics
 import Foundation
+import Synchronization
+import TesseraGTK
 import TesseraTestSupport
 import Testing
 import UIKit
@@ -50,6 +52,38 @@ struct PrimitiveTests {
     }
     #expect(Text("a").widgetSizeEstimated(containerWidth: 0) == nil)
     #expect(Text("").widgetSize(containerWidth: 100).height == 0)
+  }
+
+  @Test(
+    "a text, and a title, have the size of their label on any thread",
+    arguments: [TextRules.headless, .pango]
+  )
+  func textOnAnyThread(_ rules: TextRules) {
+    UIApplication.start(with: rules.backend)
+    var computations: [@Sendable () -> CGSize] = []
+    var expected: [CGSize] = []
+    for string in TextRules.samples {
+      for lineLimit in 0...3 {
+        for width in [0, 30, 77.5, 200, 1_000] as [CGFloat] {
+          let text = Text(string, style: .callout, weight: .bold, lineLimit: lineLimit)
+          expected.append(text.widgetSize(containerWidth: width))
+          text.widgetSizeComputation(containerWidth: width).map { computations.append($0) }
+        }
+      }
+      let title = Title(object: string)
+      expected.append(title.widgetSize(containerWidth: 120))
+      title.widgetSizeComputation(containerWidth: 120).map { computations.append($0) }
+    }
+    let all = computations
+    let answers = Mutex([Int: [CGSize]]())
+    DispatchQueue.concurrentPerform(iterations: 4) { thread in
+      let sizes = all.map { $0() }
+      answers.withLock { $0[thread] = sizes }
+    }
+    for (thread, sizes) in answers.withLock({ $0 }) {
+      let wrong = zip(sizes, expected).enumerated().first { $1.0 != $1.1 }
+      #expect(sizes.count == expected.count && wrong == nil, "Thread \(thread)")
+    }
   }
 
   @Test(
@@ -176,6 +210,24 @@ struct PrimitiveTests {
       if frames.count > 1 { #expect(frames[1].minX - frames[0].maxX == 10) }
     }
   }
+}
+
+/// What measures texts.
+enum TextRules {
+  case headless, pango
+
+  @MainActor var backend: HeadlessBackend {
+    switch self {
+    case .headless: HeadlessBackend()
+    case .pango: HeadlessBackend(resources: GTKResources(style: .pinned))
+    }
+  }
+
+  static let samples = [
+    "", "x", "seven words that break between each other", "one\ntwo\n\nthree\n", "日本語のテキスト",
+    "שלום עולם, and more", "😀 a smile 😀 and another one 😀", String(repeating: "long ", count: 100),
+    "unbreakablewordsthatarelong",
+  ]
 }
 
 extension HeadlessScene.Node {

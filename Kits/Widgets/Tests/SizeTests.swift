@@ -131,4 +131,30 @@ struct WidgetSizeTests {
     #expect(await layout.prepareSizes(limit: 100) <= 100)
     #expect(await layout.prepareSizes(limit: -1) == 0)
   }
+
+  @Test("of texts and titles are computed away from the main thread")
+  func preparedTexts() async {
+    let widgets = (0..<600).map { number -> Widget in
+      let words = String(repeating: "some words ", count: 1 + number % 5)
+      return number % 2 == 0 ? Text("\(number) \(words)").widget : Title(object: number).widget
+    }
+    let (view, layout) = show(widgets)
+    let unknown = widgets.count - layout.sizesKnown(of: widgets)
+    #expect(unknown > 500)
+    #expect(await layout.prepareSizes() == unknown)
+    #expect(layout.sizesKnown(of: widgets) == widgets.count)
+    view.layoutIfNeeded()
+    let heights = widgets.map { $0.widgetSize(containerWidth: 100).height }
+    #expect(view.contentSize.height == heights.reduce(0, +))
+    let cancelled = Task { await layout.prepareSizes() }
+    cancelled.cancel()
+    #expect(await cancelled.value == 0)
+  }
+}
+
+extension WidgetLayout {
+  /// How many of some widgets have sizes that are remembered for a width of 100 points.
+  fileprivate func sizesKnown(of widgets: [Widget]) -> Int {
+    widgets.count { sizes.size(for: WidgetSizeKey($0, width: 100)) != nil }
+  }
 }

@@ -91,6 +91,9 @@ extension GTKBackend {
   /// Decodes pictures; see `GTKResources`.
   public var imageDecoder: any UIBackendImageDecoder { resources.imageDecoder }
 
+  /// Measures text on any thread; see `GTKResources`.
+  public var textMeasurer: any UIBackendTextMeasurer { resources.textMeasurer }
+
   /// Breaks text into lines; see `GTKResources`.
   public func layOut(
     _ text: UIBackendText,

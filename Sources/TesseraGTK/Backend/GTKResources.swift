@@ -20,6 +20,8 @@ public final class GTKResources: UIBackendResources {
   /// Pictures are turned the way the camera was held, and scaled down while they are decoded. One of
   /// more than 268 million pixels is an error; an edge of more than 16,384 pixels is scaled down.
   public let imageDecoder: any UIBackendImageDecoder = ImageDecoder()
+  /// Measures text as `layOut(_:in:)` does, on any thread; threads that ask at once do not wait for each other.
+  public let textMeasurer: any UIBackendTextMeasurer
   let families: FontFamilies
   private let texts: TextBook
   private let symbols: SymbolTheme
@@ -42,6 +44,7 @@ public final class GTKResources: UIBackendResources {
     }
     self.families = families.preferring(interfaceFamily)
     texts = TextBook(families: self.families)
+    textMeasurer = TextMeasurer(families: self.families)
   }
 
   /// Breaks `text` into lines that fit `space`.

@@ -2,7 +2,7 @@ import CGTK
 
 /// A reference to an object of GLib, given up when this is.
 ///
-/// Only immutable objects, and those that stay on the main actor, are held this way: the count of
+/// Only immutable objects, and those that one thread uses at a time, are held this way: the count of
 /// references is atomic, so it does not matter where the last one goes.
 final class ObjectReference {
   let pointer: OpaquePointer

@@ -7,7 +7,9 @@ import UIKit
 ///
 /// Nothing here depends on a display: sizes are in points of 1/96 inch, and metrics are never hinted,
 /// so that a paragraph is as high in a window as in a picture or a test, at any scale.
-@MainActor
+///
+/// One thread uses a book and the layouts made by it at a time: Pango keeps what it knows of fonts in their map, without
+/// a lock. Books share nothing, so other threads have books of their own.
 final class FontBook {
   private let families: FontFamilies
   private let contextsByDirection: [ObjectReference]
@@ -15,7 +17,6 @@ final class FontBook {
   private var metricsByFont = BoundedCache<UIBackendFont, UIBackendFontMetrics>(capacity: 128)
 
   init(families: FontFamilies) {
-    GTKLibrary.start()
     self.families = families
     let map = ObjectReference(adopting: Self.makeFontMap())
     contextsByDirection = [PANGO_DIRECTION_LTR, PANGO_DIRECTION_RTL].map {

@@ -2,7 +2,6 @@ import CGTK
 import UIKit
 
 /// The looks of a text's stretches as Pango takes them.
-@MainActor
 struct TextAttributes {
   let list: OpaquePointer
   private let owner: Owner

@@ -7,7 +7,6 @@ import UIKit
 ///
 /// Pango can leave out what does not fit of *one* paragraph. Where a text of several paragraphs has to
 /// end after some lines, the lines before the last are one piece and the last is another.
-@MainActor
 struct TextComposer {
   private let text: UIBackendText
   private let paragraphs: Paragraphs
@@ -16,12 +15,12 @@ struct TextComposer {
   private let fonts: FontBook
   private let isTrimmed: Bool
 
-  /// Prepares to break lines at `width`, or nowhere, and to show at most `lineLimit` of them.
-  init(_ text: UIBackendText, width: CGFloat?, lineLimit: Int?, fonts: FontBook) {
+  /// Prepares to break lines at the width of `room`, or nowhere, and to show at most as many as its line limit.
+  init(_ text: UIBackendText, in room: TextRoom, fonts: FontBook) {
     self.text = text
     self.fonts = fonts
     let whole = Paragraphs(text.runs)
-    let limits = TextLimits(text, width: width, lineLimit: lineLimit)
+    let limits = TextLimits(text, width: room.width, lineLimit: room.lineLimit)
     self.lineLimit = limits.lineLimit(byteCount: whole.bytes.count)
     paragraphs = whole.trimmed(to: limits.byteBudget, keepsEnd: text.lineBreaking.showsEnd)
     isTrimmed = paragraphs.bytes.count < whole.bytes.count
@@ -34,14 +33,14 @@ struct TextComposer {
     )
   }
 
-  func compose() -> TextLayout {
+  func compose() -> ComposedText {
     if let lineLimit, let mode = text.lineBreaking.ellipsis, paragraphs.isSingle {
       let wrap = text.lineBreaking.wrap
       let overflow = TextPiece.Overflow.ellipsizes(mode, lineLimit: lineLimit, wrap: wrap)
-      return layout([piece(paragraphs, overflow)])
+      return stack([piece(paragraphs, overflow)])
     }
     if lineLimit == 1, text.lineBreaking.marksEnd {
-      return layout(endingAfter: [], lastLineFrom: 0)
+      return stack(endingAfter: [], lastLineFrom: 0)
     }
     var pieces: [TextPiece] = []
     var linesLeft = lineLimit ?? .max
@@ -52,39 +51,39 @@ struct TextComposer {
       start = stretch.next
       let isMore = start.map { !paragraphs.isBlank(from: $0) } ?? false
       if piece.lineCount > linesLeft || (piece.lineCount == linesLeft && isMore) {
-        return layout(pieces, cutting: piece, from: current, after: linesLeft)
+        return stack(pieces, cutting: piece, from: current, after: linesLeft)
       }
       pieces.append(piece)
       linesLeft -= piece.lineCount
       if linesLeft == 0 { break }
     }
-    return layout(pieces)
+    return stack(pieces)
   }
 
   /// Pango takes ever longer for each further paragraph, so it is given no more than these at once.
   private static let paragraphLimit = 100
 
   /// Ends the text in `piece`, which starts at byte `start`, after so many of its lines.
-  private func layout(
+  private func stack(
     _ pieces: [TextPiece],
     cutting piece: TextPiece,
     from start: Int,
     after lineCount: Int
-  ) -> TextLayout {
-    guard let last = piece.bytes(ofLine: lineCount - 1) else { return layout(pieces + [piece]) }
+  ) -> ComposedText {
+    guard let last = piece.bytes(ofLine: lineCount - 1) else { return stack(pieces + [piece]) }
     guard text.lineBreaking.marksEnd else {
       let shown = self.piece(paragraphs[start..<(start + last.upperBound)], piece.overflow)
-      return layout(pieces + [shown], isTruncated: true)
+      return stack(pieces + [shown], isTruncated: true)
     }
     guard lineCount > 1, let body = piece.bytes(ofLine: lineCount - 2) else {
-      return layout(endingAfter: pieces, lastLineFrom: start + last.lowerBound)
+      return stack(endingAfter: pieces, lastLineFrom: start + last.lowerBound)
     }
     let upper = self.piece(paragraphs[start..<(start + body.upperBound)], piece.overflow)
-    return layout(endingAfter: pieces + [upper], lastLineFrom: start + last.lowerBound)
+    return stack(endingAfter: pieces + [upper], lastLineFrom: start + last.lowerBound)
   }
 
   /// Puts the one line that stands for everything from `start` on under `pieces`.
-  private func layout(endingAfter pieces: [TextPiece], lastLineFrom start: Int) -> TextLayout {
+  private func stack(endingAfter pieces: [TextPiece], lastLineFrom start: Int) -> ComposedText {
     let rest = paragraphs[start..<paragraphs.bytes.count]
     let separator = rest.separator(from: 0)
     let isCut = !rest.isBlank(from: separator.lowerBound)
@@ -99,7 +98,7 @@ struct TextComposer {
       overflow = singleLine(text.lineBreaking.ellipsis)
     case .byWords, .byCharacters, .clipped: overflow = .isClipped
     }
-    return layout(pieces + [piece(line, overflow)], isTruncated: isCut)
+    return stack(pieces + [piece(line, overflow)], isTruncated: isCut)
   }
 
   private func singleLine(_ mode: PangoEllipsizeMode?) -> TextPiece.Overflow {
@@ -111,7 +110,7 @@ struct TextComposer {
   }
 
   /// Stacks `pieces` from top to bottom.
-  private func layout(_ pieces: [TextPiece], isTruncated: Bool = false) -> TextLayout {
+  private func stack(_ pieces: [TextPiece], isTruncated: Bool = false) -> ComposedText {
     var stacked: [TextPiece] = []
     var top: CGFloat = 0
     for piece in pieces {
@@ -120,7 +119,7 @@ struct TextComposer {
       top += piece.size.height + setting.lineSpacing
       stacked.append(piece)
     }
-    return TextLayout(
+    return ComposedText(
       pieces: stacked,
       isTruncated: isTruncated || isTrimmed || clips(stacked),
       color: text.runs.first { !$0.string.isEmpty }?.color ?? .clear,

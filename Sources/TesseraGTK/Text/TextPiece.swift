@@ -4,7 +4,6 @@ import Foundation
 import UIKit
 
 /// Some lines of a text that Pango has laid out together.
-@MainActor
 struct TextPiece {
   /// What happens to a line that is wider than the space.
   enum Overflow: Equatable {
@@ -78,7 +77,7 @@ struct TextPiece {
   private func breakLines(_ wrap: PangoWrapMode, in setting: Setting) {
     let pointer = layout.pointer
     pango_layout_set_wrap(pointer, wrap)
-    // As much more as `TextLayout.size` lets go: text must fit the size it says it has.
+    // As much more as `ComposedText.size` lets go: text must fit the size it says it has.
     pango_layout_set_width(pointer, setting.width.map { ($0 + 0.002).pangoUnits } ?? -1)
     switch setting.alignment {
     case .left: pango_layout_set_alignment(pointer, PANGO_ALIGN_LEFT)

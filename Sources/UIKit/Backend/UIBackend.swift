@@ -2,12 +2,15 @@ public import Foundation
 
 /// What views are drawn with: letters that are measured, pictures that are decoded, and symbols.
 ///
-/// Contract: everything but `imageDecoder` is called on the main actor. The same text in the same
-/// space always has the same layout, with or without a display.
+/// Contract: everything but `imageDecoder` and `textMeasurer` is called on the main actor. The same text in the
+/// same space always has the same layout, with or without a display.
 @preconcurrency @MainActor
 public protocol UIBackendResources: AnyObject {
   /// Decodes pictures, on any thread.
   var imageDecoder: any UIBackendImageDecoder { get }
+
+  /// Measures text, on any thread.
+  var textMeasurer: any UIBackendTextMeasurer { get }
 
   /// Breaks `text` into lines that fit `space`.
   ///
@@ -40,7 +43,7 @@ public protocol UIBackendResources: AnyObject {
 ///
 /// The contract, which one test suite checks on every backend:
 ///
-/// 1. Everything is called, and calls back, on the main actor. Only `imageDecoder` works anywhere.
+/// 1. Everything is called, and calls back, on the main actor. Only `imageDecoder` and `textMeasurer` work anywhere.
 /// 2. `currentTime` never goes back, and does not change during one frame.
 /// 3. After `requestFrame()` the backend calls `UIBackendClient.backendWillShowFrame(at:)` once, soon,
 ///    and never from inside `requestFrame()`. More requests before that frame are one request.

@@ -179,3 +179,29 @@ public protocol UIBackendTextLayout: AnyObject {
   /// From the top to the baseline of the last line, in points.
   var lastBaseline: CGFloat { get }
 }
+
+/// How much room a paragraph takes once it is broken into lines.
+public struct UIBackendTextExtent: Hashable, Sendable {
+  /// The extent of the widest line and of all lines together, in points, rounded up to whole ones.
+  public var size: CGSize
+  /// From the top to the baseline of the first line, in points.
+  public var firstBaseline: CGFloat
+
+  /// Creates an extent.
+  public init(size: CGSize, firstBaseline: CGFloat) {
+    self.size = size
+    self.firstBaseline = firstBaseline
+  }
+}
+
+/// Measures text, on any thread.
+///
+/// Contract: the answers are those that `UIBackendResources` gives on the main actor, also while several threads ask
+/// at once.
+public protocol UIBackendTextMeasurer: Sendable {
+  /// The extent of the layout of `text` in `space`; see `UIBackendResources.layOut(_:in:)`.
+  func extent(of text: UIBackendText, in space: UIBackendTextSpace) -> UIBackendTextExtent
+
+  /// How far letters of `font` reach; see `UIBackendResources.metrics(of:)`.
+  func metrics(of font: UIBackendFont) -> UIBackendFontMetrics
+}

@@ -112,6 +112,9 @@ extension HeadlessBackend {
   /// Decodes pictures as the backend's resources do.
   public var imageDecoder: any UIBackendImageDecoder { resources.imageDecoder }
 
+  /// Measures text as the backend's resources do; not counted in `textLayoutCount`.
+  public var textMeasurer: any UIBackendTextMeasurer { resources.textMeasurer }
+
   /// Breaks text into lines as the backend's resources do.
   public func layOut(
     _ text: UIBackendText,

@@ -7,6 +7,9 @@ public final class HeadlessResources: UIBackendResources {
   /// Reads the extent of PNG, GIF and JPEG pictures from their headers, and no pixels.
   public let imageDecoder: any UIBackendImageDecoder = HeadlessImageDecoder()
 
+  /// Measures text by the rules of `HeadlessTextLayout`.
+  public let textMeasurer: any UIBackendTextMeasurer = HeadlessTextMeasurer()
+
   /// Creates resources that depend on nothing.
   public nonisolated init() {}
 

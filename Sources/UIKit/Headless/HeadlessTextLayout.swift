@@ -25,7 +25,7 @@ public final class HeadlessTextLayout: UIBackendTextLayout {
   /// The number of lines.
   public var lineCount: Int { lines.count }
 
-  init(_ text: UIBackendText, in space: UIBackendTextSpace) {
+  nonisolated init(_ text: UIBackendText, in space: UIBackendTextSpace) {
     let font = text.runs.map(\.font).max { $0.pointSize < $1.pointSize }
     let pointSize = font?.pointSize ?? 17
     let lineHeight = Self.lineHeight(pointSize)
@@ -52,9 +52,11 @@ public final class HeadlessTextLayout: UIBackendTextLayout {
     lastBaseline = firstBaseline + (count - 1) * pitch
   }
 
-  static func lineHeight(_ pointSize: CGFloat) -> CGFloat { (pointSize * 1.2).rounded(.up) }
+  nonisolated static func lineHeight(_ pointSize: CGFloat) -> CGFloat {
+    (pointSize * 1.2).rounded(.up)
+  }
 
-  static func metrics(of font: UIBackendFont) -> UIBackendFontMetrics {
+  nonisolated static func metrics(of font: UIBackendFont) -> UIBackendFontMetrics {
     UIBackendFontMetrics(
       ascender: (font.pointSize * 0.9).rounded(.up),
       descender: lineHeight(font.pointSize) - (font.pointSize * 0.9).rounded(.up),

@@ -19,8 +19,7 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// What measuring text has found besides the answer.
-@preconcurrency @MainActor
+/// What measuring text has found besides the answer; one measurement writes into it at a time.
 open class NSStringDrawingContext: NSObject {
   /// The rectangle that the text fills.
   public internal(set) var totalBounds = CGRect.zero
@@ -29,12 +28,11 @@ open class NSStringDrawingContext: NSObject {
   public override init() { super.init() }
 }
 
-/// Text without a view, measured by the running program's backend as a label measures it.
+/// Text without a view, measured on any thread by the running program's backend as a label measures it.
 extension NSAttributedString {
   /// The size of the text on one line for each of its paragraphs, in points.
   ///
   /// Text that says no font has the system's in 12 points.
-  @preconcurrency @MainActor
   public func size() -> CGSize {
     boundingRect(with: .zero, options: .usesLineFragmentOrigin, context: nil).size
   }
@@ -47,7 +45,6 @@ extension NSAttributedString {
   ///   - options: Whether lines are broken and where the rectangle starts.
   ///   - context: Takes the rectangle as well, if given.
   /// - Returns: The rectangle, with its origin at the top left corner or on the baseline.
-  @preconcurrency @MainActor
   public func boundingRect(
     with size: CGSize,
     options: NSStringDrawingOptions = [],
@@ -59,7 +56,6 @@ extension NSAttributedString {
   }
 
   /// The rectangle that the text fills, in `font` where the text says none or is empty.
-  @MainActor
   fileprivate func rect(
     in size: CGSize,
     options: NSStringDrawingOptions,
@@ -76,21 +72,19 @@ extension NSAttributedString {
       width: breaksLines ? TextLayoutCache.limit(size.width) : .infinity,
       height: truncates ? TextLayoutCache.limit(size.height) : .infinity
     )
-    let layout = UIApplication.shared.backend.layOut(text, in: space)
-    let top = breaksLines ? 0 : -layout.firstBaseline
-    return CGRect(origin: CGPoint(x: 0, y: top), size: layout.size)
+    let extent = TextMeasuring.extent(of: text, in: space)
+    let top = breaksLines ? 0 : -extent.firstBaseline
+    return CGRect(origin: CGPoint(x: 0, y: top), size: extent.size)
   }
 }
 
 extension NSString {
   /// The size of the text on one line for each of its paragraphs; see `String.size(withAttributes:)`.
-  @preconcurrency @MainActor
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     String(describing: self).size(withAttributes: attributes)
   }
 
   /// The rectangle that the text fills; see `NSAttributedString.boundingRect(with:options:context:)`.
-  @preconcurrency @MainActor
   public func boundingRect(
     with size: CGSize,
     options: NSStringDrawingOptions = [],
@@ -105,7 +99,6 @@ extension NSString {
 extension String {
   /// The size of the text on one line for each of its paragraphs, in points; that of an empty line
   /// where there is none.
-  @preconcurrency @MainActor
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     boundingRect(
       with: .zero,
@@ -116,7 +109,6 @@ extension String {
   }
 
   /// The rectangle that the text fills; see `NSAttributedString.boundingRect(with:options:context:)`.
-  @preconcurrency @MainActor
   public func boundingRect(
     with size: CGSize,
     options: NSStringDrawingOptions = [],

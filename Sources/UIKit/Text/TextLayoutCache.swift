@@ -64,7 +64,7 @@ struct TextLayoutCache {
   }
 
   /// Lengths count to the 64th of a point, so that sums of fractions do not cut text that just fits.
-  static func limit(_ length: CGFloat) -> CGFloat {
+  nonisolated static func limit(_ length: CGFloat) -> CGFloat {
     length > 0 && length < unlimited ? (length * 64).rounded() / 64 : .infinity
   }
 }

@@ -29,6 +29,7 @@ public final class UIApplication: UIResponder {
     DesktopEnvironment.note(backend.environment)
     backend.client = application
     ImageOrigin.use(backend.imageDecoder)
+    TextMeasuring.use(backend.textMeasurer)
     return application
   }
 

@@ -30,6 +30,7 @@ extension OnDisplay {
     @Test("takes windows of any size") func oddWindows() { contract.checkOddWindows() }
     @Test("keeps no client alive") func references() { contract.checkReferences() }
     @Test("lays out text") func text() { contract.checkText() }
+    @Test("measures text on any thread") func measuring() { contract.checkMeasuring() }
     @Test("decodes pictures") func pictures() throws { try contract.checkPictures() }
     @Test("has symbols") func symbols() { contract.checkSymbols() }
     @Test("measures surfaces") func surfaceSizes() { contract.checkSurfaceSizes(makeButton) }
@@ -133,6 +134,7 @@ struct OffscreenContractTests {
 
   @Test("make frames when asked") func frames() { contract.checkFrames() }
   @Test("lay out text") func text() { contract.checkText() }
+  @Test("measure text on any thread") func measuring() { contract.checkMeasuring() }
   @Test("decode pictures") func pictures() throws { try contract.checkPictures() }
   @Test("have symbols") func symbols() { contract.checkSymbols() }
 }

@@ -23,6 +23,7 @@ struct HeadlessBackendTests {
   @Test("takes windows of any size") func oddWindows() { contract.checkOddWindows() }
   @Test("keeps no client alive") func references() { contract.checkReferences() }
   @Test("lays out text") func text() { contract.checkText() }
+  @Test("measures text on any thread") func measuring() { contract.checkMeasuring() }
   @Test("decodes pictures") func pictures() throws { try contract.checkPictures() }
   @Test("has symbols") func symbols() { contract.checkSymbols() }
   @Test("measures surfaces") func surfaceSizes() { contract.checkSurfaceSizes(makeSquares) }

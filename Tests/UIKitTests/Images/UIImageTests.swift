@@ -282,6 +282,7 @@ final class DecodingResources: UIBackendResources {
   init(fails: Bool = false) { decoder = Decoder(fails: fails) }
 
   var imageDecoder: any UIBackendImageDecoder { decoder }
+  var textMeasurer: any UIBackendTextMeasurer { resources.textMeasurer }
 
   func layOut(
     _ text: UIBackendText,

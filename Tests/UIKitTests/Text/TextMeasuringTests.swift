@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TesseraTestSupport
 import Testing
 import UIKit
@@ -73,5 +74,33 @@ struct TextMeasuringTests {
       context: nil
     )
     #expect(rect.width.isFinite && rect.width > 0 && rect.height >= 24)
+  }
+
+  @Test("has the same size on any thread, on many at once")
+  func anyThread() {
+    _ = Fixture()
+    let texts = (1...200).map { String(repeating: "word ", count: $0) }
+    let room = CGSize(width: 150, height: CGFloat.greatestFiniteMagnitude)
+    @Sendable func rects() -> [CGRect] {
+      texts.map { text in
+        let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 20)]
+        return NSAttributedString(string: text, attributes: attributes)
+          .boundingRect(with: room, options: .usesLineFragmentOrigin, context: nil)
+      }
+    }
+    let expected = rects()
+    #expect(expected[2] == CGRect(x: 0, y: 0, width: 140, height: 24))
+    let others = Mutex<[[CGRect]]>([])
+    // The main thread waits, so that no other test starts a program meanwhile.
+    DispatchQueue.concurrentPerform(iterations: 8) { _ in
+      let own = rects()
+      others.withLock { $0.append(own) }
+    }
+    #expect(others.withLock { $0 } == Array(repeating: expected, count: 8))
+    let heights = Mutex<[CGFloat]>([])
+    DispatchQueue.concurrentPerform(iterations: 2) { _ in
+      heights.withLock { $0.append(UIFont.systemFont(ofSize: 20).lineHeight) }
+    }
+    #expect(heights.withLock { $0 } == [24, 24])
   }
 }

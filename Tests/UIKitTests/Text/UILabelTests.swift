@@ -317,6 +317,7 @@ final class CountingResources: UIBackendResources {
   private(set) var layoutCount = 0
 
   var imageDecoder: any UIBackendImageDecoder { resources.imageDecoder }
+  var textMeasurer: any UIBackendTextMeasurer { resources.textMeasurer }
 
   func layOut(
     _ text: UIBackendText,

@@ -64,7 +64,13 @@ public struct Text: Hashable, Sendable, WidgetHashable, WidgetPresentable {
     )
   }
 
-  @MainActor
+  /// The size of a label in the width, measured without one.
+  @preconcurrency @MainActor
+  public func widgetSizeComputation(containerWidth: CGFloat) -> (@Sendable () -> CGSize)? {
+    let (font, string, lineLimit) = (font, string, lineLimit)
+    return { font.extent(of: string, width: containerWidth, lineLimit: lineLimit) }
+  }
+
   private var font: UIFont {
     let font = UIFont.preferredFont(forTextStyle: style)
     return weight.map { .systemFont(ofSize: font.pointSize, weight: $0) } ?? font
@@ -111,6 +117,12 @@ public struct Title: Hashable, WidgetHashable, WidgetPresentable {
   public func widgetSizeEstimated(containerWidth: CGFloat) -> CGSize? {
     text.widgetSizeEstimated(containerWidth: containerWidth)
   }
+
+  /// The size of a label in the width, measured without one.
+  @preconcurrency @MainActor
+  public func widgetSizeComputation(containerWidth: CGFloat) -> (@Sendable () -> CGSize)? {
+    text.widgetSizeComputation(containerWidth: containerWidth)
+  }
 }
 
 /// The words above a part of a list, on one line.
@@ -145,6 +157,29 @@ public struct Header: Hashable, Sendable, WidgetHashable, WidgetPresentable {
   @preconcurrency @MainActor
   public func widgetSizePredefined(containerWidth: CGFloat) -> CGSize? {
     widgetSize(containerWidth: containerWidth)
+  }
+}
+
+extension UIFont {
+  /// The size of a label with `string` in a width, in whole points; callable on any thread.
+  ///
+  /// A width of 0 or less is no limit, as for a label; `lineLimit` is a number of lines, or 0 for all.
+  fileprivate func extent(of string: String, width: CGFloat, lineLimit: Int) -> CGSize {
+    guard !string.isEmpty else { return .zero }
+    var room = CGSize(width: max(0, width), height: .greatestFiniteMagnitude)
+    var options = NSStringDrawingOptions([.usesLineFragmentOrigin, .usesFontLeading])
+    if lineLimit > 0 {
+      // Half a line more than those that are shown: letters of other fonts may be higher.
+      room.height = (CGFloat(lineLimit) + 0.5) * lineHeight
+      options.insert(.truncatesLastVisibleLine)
+    }
+    let rect = (string as NSString).boundingRect(
+      with: room,
+      options: options,
+      attributes: [.font: self],
+      context: nil
+    )
+    return CGSize(width: rect.width.rounded(.up), height: rect.height.rounded(.up))
   }
 }
 
