@@ -38,9 +38,11 @@ enum GestureArbiter {
   }
 
   /// Takes away what `recognizer` recognises or might still recognise.
+  ///
+  /// What is active is cancelled through its property, so that a subclass that overrides that hears of it.
   static func cancel(_ recognizer: UIGestureRecognizer) {
     if recognizer.state.isActive {
-      finish(recognizer, as: .cancelled)
+      recognizer.state = .cancelled
     } else if recognizer.state == .possible, !recognizer.progress.watched.isEmpty {
       finish(recognizer, as: .failed)
     }

@@ -24,6 +24,13 @@ public protocol ListAdapterInput<Model>: AnyObject {
   func report(_ error: ListChangeError)
 }
 
+/// A part of a list, which says in reports which rows it has.
+@MainActor
+protocol RowsOfList: AnyObject {
+  /// Its rows in the list; nil if the list is gone.
+  var range: Range<Int>? { get }
+}
+
 extension ListAdapterInput {
   /// What a row shows; nil for an index that is not there.
   public subscript(index: Int) -> Model? {
@@ -102,7 +109,7 @@ extension ListAdapterInput {
       return report(
         .countMismatch(
           operation: "reloadItems(_:at:)",
-          slice: nil,
+          slice: (self as? any RowsOfList)?.range,
           indexes: indexes.count,
           elements: items.count
         )

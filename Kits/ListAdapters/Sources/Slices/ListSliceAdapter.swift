@@ -15,7 +15,7 @@ public import UIKit
 @preconcurrency @MainActor
 public final class ListSliceAdapter<
   Cell: UICollectionViewCell & AnimatedConfigurableView & RegistrableView
->: ListAdapterInput {
+>: ListAdapterInput, RowsOfList {
   /// What a row shows.
   public typealias Model = Cell.Model
   /// Hears that the list has a view.
