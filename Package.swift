@@ -162,7 +162,15 @@ let package = Package(
         "SectionControllers", "TesseraCore", "UIKit", "CoreGraphics", "TesseraTestSupport",
       ],
       path: "Kits/SectionControllers/Tests",
+      exclude: ["Listing"],
       swiftSettings: strict
+    ),
+    // Listings are compiled in the language mode of their articles.
+    .testTarget(
+      name: "SectionControllersListingTests",
+      dependencies: ["SectionControllers", "UIKit", "TesseraTestSupport"],
+      path: "Kits/SectionControllers/Tests/Listing",
+      swiftSettings: [.swiftLanguageMode(.v5)]
     ),
     .testTarget(
       name: "ListAdaptersTests",
@@ -171,7 +179,14 @@ let package = Package(
         "TesseraTestSupport",
       ],
       path: "Kits/ListAdapters/Tests",
+      exclude: ["Listing"],
       swiftSettings: strict
+    ),
+    .testTarget(
+      name: "ListAdaptersListingTests",
+      dependencies: ["ListAdapters", "UIKit", "TesseraTestSupport"],
+      path: "Kits/ListAdapters/Tests/Listing",
+      swiftSettings: [.swiftLanguageMode(.v5)]
     ),
     .testTarget(
       name: "SectionAdaptersTests",
@@ -180,7 +195,6 @@ let package = Package(
       exclude: ["Listing"],
       swiftSettings: strict
     ),
-    // The language mode of the article.
     .testTarget(
       name: "SectionAdaptersListingTests",
       dependencies: ["SectionAdapters", "UIKit", "TesseraTestSupport"],
@@ -193,7 +207,14 @@ let package = Package(
         "WidgetLists", "TesseraCore", "TesseraGTK", "UIKit", "CoreGraphics", "TesseraTestSupport",
       ],
       path: "Kits/Widgets/Tests",
+      exclude: ["Listing"],
       swiftSettings: strict
+    ),
+    .testTarget(
+      name: "WidgetListsListingTests",
+      dependencies: ["WidgetLists", "UIKit", "TesseraTestSupport"],
+      path: "Kits/Widgets/Tests/Listing",
+      swiftSettings: [.swiftLanguageMode(.v5)]
     ),
     .testTarget(
       name: "MessageViewsTests",

@@ -52,6 +52,18 @@ struct ListScreenTests {
     #expect(fixture.view.contentOffset.y == 1_000)
   }
 
+  @Test("shows every row in each frame, however fast it scrolls")
+  func fastScrolling() {
+    let fixture = ListFixture((0..<500).map { Page("p\($0)", "\($0)") })
+    for offset in [0, 5_000, 9_800, 40, 7_777, 3] as [CGFloat] {
+      fixture.view.contentOffset.y = offset
+      fixture.fixture.backend.makeFrame()
+      // Rows are 20 points high, and the view 200.
+      let rows = Int(offset / 20)...min(499, Int((offset + 199.9) / 20))
+      #expect(fixture.texts == rows.map { "\($0)" })
+    }
+  }
+
   @Test("gives section controllers its size, cells, paths and selection")
   func context() throws {
     let fixture = ListFixture([Page("a", "1"), Page("b", rows: (0..<20).map { "\($0)" })])

@@ -295,4 +295,62 @@ struct ListUpdateTests {
     #expect(fixture.texts == ["1", "2"])
     #expect(fixture.made == 2)
   }
+
+  @Test("are one batch of the collection view, whatever has changed, without stages")
+  func oneStage() {
+    final class Counter: ListAdapterUpdaterDelegate {
+      var batches: [[Int]] = []
+      func listAdapterUpdater(
+        _ updater: ListAdapterUpdater,
+        willPerformBatchUpdatesWith collectionView: UICollectionView,
+        deletedSections: Int,
+        insertedSections: Int,
+        movedSections: Int
+      ) { batches.append([deletedSections, insertedSections, movedSections]) }
+      func listAdapterUpdater(
+        _ updater: ListAdapterUpdater,
+        didPerformBatchUpdatesWith collectionView: UICollectionView
+      ) {}
+      func listAdapterUpdater(
+        _ updater: ListAdapterUpdater,
+        willReloadDataWith collectionView: UICollectionView
+      ) { batches.append([]) }
+      func listAdapterUpdater(
+        _ updater: ListAdapterUpdater,
+        didReloadDataWith collectionView: UICollectionView
+      ) {}
+    }
+    let counter = Counter()
+    let fixture = ListFixture([
+      Page("a", "1"), Page("b", "2", "3"), Page("c", "4"), Page("d", "5"),
+    ])
+    fixture.updater.delegate = counter
+    // One goes, one comes, one moves, and one has other rows.
+    fixture.objects = [
+      Page("d", "5"), Page("b", "3", "new", "2"), Page("n", "6"), Page("c", "4!"),
+    ]
+    fixture.adapter.performUpdates(animated: true)
+    fixture.turn()
+    fixture.fixture.backend.makeFrame()
+    #expect(fixture.texts == ["5", "3", "new", "2", "6", "4!"])
+    fixture.settle()
+    #expect(counter.batches == [[1, 1, 1]])
+    #expect(fixture.texts == ["5", "3", "new", "2", "6", "4!"])
+  }
+
+  @Test("are asked for on the main actor, also by other tasks", .withTheProgram)
+  func fromOtherTasks() async {
+    let fixture = ListFixture([Page("a", "1")])
+    fixture.objects = [Page("a", "1"), Page("b", "2")]
+    let before = fixture.questions
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<20 {
+        group.addTask { await fixture.adapter.performUpdates(animated: false) }
+      }
+    }
+    fixture.turn()
+    fixture.view.layoutIfNeeded()
+    #expect(fixture.questions == before + 1)
+    #expect(fixture.texts == ["1", "2"])
+  }
 }

@@ -116,6 +116,9 @@ final class ListTransition {
       insertedSections: sections.inserted.count,
       movedSections: sections.moved.count
     )
+    if let first = firstChangedSection {
+      (collectionView.collectionViewLayout as? ListCollectionViewLayout)?.didModifySection(first)
+    }
     if !sections.deleted.isEmpty { collectionView.deleteSections(sections.deleted) }
     if !sections.inserted.isEmpty { collectionView.insertSections(sections.inserted) }
     for (from, to) in sections.moved { collectionView.moveSection(from, toSection: to) }
@@ -130,6 +133,18 @@ final class ListTransition {
     }
     for entry in adapter.map.entries where entry.indexBefore == nil { entry.count = nil }
     for (entry, _) in changed { entry.count = nil }
+  }
+
+  /// The first section that comes, goes, moves, or whose items do or change; nil if there is none.
+  ///
+  /// Those in front of it have the same index before and after.
+  private var firstChangedSection: Int? {
+    let moved = sections.moved.map { min($0.from, $0.to) }
+    let changed = ledgers.values.flatMap { value in
+      [value.entry.index, value.entry.indexBefore].compactMap(\.self).filter { $0 >= 0 }
+    }
+    return ([sections.deleted.min(), sections.inserted.min()].compactMap(\.self) + moved + changed)
+      .min()
   }
 
   private func report(

@@ -1,0 +1,60 @@
+public import Foundation
+public import UIKit
+
+/// Says how large the elements of a list layout are, and how items come and go.
+///
+/// A ``ListAdapter`` is one, which asks the ``ListSectionController/transitionDelegate`` of each section controller.
+@preconcurrency @MainActor
+public protocol ListCollectionViewDelegateLayout: UICollectionViewDelegateFlowLayout {
+  /// Where an item comes from that appears in an update; nil for what the layout proposes.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    layout collectionViewLayout: UICollectionViewLayout,
+    customizedInitialLayoutAttributes attributes: UICollectionViewLayoutAttributes,
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes?
+
+  /// Where an item goes to that disappears in an update, by its path before; nil for what the layout proposes.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    layout collectionViewLayout: UICollectionViewLayout,
+    customizedFinalLayoutAttributes attributes: UICollectionViewLayoutAttributes,
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes?
+}
+
+extension ListAdapter: ListCollectionViewDelegateLayout {
+  /// What the transition delegate of the section controller says; nil without one.
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    layout collectionViewLayout: UICollectionViewLayout,
+    customizedInitialLayoutAttributes attributes: UICollectionViewLayoutAttributes,
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let controller = map.entry(at: indexPath.section)?.controller else { return nil }
+    return controller.transitionDelegate?.listAdapter(
+      self,
+      customizedInitialLayoutAttributes: attributes,
+      sectionController: controller,
+      at: indexPath.item
+    )
+  }
+
+  /// What the transition delegate of the section controller says that the item had; nil without one.
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    layout collectionViewLayout: UICollectionViewLayout,
+    customizedFinalLayoutAttributes attributes: UICollectionViewLayoutAttributes,
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard entriesBefore.indices.contains(indexPath.section),
+      let controller = entriesBefore[indexPath.section].controller
+    else { return nil }
+    return controller.transitionDelegate?.listAdapter(
+      self,
+      customizedFinalLayoutAttributes: attributes,
+      sectionController: controller,
+      at: indexPath.item
+    )
+  }
+}
