@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 
 /// A colour, fixed or one that depends on the surroundings it is shown in.
-public final class UIColor: NSObject, Sendable {
+open class UIColor: NSObject, @unchecked Sendable {
   private enum Content: Sendable {
     case fixed(CGColor)
     case dynamic(@Sendable (UITraitCollection) -> UIColor)
@@ -10,43 +10,41 @@ public final class UIColor: NSObject, Sendable {
 
   private let content: Content
 
-  private init(content: Content) { self.content = content }
-
   /// Creates a fixed colour from sRGB components, each clamped to 0…1.
-  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    self.init(content: .fixed(CGColor(red: red, green: green, blue: blue, alpha: alpha)))
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    content = .fixed(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
   /// Creates a fixed grey, 0 (black) … 1 (white).
-  public convenience init(white: CGFloat, alpha: CGFloat) {
-    self.init(red: white, green: white, blue: white, alpha: alpha)
+  public init(white: CGFloat, alpha: CGFloat) {
+    content = .fixed(CGColor(red: white, green: white, blue: white, alpha: alpha))
   }
 
   /// Creates a fixed colour from hue, saturation and brightness, each 0…1.
-  public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+  public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     func component(_ shift: CGFloat) -> CGFloat {
       let position = (shift + hue * 6).truncatingRemainder(dividingBy: 6)
       let distance = max(0, min(position, 4 - position, 1))
       return brightness * (1 - saturation * distance)
     }
-    self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
+    content = .fixed(
+      CGColor(red: component(5), green: component(3), blue: component(1), alpha: alpha)
+    )
   }
 
   /// Creates a fixed colour.
-  public convenience init(cgColor: CGColor) { self.init(content: .fixed(cgColor)) }
+  public init(cgColor: CGColor) { content = .fixed(cgColor) }
 
   /// Creates a colour that `dynamicProvider` chooses for the surroundings it is shown in.
-  public convenience init(
-    dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor
-  ) {
-    self.init(content: .dynamic(dynamicProvider))
+  public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+    content = .dynamic(dynamicProvider)
   }
 
   /// The fixed colour that this one is in the given surroundings.
   ///
   /// A provider that answers another dynamic colour is asked on, 16 times at most; black stands for
   /// one that never ends.
-  public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     var color = self
     for _ in 0..<16 {
       guard case .dynamic(let provider) = color.content else { return color }
@@ -56,7 +54,7 @@ public final class UIColor: NSObject, Sendable {
   }
 
   /// This colour with another opacity, still dynamic if it was.
-  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     switch content {
     case .fixed(let color):
       UIColor(red: color.red, green: color.green, blue: color.blue, alpha: alpha)
@@ -66,7 +64,7 @@ public final class UIColor: NSObject, Sendable {
   }
 
   /// The fixed colour that this one is in the current surroundings.
-  public var cgColor: CGColor { cgColor(in: .current) }
+  open var cgColor: CGColor { cgColor(in: .current) }
 
   func cgColor(in traits: UITraitCollection) -> CGColor {
     switch resolvedColor(with: traits).content {
@@ -80,7 +78,7 @@ public final class UIColor: NSObject, Sendable {
   }
 
   /// Whether two colours are fixed and the same, or are the same object.
-  public override func isEqual(_ object: Any?) -> Bool {
+  open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     if case .fixed(let color) = content, case .fixed(let otherColor) = other.content {
       return color == otherColor
@@ -89,7 +87,7 @@ public final class UIColor: NSObject, Sendable {
   }
 
   /// A number that equal colours share.
-  public override var hash: Int {
+  open override var hash: Int {
     guard case .fixed(let color) = content else { return ObjectIdentifier(self).hashValue }
     return color.hashValue
   }

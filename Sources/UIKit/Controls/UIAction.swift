@@ -19,7 +19,7 @@ open class UIAction: UIMenuElement {
   }
 
   /// What tells the action apart; one of its own unless given.
-  public let identifier: Identifier
+  open private(set) var identifier: Identifier
   /// What is special about the action in a menu; nothing by default.
   open var attributes: Attributes
   /// Whether the action is marked in a menu; `.off` by default.

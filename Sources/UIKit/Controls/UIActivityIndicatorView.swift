@@ -36,9 +36,10 @@ open class UIActivityIndicatorView: UIView {
   }
 
   /// Creates a wheel of the size of a style, which rests and is hidden.
-  public convenience init(style: Style) {
-    self.init(frame: CGRect(origin: .zero, size: CGSize(width: style.side, height: style.side)))
+  public init(style: Style) {
+    super.init(frame: CGRect(origin: .zero, size: CGSize(width: style.side, height: style.side)))
     turning.style = style
+    setUp()
   }
 
   /// Creates a wheel that rests; there are no archives of views to read.

@@ -35,15 +35,15 @@ open class UIEvent: NSObject {
   }
 
   /// The source of the event.
-  public let type: EventType
+  open private(set) var type: EventType
   /// When it happened, in seconds on the clock of the backend.
-  public let timestamp: TimeInterval
+  open private(set) var timestamp: TimeInterval
   /// The keys held down meanwhile.
-  public let modifierFlags: UIKeyModifierFlags
+  open private(set) var modifierFlags: UIKeyModifierFlags
   /// The buttons of a mouse the event is about; empty for fingers.
-  public let buttonMask: ButtonMask
+  open private(set) var buttonMask: ButtonMask
   /// All touches that are down or were just lifted.
-  public let allTouches: Set<UITouch>?
+  open private(set) var allTouches: Set<UITouch>?
 
   init(
     type: EventType,
@@ -64,7 +64,7 @@ open class UIEvent: NSObject {
 @preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {
   /// The presses of the event.
-  public let allPresses: Set<UIPress>
+  open private(set) var allPresses: Set<UIPress>
 
   init(press: UIPress) {
     allPresses = [press]

@@ -34,7 +34,7 @@ open class UIGestureRecognizer: NSObject {
   /// Decides when the recogniser may begin, and beside which others.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// The view whose touches are watched.
-  public private(set) weak var view: UIView?
+  open private(set) weak var view: UIView?
   var settings = Settings()
   var progress = Progress()
   private var handlers: [(UIGestureRecognizer) -> Void] = []

@@ -6,7 +6,7 @@ public import Foundation
 /// Making one reads the extent from the header of a PNG, GIF or JPEG file; pixels are decoded when the
 /// picture is first shown, or before that off the main thread by the `prepare…` methods. Other kinds
 /// of files are decoded at once. A picture that is missing or broken is reported with its path.
-public final class UIImage: NSObject, Sendable {
+open class UIImage: NSObject, @unchecked Sendable {
   /// Whether a view shows the picture in its own colours or in the tint colour.
   public enum RenderingMode: Int, Sendable {
     /// In its own colours, but symbols in the tint colour.
@@ -21,6 +21,16 @@ public final class UIImage: NSObject, Sendable {
     case nothing
     case pixels(ImageSource)
     case symbol(SymbolName)
+
+    /// The pixels of a file or of bytes; `nil`, and a report, if they cannot be read.
+    init?(_ origin: ImageOrigin) {
+      do throws(UIBackendImageError) {
+        self = .pixels(try ImageSource(origin))
+      } catch {
+        Diagnostics.reportFromAnyThread(.image, error.description)
+        return nil
+      }
+    }
   }
 
   struct Look: Sendable {
@@ -39,34 +49,36 @@ public final class UIImage: NSObject, Sendable {
   }
 
   /// Creates a picture of nothing, of size zero.
-  public override convenience init() { self.init(content: .nothing, look: Look()) }
+  public override init() {
+    content = .nothing
+    look = Look()
+  }
 
   /// Creates the picture in a file; `nil`, and a report that names the path, if it cannot be read.
   ///
   /// A name that ends in `@2x` or `@3x` before its extension says how many pixels make a point.
-  public convenience init?(contentsOfFile path: String) {
-    self.init(.file(path: path), scale: ImageFile.scale(ofPath: path))
+  public init?(contentsOfFile path: String) {
+    guard let content = Content(.file(path: path)) else { return nil }
+    self.content = content
+    look = Look(scale: ImageFile.scale(ofPath: path))
   }
 
   /// Creates the picture in `data`, one point for each pixel; `nil` if it is none.
-  public convenience init?(data: Data) { self.init(data: data, scale: 1) }
-
-  /// Creates the picture in `data`, with `scale` pixels in a point; 1 if that is not positive.
-  public convenience init?(data: Data, scale: CGFloat) {
-    self.init(.data(data), scale: scale.isFinite && scale > 0 ? scale : 1)
+  public init?(data: Data) {
+    guard let content = Content(.data(data)) else { return nil }
+    self.content = content
+    look = Look()
   }
 
-  private convenience init?(_ origin: ImageOrigin, scale: CGFloat) {
-    do throws(UIBackendImageError) {
-      self.init(content: .pixels(try ImageSource(origin)), look: Look(scale: scale))
-    } catch {
-      Diagnostics.reportFromAnyThread(.image, error.description)
-      return nil
-    }
+  /// Creates the picture in `data`, with `scale` pixels in a point; 1 if that is not positive.
+  public init?(data: Data, scale: CGFloat) {
+    guard let content = Content(.data(data)) else { return nil }
+    self.content = content
+    look = Look(scale: scale.isFinite && scale > 0 ? scale : 1)
   }
 
   /// The picture's width and height in points.
-  public var size: CGSize {
+  open var size: CGSize {
     switch content {
     case .nothing: .zero
     case .pixels(let source):
@@ -80,19 +92,19 @@ public final class UIImage: NSObject, Sendable {
   }
 
   /// The number of pixels in a point; 1 for symbols, which are drawn anew for each display.
-  public var scale: CGFloat { look.scale }
+  open var scale: CGFloat { look.scale }
 
   /// Whether the picture is one of the desktop's symbols, which have no colour of their own.
-  public var isSymbolImage: Bool {
+  open var isSymbolImage: Bool {
     guard case .symbol(let name) = content else { return false }
     return name.isOneColored
   }
 
   /// Whether views show the picture in its own colours or in the tint colour.
-  public var renderingMode: RenderingMode { look.renderingMode }
+  open var renderingMode: RenderingMode { look.renderingMode }
 
   /// The same picture, shown in its own colours or in the tint colour.
-  public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+  open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     changing { $0.renderingMode = renderingMode }
   }
 
@@ -100,10 +112,10 @@ public final class UIImage: NSObject, Sendable {
   ///
   /// A view that shows it as a template still uses its tint colour, as in UIKit; give
   /// `alwaysOriginal` to keep this one.
-  public func withTintColor(_ color: UIColor) -> UIImage { changing { $0.tint = color } }
+  open func withTintColor(_ color: UIColor) -> UIImage { changing { $0.tint = color } }
 
   /// The same picture in one colour, shown as `renderingMode` says.
-  public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+  open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     changing {
       $0.tint = color
       $0.renderingMode = renderingMode

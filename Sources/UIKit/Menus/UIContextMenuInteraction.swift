@@ -11,7 +11,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// Says which menu is opened.
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
   /// The view that the interaction is part of.
-  public private(set) weak var view: UIView?
+  open private(set) weak var view: UIView?
   private let recognizer = ContextMenuGestureRecognizer()
   private var pressedPlace = CGPoint.zero
   private weak var session: MenuSession?

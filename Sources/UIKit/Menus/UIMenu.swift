@@ -33,11 +33,11 @@ open class UIMenu: UIMenuElement {
   }
 
   /// What tells the menu apart; one of its own unless given.
-  public let identifier: Identifier
+  open private(set) var identifier: Identifier
   /// How the menu is shown.
-  public let options: Options
+  open private(set) var options: Options
   /// What stands in the menu.
-  public let children: [UIMenuElement]
+  open private(set) var children: [UIMenuElement]
 
   private static var lastNumber = 0
 

@@ -24,8 +24,9 @@ open class UIRefreshControl: UIControl {
   static let height: CGFloat = 60
 
   /// Creates a control to be set as the `refreshControl` of a scroll view.
-  public convenience init() {
-    self.init(frame: CGRect(x: 0, y: 0, width: 0, height: Self.height))
+  public init() {
+    super.init(frame: CGRect(x: 0, y: 0, width: 0, height: Self.height))
+    setUp()
   }
 
   /// Creates a control to be set as the `refreshControl` of a scroll view, which gives it its place.

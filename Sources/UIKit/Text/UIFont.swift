@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// Sizes are in points. One that is no number, infinite, zero or negative is reported and taken as
 /// `systemFontSize`; one above 4096 becomes 4096. Fonts that look the same are equal.
-public final class UIFont: NSObject, Sendable {
+open class UIFont: NSObject, @unchecked Sendable {
   /// The font as the backend is asked for it.
   let backendFont: UIBackendFont
 
@@ -13,6 +13,7 @@ public final class UIFont: NSObject, Sendable {
     var font = font
     font.pointSize = Self.usable(font.pointSize)
     backendFont = font
+    super.init()
   }
 
   /// Creates a font by the name of its family, or of one of its members as in `Inter-BoldItalic`.
@@ -21,47 +22,45 @@ public final class UIFont: NSObject, Sendable {
   /// that is not installed is not noticed here: the desktop then draws the one nearest to it.
   ///
   /// - Returns: `nil` if the name is blank.
-  public convenience init?(name fontName: String, size fontSize: CGFloat) {
+  public init?(name fontName: String, size fontSize: CGFloat) {
     let name = fontName.trimmingCharacters(in: .whitespacesAndNewlines)
     guard !name.isEmpty else { return nil }
     let style = FontMemberName(name)
-    self.init(
-      UIBackendFont(
-        family: style.family,
-        pointSize: fontSize,
-        weight: style.weight,
-        isItalic: style.isItalic
-      )
+    backendFont = UIBackendFont(
+      family: style.family,
+      pointSize: Self.usable(fontSize),
+      weight: style.weight,
+      isItalic: style.isItalic
     )
   }
 
   /// The desktop's font for interfaces.
-  public class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
+  open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize, weight: .regular)
   }
 
   /// The desktop's font for interfaces, in a weight.
-  public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+  open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(UIBackendFont(pointSize: fontSize, weight: weight.cssWeight))
   }
 
   /// The desktop's font for interfaces, in bold.
-  public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+  open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize, weight: .bold)
   }
 
   /// The desktop's font for interfaces, slanted.
-  public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+  open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(UIBackendFont(pointSize: fontSize, isItalic: true))
   }
 
   /// The desktop's font whose letters are all as wide.
-  public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+  open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(UIBackendFont(design: .monospaced, pointSize: fontSize, weight: weight.cssWeight))
   }
 
   /// The desktop's font for interfaces, with digits that are all as wide where it has such.
-  public class func monospacedDigitSystemFont(
+  open class func monospacedDigitSystemFont(
     ofSize fontSize: CGFloat,
     weight: Weight
   ) -> UIFont {
@@ -71,10 +70,10 @@ public final class UIFont: NSObject, Sendable {
   }
 
   /// The size of the letters, in points.
-  public var pointSize: CGFloat { backendFont.pointSize }
+  open var pointSize: CGFloat { backendFont.pointSize }
 
   /// The same font in another size.
-  public func withSize(_ fontSize: CGFloat) -> UIFont {
+  open func withSize(_ fontSize: CGFloat) -> UIFont {
     var font = backendFont
     font.pointSize = fontSize
     return UIFont(font)
@@ -90,12 +89,12 @@ public final class UIFont: NSObject, Sendable {
   public class var systemFontSize: CGFloat { 14 }
 
   /// Whether two fonts look the same.
-  public override func isEqual(_ object: Any?) -> Bool {
+  open override func isEqual(_ object: Any?) -> Bool {
     (object as? UIFont)?.backendFont == backendFont
   }
 
   /// A number that equal fonts share.
-  public override var hash: Int { backendFont.hashValue }
+  open override var hash: Int { backendFont.hashValue }
 
   private static let largestPointSize: CGFloat = 4096
 

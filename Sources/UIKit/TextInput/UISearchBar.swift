@@ -18,7 +18,7 @@ open class UISearchBar: UIView {
   }
 
   /// The field in the bar, which is edited when the bar becomes the first responder.
-  public let searchTextField = UISearchTextField()
+  open private(set) var searchTextField = UISearchTextField()
 
   /// The receiver of questions and news.
   open weak var delegate: (any UISearchBarDelegate)?

@@ -2,7 +2,7 @@ import UIKit
 
 /// A card with a picture above a name, a text and a line at its bottom; as high as its texts need, or higher.
 final class StoreCardCell: StoreRoundCell {
-  private let picture = StorePictureView()
+  private let picture = StorePictureView(frame: .zero)
   private let name = UILabel(.subheadline, weight: .semibold)
   private let text = UILabel(.footnote, color: .secondaryLabel)
   private let detail = UILabel(.footnote, weight: .semibold, color: .secondaryLabel, lines: 1)
@@ -79,7 +79,7 @@ final class StorePictureView: UIImageView {
 
 /// A kitchen with a picture and the number of its dishes.
 final class StoreKitchenCell: StoreRoundCell {
-  private let picture = StorePictureView()
+  private let picture = StorePictureView(frame: .zero)
   private let name = UILabel(.footnote, weight: .semibold, lines: 1)
   private let count = UILabel(.caption1, color: .secondaryLabel, lines: 1)
   private lazy var column = UIStackView.column([name, count])

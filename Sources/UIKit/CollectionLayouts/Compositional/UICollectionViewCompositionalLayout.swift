@@ -51,27 +51,32 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   var displacement = LayoutDisplacement.none
 
   /// Creates a layout whose sections all look the same.
-  public convenience init(section: NSCollectionLayoutSection) {
-    self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
+  public init(section: NSCollectionLayoutSection) {
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    provider = Self.provider(repeating: section)
+    declaredConfiguration = configuration
+    settings = CompositionalSettings(configuration)
+    super.init()
   }
 
   /// Creates a layout whose sections all look the same, in a configuration.
-  public convenience init(
+  public init(
     section: NSCollectionLayoutSection,
     configuration: UICollectionViewCompositionalLayoutConfiguration
   ) {
-    let section = section.copy() as? NSCollectionLayoutSection ?? section
-    self.init(sectionProvider: { _, _ in section }, configuration: configuration)
+    provider = Self.provider(repeating: section)
+    declaredConfiguration = configuration.copied
+    settings = CompositionalSettings(configuration)
+    super.init()
   }
 
   /// Creates a layout whose sections a provider declares.
-  public convenience init(
-    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider
-  ) {
-    self.init(
-      sectionProvider: sectionProvider,
-      configuration: UICollectionViewCompositionalLayoutConfiguration()
-    )
+  public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    provider = sectionProvider
+    declaredConfiguration = configuration
+    settings = CompositionalSettings(configuration)
+    super.init()
   }
 
   /// Creates a layout whose sections a provider declares, in a configuration.
@@ -101,6 +106,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     declaredConfiguration = configuration
     settings = CompositionalSettings(configuration)
     super.init(coder: coder)
+  }
+
+  /// A provider of sections that all look as `section` does now.
+  private static func provider(
+    repeating section: NSCollectionLayoutSection
+  ) -> UICollectionViewCompositionalLayoutSectionProvider {
+    let section = section.copy() as? NSCollectionLayoutSection ?? section
+    return { _, _ in section }
   }
 
   /// What all sections have in common; a copy is taken, and the layout becomes invalid.

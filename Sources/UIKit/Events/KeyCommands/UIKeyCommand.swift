@@ -33,12 +33,12 @@ open class UIKeyCommand: NSObject {
   /// What the key types, or one of the names of keys that type nothing; nothing matches an empty one.
   ///
   /// Upper and lower case are the same. Return is "\r", Tab "\t" and the key that deletes backward "\u{8}".
-  public let input: String?
+  open private(set) var input: String?
   /// The keys that are held down meanwhile, exactly: Shift, Control, Alt and the command key.
   ///
   /// The command key is Super; as keyboards have Control for what `.command` is on Apple's, Control does as well where
   /// no Control is asked for. Shift that is needed to type a character other than a letter is not asked for.
-  public let modifierFlags: UIKeyModifierFlags
+  open private(set) var modifierFlags: UIKeyModifierFlags
   private let handler: (UIKeyCommand) -> Void
 
   /// Creates a command for a key.

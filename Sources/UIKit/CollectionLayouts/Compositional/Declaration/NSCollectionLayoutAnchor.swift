@@ -5,11 +5,11 @@ import TesseraCore
 @preconcurrency @MainActor
 open class NSCollectionLayoutAnchor: NSObject, @preconcurrency NSCopying {
   /// The edges at which the point lies; the middle without any.
-  public let edges: NSDirectionalRectEdge
+  open private(set) var edges: NSDirectionalRectEdge
   /// The distance from the point: in points, or in multiples of the size of what is anchored.
-  public private(set) var offset = CGPoint.zero
+  open private(set) var offset = CGPoint.zero
   /// Whether the offset is a multiple of the size of what is anchored.
-  public private(set) var isFractionalOffset = false
+  open private(set) var isFractionalOffset = false
 
   /// Creates the point at some edges.
   public required init(edges: NSDirectionalRectEdge) { self.edges = edges }

@@ -87,9 +87,9 @@ open class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
 @preconcurrency @MainActor
 open class NSCollectionLayoutSize: NSObject, @preconcurrency NSCopying {
   /// The horizontal extent.
-  public let widthDimension: NSCollectionLayoutDimension
+  open private(set) var widthDimension: NSCollectionLayoutDimension
   /// The vertical extent.
-  public let heightDimension: NSCollectionLayoutDimension
+  open private(set) var heightDimension: NSCollectionLayoutDimension
 
   /// Creates a size from its two extents.
   public required init(

@@ -146,9 +146,9 @@ extension NSCollectionLayoutItem {
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroupCustomItem: NSObject, @preconcurrency NSCopying {
   /// Where the item stands, in coordinates of the group.
-  public let frame: CGRect
+  open private(set) var frame: CGRect
   /// Which of two overlapping items is in front: the one with the larger number.
-  public let zIndex: Int
+  open private(set) var zIndex: Int
 
   /// Creates the frame of an item.
   public convenience init(frame: CGRect) { self.init(frame: frame, zIndex: 0) }

@@ -5,7 +5,7 @@ import TesseraCore
 @preconcurrency @MainActor
 open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
   /// The size, before the content insets.
-  public let layoutSize: NSCollectionLayoutSize
+  open private(set) var layoutSize: NSCollectionLayoutSize
   private let ownSupplementaryItems: [NSCollectionLayoutSupplementaryItem]
 
   /// The supplementary items that are anchored to the item.

@@ -44,13 +44,13 @@ open class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
 @preconcurrency @MainActor
 open class NSCollectionLayoutEdgeSpacing: NSObject, @preconcurrency NSCopying {
   /// The distance in front of the leading edge; none for `nil`.
-  public let leading: NSCollectionLayoutSpacing?
+  open private(set) var leading: NSCollectionLayoutSpacing?
   /// The distance above the top edge; none for `nil`.
-  public let top: NSCollectionLayoutSpacing?
+  open private(set) var top: NSCollectionLayoutSpacing?
   /// The distance behind the trailing edge; none for `nil`.
-  public let trailing: NSCollectionLayoutSpacing?
+  open private(set) var trailing: NSCollectionLayoutSpacing?
   /// The distance below the bottom edge; none for `nil`.
-  public let bottom: NSCollectionLayoutSpacing?
+  open private(set) var bottom: NSCollectionLayoutSpacing?
 
   /// Creates distances around an item.
   public required init(
