@@ -74,6 +74,26 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
   public static func < (left: UILayoutPriority, right: UILayoutPriority) -> Bool {
     left.rawValue < right.rawValue
   }
+
+  /// A priority that is stronger by a number, as in `.defaultLow + 1`.
+  public static func + (priority: UILayoutPriority, number: Float) -> UILayoutPriority {
+    UILayoutPriority(priority.rawValue + number)
+  }
+
+  /// A priority that is weaker by a number, as in `.required - 1`.
+  public static func - (priority: UILayoutPriority, number: Float) -> UILayoutPriority {
+    UILayoutPriority(priority.rawValue - number)
+  }
+
+  /// Makes a priority stronger by a number.
+  public static func += (priority: inout UILayoutPriority, number: Float) {
+    priority = priority + number
+  }
+
+  /// Makes a priority weaker by a number.
+  public static func -= (priority: inout UILayoutPriority, number: Float) {
+    priority = priority - number
+  }
 }
 
 /// One value for each direction.

@@ -121,3 +121,77 @@ struct UIColorTests {
     #expect(endless().resolvedColor(with: UITraitCollection()) == .black)
   }
 }
+
+@Suite("A colour in Display P3")
+struct DisplayP3Tests {
+  private func components(_ color: UIColor) -> [CGFloat] {
+    [color.cgColor.red, color.cgColor.green, color.cgColor.blue, color.cgColor.alpha]
+  }
+
+  @Test("is the same grey, and the nearest colour there is in sRGB")
+  func conversion() {
+    for (index, component) in components(
+      UIColor(displayP3Red: 0.5, green: 0.5, blue: 0.5, alpha: 0.25)
+    ).enumerated() {
+      #expect(abs(component - (index == 3 ? 0.25 : 0.5)) < 1e-4)
+    }
+    let pure = components(UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1))
+    #expect(abs(pure[0] - 1) < 1e-9)
+    #expect(pure[1...] == [0, 0, 1])
+    // sRGB’s red is (0.9175, 0.2003, 0.1386) in Display P3.
+    let red = components(UIColor(displayP3Red: 0.9175, green: 0.2003, blue: 0.1386, alpha: 1))
+    #expect(abs(red[0] - 1) < 2e-3)
+    #expect(red[1] < 0.02 && red[2] < 0.02)
+  }
+}
+
+@Suite("A named colour")
+struct NamedColorTests {
+  /// A bundle in a folder of its own, with a catalog that has one colour set.
+  private func bundle(_ contents: String, set: String = "Brand") throws -> Bundle {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent(UUID().uuidString)
+    let colors = folder.appendingPathComponent("Colors.xcassets/\(set).colorset")
+    try FileManager.default.createDirectory(at: colors, withIntermediateDirectories: true)
+    try contents.write(
+      to: colors.appendingPathComponent("Contents.json"),
+      atomically: true,
+      encoding: .utf8
+    )
+    return try #require(Bundle(path: folder.path))
+  }
+
+  @Test("is read from a colour set, light and dark")
+  func pair() throws {
+    let bundle = try bundle(
+      """
+      {"colors": [
+        {"idiom": "universal", "color": {"color-space": "srgb",
+          "components": {"red": "1.000", "green": "0x80", "blue": "51", "alpha": "0.500"}}},
+        {"idiom": "universal", "appearances": [{"appearance": "luminosity", "value": "dark"}],
+          "color": {"color-space": "gray-gamma-22", "components": {"white": "0.250", "alpha": "1"}}}
+      ], "info": {"author": "xcode", "version": 1}}
+      """
+    )
+    let color = try #require(UIColor(named: "Brand", in: bundle, compatibleWith: nil))
+    let light = color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light))
+    #expect(light == UIColor(red: 1, green: 128.0 / 255, blue: 0.2, alpha: 0.5))
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
+    let grey = UIColor(white: 0.25, alpha: 1)
+    #expect(color.resolvedColor(with: dark) == grey)
+    #expect(UIColor(named: "Brand", in: bundle, compatibleWith: dark) == grey)
+    #expect(UIColor(named: "Other", in: bundle, compatibleWith: nil) == nil)
+    #expect(UIColor(named: "Brand") == nil)
+  }
+
+  @Test("is none where its file cannot be read, which is reported")
+  @MainActor
+  func broken() throws {
+    let bundle = try bundle("{", set: "Broken")
+    let messages = reports {
+      #expect(UIColor(named: "Broken", in: bundle, compatibleWith: nil) == nil)
+    }
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("Broken.colorset") == true)
+  }
+}

@@ -88,3 +88,17 @@ struct UIViewGeometryTests {
     #expect(view.frame == resizing.expected)
   }
 }
+
+@Suite("A layout priority")
+struct LayoutPriorityTests {
+  @Test("is made stronger and weaker by numbers")
+  func arithmetic() {
+    #expect(UILayoutPriority.required - 1 == UILayoutPriority(999))
+    #expect(.defaultLow + 1 == UILayoutPriority(251))
+    var priority = UILayoutPriority.defaultHigh
+    priority += 10
+    #expect(priority.rawValue == 760)
+    priority -= 20
+    #expect(priority < .defaultHigh)
+  }
+}

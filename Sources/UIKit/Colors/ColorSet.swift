@@ -1,0 +1,82 @@
+import CoreGraphics
+import Foundation
+
+/// A colour as an asset catalog describes it: the file `Contents.json` in a folder whose name ends in `.colorset`.
+struct ColorSet: Decodable {
+  let colors: [Entry]
+
+  struct Entry: Decodable {
+    let appearances: [Appearance]?
+    let color: Components?
+  }
+
+  struct Appearance: Decodable {
+    let appearance: String
+    let value: String
+  }
+
+  struct Components: Decodable {
+    let space: String?
+    let components: [String: String]
+
+    enum CodingKeys: String, CodingKey {
+      case space = "color-space"
+      case components
+    }
+  }
+
+  /// The set of a name in one of some folders, or in an asset catalog in them; `nil` if there is none that can be read.
+  static func named(_ name: String, in folders: [String]) -> ColorSet? {
+    let files = FileManager.default
+    let catalogs = folders.flatMap { folder in
+      (try? files.contentsOfDirectory(atPath: folder))?.filter { $0.hasSuffix(".xcassets") }
+        .sorted().map { "\(folder)/\($0)" } ?? []
+    }
+    for folder in folders + catalogs {
+      let path = "\(folder)/\(name).colorset/Contents.json"
+      guard let data = files.contents(atPath: path) else { continue }
+      do {
+        return try JSONDecoder().decode(ColorSet.self, from: data)
+      } catch {
+        Diagnostics.reportFromAnyThread(.image, "\(path) cannot be read: \(error)")
+        return nil
+      }
+    }
+    return nil
+  }
+
+  /// The colour for light or dark, or that for any appearance.
+  func color(for style: UIUserInterfaceStyle) -> UIColor? {
+    let wanted = style == .dark ? "dark" : "light"
+    let exact = colors.first { entry in
+      entry.appearances?.count == 1
+        && entry.appearances?.first?.appearance == "luminosity"
+        && entry.appearances?.first?.value == wanted
+    }
+    let any = colors.first { $0.appearances?.isEmpty ?? true }
+    return (exact ?? any)?.color?.color
+  }
+}
+
+extension ColorSet.Components {
+  /// The colour; `nil` where a component is missing or is no number.
+  fileprivate var color: UIColor? {
+    let alpha = components["alpha"].flatMap { Double($0) }.map { CGFloat($0) } ?? 1
+    if let white = number("white") { return UIColor(white: white, alpha: alpha) }
+    guard let red = number("red"), let green = number("green"), let blue = number("blue") else {
+      return nil
+    }
+    guard space == "display-p3" else {
+      return UIColor(red: red, green: green, blue: blue, alpha: alpha)
+    }
+    return UIColor(displayP3Red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// A component as a share: of one with a point in it, of 255 without, also in hexadecimal digits.
+  private func number(_ name: String) -> CGFloat? {
+    guard let text = components[name] else { return nil }
+    if text.hasPrefix("0x") { return UInt8(text.dropFirst(2), radix: 16).map { CGFloat($0) / 255 } }
+    if text.contains(".") { return Double(text).map { CGFloat($0) } }
+    return Int(text).map { CGFloat($0) / 255 }
+  }
+}
