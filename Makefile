@@ -2,8 +2,8 @@
 #
 #   make gallery   show the gallery; without a display, write a picture of every screen to out/gallery
 #   make test      run every test
-#   make trials    try 100,000 random batches of updates, a million in conversations, other random programs, and widgets
-#                  under AddressSanitizer: some hours
+#   make trials    try 100,000 random batches of updates, a million in conversations, other random programs, two programs
+#                  that write to a conversation for a minute, and widgets under AddressSanitizer: some hours
 #   make lint      check format, imports, sizes and calls into apps
 #   make bench     run the benchmarks and print their table
 #   make docs      build the documentation of every library into out/documentation
@@ -33,6 +33,7 @@ trials:
 	@Scripts/install-dependencies test
 	Scripts/run-trials $(SWIFT_FLAGS)
 	TESSERA_CONVERSATION_BATCHES=1000000 swift test --filter ConversationReadingTrials $(SWIFT_FLAGS)
+	TESSERA_WRITER_SECONDS=60 swift test --package-path Desktop --disable-build-manifest-caching --filter ConversationWritersTests $(SWIFT_FLAGS)
 	Scripts/run-memory-trials $(SWIFT_FLAGS)
 
 lint:

@@ -34,6 +34,9 @@ enum GalleryProbe {
     case "values": return list.map(values) ?? "none"
     case _ where question.hasPrefix("row-place "):
       return list.flatMap { place(of: row(in: question), in: $0) } ?? "none"
+    case _ where question.hasPrefix("text-place "):
+      let text = question.split(separator: " ").last.map { String($0) } ?? ""
+      return list.flatMap { label(text, in: $0) }.map(place) ?? "none"
     case _ where question.hasPrefix("scroll-to "):
       let path = IndexPath(item: row(in: question), section: 0)
       list?.scrollToItem(at: path, at: .top, animated: false)
@@ -63,7 +66,12 @@ enum GalleryProbe {
   /// The frame of a row in the window.
   private static func place(of row: Int, in list: UICollectionView) -> String? {
     guard let cell = list.cellForItem(at: IndexPath(item: row, section: 0)) else { return nil }
-    let frame = cell.convert(cell.bounds, to: nil)
+    return place(of: cell)
+  }
+
+  /// The frame of a view in the window.
+  private static func place(of view: UIView) -> String {
+    let frame = view.convert(view.bounds, to: nil)
     return [frame.minX, frame.minY, frame.width, frame.height].map { "\(Int($0.rounded()))" }
       .joined(separator: " ")
   }

@@ -8,6 +8,7 @@ import TesseraGTK
 import UIKit
 
 let arguments = Array(CommandLine.arguments.dropFirst())
+if arguments.first == "write" { MessageWriter.run(Array(arguments.dropFirst())) }
 guard (3...4).contains(arguments.count), let first = try? GalleryCatalog.screen(named: arguments[0])
 else {
   say("usage: GalleryProbe SCREEN STATUS-FILE PICTURE-FOLDER [DATABASE]")

@@ -66,15 +66,18 @@ public final class ConversationSession {
   private func open() -> Bool {
     do throws(MessageStoreError) {
       let store = try ConversationFiles.open(path)
-      var read = try store.lastRead()
-      if let last = try store.last(), let mark = read, mark >= last { read = nil }
+      // What one has written oneself counts as read: the mark stands above the first message of others.
+      let unread = try store.lastRead().flatMap { read throws(MessageStoreError) in
+        try store.first(after: read, notBy: ConversationFiles.author)
+      }
+      let read = unread.map { Message.ID(key: $0.key - 1) }
       let end = Message.ID(key: .max)
       let found =
         try words.map { words throws(MessageStoreError) in
           try store.message(with: words, from: end, .older)
         } ?? nil
       let window: MessageWindow
-      if let place = found ?? read {
+      if let place = found ?? unread {
         window = try store.window(around: place)
       } else {
         window = try store.latest()
@@ -243,6 +246,18 @@ extension ConversationSession {
   /// Puts a reaction below a message, or takes it away.
   public func toggleReaction(_ reaction: String, of id: Message.ID) -> Bool {
     writing { store throws(MessageStoreError) in try store.toggleReaction(reaction, of: id) }
+  }
+
+  /// Limits the database to so many pages more than it has, as a disk does.
+  ///
+  /// `nil` lifts the limit. For tests.
+  public func limitRoom(to pages: Int?) throws(MessageStoreError) {
+    guard let store else { return }
+    try store.limitPages(
+      to: pages.map { pages throws(MessageStoreError) in
+        try store.pageCount() + pages
+      } ?? 1_000_000
+    )
   }
 
   /// Says that someone types for some seconds from now.

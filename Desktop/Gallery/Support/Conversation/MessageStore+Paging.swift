@@ -131,6 +131,18 @@ extension MessageStore {
       .map { Message.ID(key: $0) }
   }
 
+  /// The first message after one that another author has written, if there is any; O(log n + messages of the author).
+  public func first(
+    after id: Message.ID,
+    notBy author: String
+  ) throws(MessageStoreError) -> Message.ID? {
+    try connection.number(
+      "SELECT key FROM message WHERE key > ?1 AND author <> ?2 ORDER BY key LIMIT 1",
+      .number(id.key),
+      .text(author)
+    ).map { Message.ID(key: $0) }
+  }
+
   /// How many messages come after one; it counts them, but no more than `limit`.
   public func count(after id: Message.ID, limit: Int) throws(MessageStoreError) -> Int {
     let sql = "SELECT count(*) FROM (SELECT 1 FROM message WHERE key > ?1 LIMIT ?2)"

@@ -105,6 +105,63 @@ extension OneProgramAtATime {
       #expect(stage.fixture.lines.contains("Empty message"))
     }
 
+    @Test("keeps what is typed while the disk is full, says so, and sends it when there is room")
+    func full() async throws {
+      let stage = try await ConversationStage(30)
+      let text = String(repeating: "much to say ", count: 4_000)
+      let before = stage.texts
+      try stage.controller.session.limitRoom(to: 0)
+      try await stage.send(text)
+      await stage.fixture.rest()
+      #expect(stage.notice == "There is no room left on the disk. Nothing was written.")
+      #expect(stage.controller.composer.textView.text == text)
+      #expect(try stage.store.count() == 30)
+      #expect(
+        before.allSatisfy { stage.controller.session.window.messages.map(\.text).contains($0) }
+      )
+      try stage.controller.session.limitRoom(to: nil)
+      try await stage.send("")
+      await stage.fixture.rest()
+      #expect(stage.notice == nil)
+      #expect(stage.controller.composer.textView.text == "")
+      #expect(try stage.store.count() == 31)
+      let last = try #require(stage.controller.session.window.messages.last)
+      #expect(try stage.store.text(of: last.id)?.hasPrefix(text.dropLast()) == true)
+      #expect(stage.diagnostics == [])
+    }
+
+    @Test(
+      "scrolls to messages of a megabyte, of no length, of combining signs and from right to left",
+      arguments: [false, true]
+    )
+    func scrolling(isRightToLeft: Bool) async throws {
+      let megabyte = "walrus " + String(repeating: "abcd efgh ", count: 104_858)
+      let texts = [megabyte, "", "z" + String(repeating: "\u{301}", count: 500), "שלום עולם"]
+      var ids: [Message.ID] = []
+      let stage = try await ConversationStage(60, isRightToLeft: isRightToLeft) { store in
+        for (number, text) in texts.enumerated() {
+          let time = ConversationStage.noon.addingTimeInterval(Double(number * 600) + 630)
+          try store.add([MessageDraft(time: time, author: "Eve", text: text)])
+        }
+        ids = try store.latest().messages.filter { $0.author == "Eve" }.map(\.id)
+      }
+      try #require(ids.count == 4)
+      for (id, words) in zip(ids, ["more characters", "Empty message", texts[2], texts[3]]) {
+        stage.controller.scroll(to: .message(id), animated: true)
+        await stage.fixture.rest()
+        let top = try #require(stage.top(id))
+        // A fifth of the list below its upper edge.
+        #expect(abs(top - stage.list.frame.minY - stage.list.bounds.height / 5) < 0.5)
+        #expect(stage.labels(of: id).contains { $0.contains(words) })
+      }
+      stage.controller.bar.field.text = "walrus"
+      stage.controller.find(.older)
+      await stage.fixture.rest()
+      #expect(stage.visible.contains(ids[0]))
+      #expect(stage.controller.session.text(of: ids[0])?.utf8.count == megabyte.utf8.count)
+      #expect(stage.diagnostics == [])
+    }
+
     @Test("takes in 100 messages at a time of two writers, and shows the last one")
     func writers() async throws {
       let stage = try await ConversationStage(30)

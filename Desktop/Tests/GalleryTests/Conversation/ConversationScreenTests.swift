@@ -35,6 +35,31 @@ extension OneProgramAtATime {
       #expect(try stage.store.lastRead() == stage.id(499))
     }
 
+    @Test(
+      "has the unread mark above the first message of others, and none where one has the last word"
+    )
+    func ownMessages() async throws {
+      func add(_ authors: [String], to store: MessageStore) throws {
+        for author in authors {
+          let time = ConversationStage.noon.addingTimeInterval(1e5)
+          try store.send(MessageDraft(time: time, author: author, text: "By \(author)"))
+        }
+      }
+      let own = ConversationFiles.author
+      let answered = try await ConversationStage(30, read: 30) {
+        try add([own, own, "Ada", own, "Ada"], to: $0)
+      }
+      let rows = answered.controller.session.content.rows
+      let mark = try #require(rows.firstIndex(of: .unread))
+      let next = try #require(rows[mark + 1].message)
+      #expect(answered.controller.session.window[next]?.author == "Ada")
+      #expect(rows.filter { $0 == .unread }.count == 1)
+      #expect(rows.count - mark == 4)
+      let alone = try await ConversationStage(30, read: 30) { try add([own, own], to: $0) }
+      #expect(!alone.controller.session.content.rows.contains(.unread))
+      #expect(alone.texts.last == "By \(own)")
+    }
+
     @Test("has row 0 at the top, no transforms, and the composer as its inset")
     func shape() async throws {
       let stage = try await ConversationStage(50)

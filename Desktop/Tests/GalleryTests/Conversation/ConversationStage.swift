@@ -92,6 +92,15 @@ final class ConversationStage {
   /// The texts of the messages in sight that show in full.
   var texts: [String] { visible.compactMap { controller.session.window[$0]?.text } }
 
+  /// The texts in the cell of a message, also of what is cut off; none out of sight.
+  func labels(of id: Message.ID) -> [String] {
+    func texts(in view: UIView) -> [String] {
+      ((view as? UILabel)?.text.map { [$0] } ?? []) + view.subviews.flatMap { texts(in: $0) }
+    }
+    return controller.dataSource.indexPath(for: .message(id)).flatMap { list.cellForItem(at: $0) }
+      .map(texts) ?? []
+  }
+
   /// Lets a time pass.
   func wait(_ seconds: TimeInterval = 0.3) async {
     await fixture.advance(by: seconds)
