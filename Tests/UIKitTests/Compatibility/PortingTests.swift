@@ -1,7 +1,6 @@
 import CoreGraphics
 import Dispatch
 import Foundation
-import TesseraTestSupport
 import Testing
 import UIKit
 
