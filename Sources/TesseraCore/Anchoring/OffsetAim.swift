@@ -116,6 +116,12 @@ extension OffsetAim {
     keepsOffset ? free : limits?.nearest(to: free) ?? free
   }
 
+  /// Has the offset go to a place, whatever was held, without asking the layout and the app.
+  package mutating func request(_ offset: Point, from present: Point) {
+    hold = .offset
+    requestedDelta = Distance(from: present, to: offset)
+  }
+
   /// Has the layout and the app request nothing, without being asked.
   package mutating func requestNothing() { requestedDelta = .zero }
 

@@ -24,6 +24,7 @@ open class UICollectionView: UIScrollView {
   let registry = ViewRegistry()
   final var selection = Selection()
   final var prefetching = Prefetching()
+  final var indexTitles = IndexTitles()
   private var initialLayout: UICollectionViewLayout?
   private var collaborators = Collaborators()
 
@@ -117,6 +118,29 @@ open class UICollectionView: UIScrollView {
   ) {
     engine.setLayout(layout, animated: animated, completion: completion)
   }
+
+  /// Puts a layout between the present one and `layout` in place, which a gesture then takes from one to the other.
+  ///
+  /// The delegate may make it. Set its `transitionProgress` while the gesture goes on, and finish or cancel the transition at
+  /// its end. While one is under way it goes on, and another start is reported. Another layout that is set meanwhile
+  /// ends the transition, and `completion` gets `false` twice.
+  ///
+  /// - Parameters:
+  ///   - layout: Where the transition goes to.
+  ///   - completion: Gets whether the animation at the end was completed, and whether the transition was finished.
+  /// - Returns: The layout in between, which is the `collectionViewLayout` until then.
+  open func startInteractiveTransition(
+    to layout: UICollectionViewLayout,
+    completion: LayoutInteractiveTransitionCompletion? = nil
+  ) -> UICollectionViewTransitionLayout {
+    engine.startTransition(to: layout, completion: completion)
+  }
+
+  /// Goes on to the next layout, animated, and installs it; reported while no transition is under way.
+  open func finishInteractiveTransition() { engine.endTransition(isFinished: true) }
+
+  /// Goes back to the layout before, animated, and installs it; reported while no transition is under way.
+  open func cancelInteractiveTransition() { engine.endTransition(isFinished: false) }
 
   /// Asks the data source for everything again, in the next pass.
   ///
@@ -480,6 +504,7 @@ open class UICollectionView: UIScrollView {
     placeBackdrop()
     engine.followMovement()
     placeFocusRing()
+    layOutIndexTitles()
     prefetch()
   }
 

@@ -8,6 +8,12 @@ extension UICollectionViewDataSource {
     UIOptionalCalls.NumberOfSections(delegate: self)
   }
 
+  /// The optional method `indexTitles(…)`, to be called with `?`.
+  @_disfavoredOverload
+  public var indexTitles: UIOptionalCalls.IndexTitles? {
+    UIOptionalCalls.IndexTitles(delegate: self)
+  }
+
   /// The optional methods `collectionView(…)`, to be called with `?`.
   @_disfavoredOverload
   public var collectionView: UIOptionalCalls.CollectionViewDataSource? {
@@ -16,6 +22,17 @@ extension UICollectionViewDataSource {
 }
 
 extension UIOptionalCalls {
+  /// The methods `indexTitles(…)` of `UICollectionViewDataSource` that an object may leave out.
+  @preconcurrency @MainActor
+  public struct IndexTitles {
+    let delegate: any UICollectionViewDataSource
+
+    /// Calls `indexTitles(for:)`.
+    public func callAsFunction(for collectionView: UICollectionView) -> [String]? {
+      delegate.indexTitles(for: collectionView)
+    }
+  }
+
   /// The methods `numberOfSections(…)` of `UICollectionViewDataSource` that an object may leave out.
   @preconcurrency @MainActor
   public struct NumberOfSections {
@@ -44,6 +61,17 @@ extension UIOptionalCalls {
     ) -> UICollectionReusableView? {
       OptionalCall.answer(of: delegate, "collectionView(_:viewForSupplementaryElementOfKind:at:)") {
         $0.collectionView(collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath)
+      }
+    }
+
+    /// Calls `collectionView(_:indexPathForIndexTitle:at:)`.
+    public func callAsFunction(
+      _ collectionView: UICollectionView,
+      indexPathForIndexTitle title: String,
+      at index: Int
+    ) -> IndexPath? {
+      OptionalCall.answer(of: delegate, "collectionView(_:indexPathForIndexTitle:at:)") {
+        $0.collectionView(collectionView, indexPathForIndexTitle: title, at: index)
       }
     }
 

@@ -242,6 +242,24 @@ extension UIOptionalCalls {
       }
     }
 
+    /// Calls `collectionView(_:transitionLayoutForOldLayout:newLayout:)`.
+    public func callAsFunction(
+      _ collectionView: UICollectionView,
+      transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+      newLayout toLayout: UICollectionViewLayout
+    ) -> UICollectionViewTransitionLayout? {
+      OptionalCall.answer(
+        of: delegate,
+        "collectionView(_:transitionLayoutForOldLayout:newLayout:)"
+      ) {
+        $0.collectionView(
+          collectionView,
+          transitionLayoutForOldLayout: fromLayout,
+          newLayout: toLayout
+        )
+      }
+    }
+
     /// Calls `collectionView(_:targetContentOffsetForProposedContentOffset:)`.
     public func callAsFunction(
       _ collectionView: UICollectionView,

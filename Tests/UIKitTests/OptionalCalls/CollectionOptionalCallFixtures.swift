@@ -90,6 +90,13 @@ final class CompleteDelegate: CallLog, UICollectionViewDelegate {
   ) { note() }
   func collectionView(
     _ collectionView: UICollectionView,
+    transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+    newLayout toLayout: UICollectionViewLayout
+  ) -> UICollectionViewTransitionLayout {
+    note(UICollectionViewTransitionLayout(currentLayout: toLayout, nextLayout: fromLayout))
+  }
+  func collectionView(
+    _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { note(CGPoint(x: 0, y: 7)) }
   func collectionView(
@@ -162,6 +169,12 @@ final class CompleteSource: CallLog, UICollectionViewDataSource {
     viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView { note(Self.header) }
+  func collectionView(
+    _ collectionView: UICollectionView,
+    indexPathForIndexTitle title: String,
+    at index: Int
+  ) -> IndexPath { note(IndexPath(item: 5, section: 1)) }
+  func indexTitles(for collectionView: UICollectionView) -> [String]? { note(["A"]) }
   func collectionView(
     _ collectionView: UICollectionView,
     canMoveItemAt indexPath: IndexPath

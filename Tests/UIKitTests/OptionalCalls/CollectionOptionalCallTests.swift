@@ -82,8 +82,9 @@ struct CollectionOptionalCallTests {
     "are called where a delegate has them for menus, offsets and moves, and answer nil elsewhere"
   )
   func delegateOfMenusAndMoves() {
-    let (view, path, other) = (view, path, other)
+    let (view, path, other, layout) = (view, path, other, layout)
     let menu = CompleteDelegate.menu
+    let next = UICollectionViewLayout()
     let cases: [OptionalCallCase<any UICollectionViewDelegate>] = [
       .init("collectionView(_:contextMenuConfigurationForItemsAt:point:)", "\(menu)") {
         $0.collectionView?(view, contextMenuConfigurationForItemsAt: [path], point: .zero)
@@ -96,6 +97,10 @@ struct CollectionOptionalCallTests {
       },
       .init("collectionView(_:willEndContextMenuInteraction:animator:)") {
         $0.collectionView?(view, willEndContextMenuInteraction: menu, animator: nil)
+      },
+      .init("collectionView(_:transitionLayoutForOldLayout:newLayout:)", "true") {
+        $0.collectionView?(view, transitionLayoutForOldLayout: layout, newLayout: next)
+          .map { $0.currentLayout === next }
       },
       .init("collectionView(_:targetContentOffsetForProposedContentOffset:)", "7.0") {
         $0.collectionView?(view, targetContentOffsetForProposedContentOffset: .zero).map { $0.y }
@@ -161,6 +166,10 @@ struct CollectionOptionalCallTests {
       .init("collectionView(_:viewForSupplementaryElementOfKind:at:)", "\(header)") {
         $0.collectionView?(view, viewForSupplementaryElementOfKind: "header", at: path)
       },
+      .init("collectionView(_:indexPathForIndexTitle:at:)", "5") {
+        $0.collectionView?(view, indexPathForIndexTitle: "A", at: 0).map(\.item)
+      },
+      .init("indexTitles(for:)", "[\"A\"]") { $0.indexTitles?(for: view) },
       .init("collectionView(_:canMoveItemAt:)", "false") {
         $0.collectionView?(view, canMoveItemAt: path)
       },

@@ -47,6 +47,13 @@ extension CollectionEngine {
   }
 }
 
+extension InteractiveTransition {
+  /// What tells the end of the transition, called like any completion.
+  func ending(isFinished: Bool) -> (Bool) -> Void {
+    { completion?($0, isFinished) }
+  }
+}
+
 extension ChangeTimeline {
   /// Tells the end of a change whose collection view is gone: there is nothing that a call could get into.
   func completeWithoutView() {

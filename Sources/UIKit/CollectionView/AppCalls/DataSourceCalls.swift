@@ -60,4 +60,14 @@ extension DataSourceCalls {
       source.collectionView(engine.view, moveItemAt: path, to: newPath)
     }
   }
+
+  func indexTitles() -> [String]? {
+    ask(.question("indexTitles(for:)")) { source.indexTitles(for: engine.view) }
+  }
+
+  func indexPath(ofTitle title: String, at index: Int) -> IndexPath {
+    ask(.question("collectionView(_:indexPathForIndexTitle:at:)")) {
+      source.collectionView(engine.view, indexPathForIndexTitle: title, at: index)
+    }
+  }
 }

@@ -69,6 +69,16 @@ extension DelegateCalls {
     }
   }
 
+  func transitionLayout(
+    from former: UICollectionViewLayout,
+    to next: UICollectionViewLayout
+  ) -> UICollectionViewTransitionLayout {
+    let name: StaticString = "collectionView(_:transitionLayoutForOldLayout:newLayout:)"
+    return engine.callOut(.question(name), in: .dataSource) {
+      delegate.collectionView(engine.view, transitionLayoutForOldLayout: former, newLayout: next)
+    }
+  }
+
   func targetOffset(proposed: CGPoint) -> CGPoint {
     let name: StaticString = "collectionView(_:targetContentOffsetForProposedContentOffset:)"
     return engine.callOut(.question(name), in: .dataSource) {

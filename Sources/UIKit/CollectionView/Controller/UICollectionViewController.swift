@@ -157,7 +157,31 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     if !OptionalCall.isLeftOut(by: self) { collectionView.engine.noteUnansweredMovement() }
   }
 
+  /// No index, unless overridden.
+  open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+
+  /// The first item of a section, unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    indexPathForIndexTitle title: String,
+    at index: Int
+  ) -> IndexPath {
+    OptionalCall.leftOut(by: self, answer: IndexPath(item: 0, section: index))
+  }
+
   // What a delegate hears.
+
+  /// A plain layout between the two, unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+    newLayout toLayout: UICollectionViewLayout
+  ) -> UICollectionViewTransitionLayout {
+    OptionalCall.leftOut(
+      by: self,
+      answer: UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
+    )
+  }
 
   /// Does nothing unless overridden.
   open func collectionView(

@@ -8,6 +8,7 @@ extension CollectionEngine {
     let mark = data.mark
     let read = DataCounts(of: self)
     data.note(read, since: mark)
+    view.indexTitles.areOutdated = true
     if updates.areWaiting, turn.update == nil { absorbReportsMadeWhileCounting() }
     carryOutReports()
     return read

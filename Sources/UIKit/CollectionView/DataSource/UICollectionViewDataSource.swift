@@ -44,9 +44,39 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
     moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   )
+
+  /// The titles of an index at the trailing edge, such as the letters of an alphabet; none unless implemented.
+  ///
+  /// Asked again when the numbers of items have changed. Where there is too little room, dots stand for some of them.
+  func indexTitles(for collectionView: UICollectionView) -> [String]?
+
+  /// The item that a title of the index leads to; the first of the section with that index unless implemented.
+  ///
+  /// - Parameters:
+  ///   - collectionView: Where the title was pressed.
+  ///   - title: One of `indexTitles(for:)`.
+  ///   - index: Which of them, as titles may be equal.
+  /// - Returns: The item to show; one that does not exist is reported, and nothing happens.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    indexPathForIndexTitle title: String,
+    at index: Int
+  ) -> IndexPath
 }
 
 extension UICollectionViewDataSource {
+  /// Shows no index.
+  public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+
+  /// Leads to the first item of a section.
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    indexPathForIndexTitle title: String,
+    at index: Int
+  ) -> IndexPath {
+    OptionalCall.leftOut(by: self, answer: IndexPath(item: 0, section: index))
+  }
+
   /// One section.
   public func numberOfSections(in collectionView: UICollectionView) -> Int {
     OptionalCall.leftOut(by: self, answer: 1)

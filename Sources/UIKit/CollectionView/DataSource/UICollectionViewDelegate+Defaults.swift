@@ -161,4 +161,16 @@ extension UICollectionViewDelegate {
   ) -> IndexPath {
     OptionalCall.leftOut(by: self, answer: proposedIndexPath)
   }
+
+  /// Makes a plain layout between the two.
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+    newLayout toLayout: UICollectionViewLayout
+  ) -> UICollectionViewTransitionLayout {
+    OptionalCall.leftOut(
+      by: self,
+      answer: UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
+    )
+  }
 }

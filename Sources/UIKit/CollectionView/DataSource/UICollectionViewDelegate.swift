@@ -120,6 +120,13 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     animator: (any UIContextMenuInteractionAnimating)?
   )
 
+  /// The layout between two others in an interactive transition; a plain one by default.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+    newLayout toLayout: UICollectionViewLayout
+  ) -> UICollectionViewTransitionLayout
+
   /// The offset after a change of layout or an update; the proposed one by default.
   ///
   /// Proposed is what the layout wants. The answer is brought inside the content together with what sizes need

@@ -8,7 +8,11 @@ extension CollectionEngine {
     _ invalidated: UICollectionViewLayout,
     with context: UICollectionViewLayoutInvalidationContext
   ) {
-    guard invalidated === layout else { return }
+    guard invalidated === layout else {
+      let transition = layout as? UICollectionViewTransitionLayout
+      if transition?.isBetween(invalidated) == true { transition?.layoutDidInvalidate(invalidated) }
+      return
+    }
     if let moved = movedElements(context) {
       screen.moved += moved
       return view.setNeedsLayout()

@@ -8,20 +8,25 @@ extension CollectionEngine {
   /// The order is: the new layout knows the collection view, hears that everything is invalid and
   /// prepares; animated, both hear of each other; the offset; where elements go and come from; the end;
   /// the old layout forgets the collection view.
+  ///
+  /// With `offset` the content offset goes there, and neither the layout nor the delegate is asked.
   func setLayout(
     _ newLayout: UICollectionViewLayout,
     animated: Bool,
+    endingAt offset: CGPoint? = nil,
     completion: ((Bool) -> Void)?
   ) {
     let oldLayout = layout
     guard newLayout !== oldLayout else { return complete(completion, isFinished: true) }
+    defer { abandonTransition(of: oldLayout) }
     view.swiping.close()
     if canTransition, validity < .shown { layOut() }
     // The pass before may have led to another layout, or to a reload.
     guard canTransition, layout === oldLayout else {
-      layout.owner = nil
+      let present = layout
       newLayout.owner = view
       layout = newLayout
+      release(present)
       replace()
       return complete(completion, isFinished: true)
     }
@@ -34,7 +39,9 @@ extension CollectionEngine {
         return isAnimated
           ? start(ChangeTimeline(completions: [completion].compactMap(\.self)), nil) : ()
       }
-      if let centre = elementInTheMiddle {
+      if let offset {
+        change.aim.request(Point(offset), from: Point(view.contentOffset))
+      } else if let centre = elementInTheMiddle {
         change.center(centre)
       } else if let place = placeInMirroredContent() {
         change.aim.hold = .anchor(place, through: nil)
@@ -45,7 +52,7 @@ extension CollectionEngine {
       moveOffset(change, nil)
     }
     guard !isAnimated else { return }
-    if layout !== oldLayout { oldLayout.owner = nil }
+    release(oldLayout)
     layOut()
     complete(completion, isFinished: layout === newLayout)
   }
@@ -69,7 +76,7 @@ extension CollectionEngine {
     _ completion: ((Bool) -> Void)?
   ) {
     guard install(newLayout, change) else {
-      if layout !== oldLayout { oldLayout.owner = nil }
+      release(oldLayout)
       return start(ChangeTimeline(completions: [completion].compactMap(\.self)), nil)
     }
     calls(to: oldLayout).prepareForTransition(to: newLayout)
@@ -77,7 +84,7 @@ extension CollectionEngine {
     announceTransition(change, from: oldLayout, to: newLayout, hasEnded: false)
     settle(change)
     let arrival: (Bool) -> Void = { [weak self] _ in
-      if self?.layout !== oldLayout { oldLayout.owner = nil }
+      self?.release(oldLayout)
       self?.announceTransition(change, from: oldLayout, to: newLayout, hasEnded: true)
     }
     let timeline = ChangeTimeline(completions: [arrival, completion].compactMap(\.self))
@@ -103,7 +110,7 @@ extension CollectionEngine {
   }
 
   /// The cell that is nearest to the middle of what nothing covers.
-  private var elementInTheMiddle: CollectionElement? {
+  var elementInTheMiddle: CollectionElement? {
     let visible = uncoveredRect
     func distance(_ element: MountedElement) -> CGFloat {
       guard let shown = element.shown?.frame else { return .infinity }

@@ -1,0 +1,57 @@
+import CoreGraphics
+import Foundation
+import TesseraCore
+
+/// What a collection view knows of the titles of its index.
+struct IndexTitles {
+  /// Whether the data source has to be asked again.
+  var areOutdated = true
+  /// Shows them; `nil` where there are none.
+  var bar: IndexTitleBar?
+}
+
+extension UICollectionView {
+  /// Asks for the titles of the index if the data has changed, and places it.
+  func layOutIndexTitles() {
+    if indexTitles.areOutdated, window != nil {
+      indexTitles.areOutdated = false
+      show(engine.dataSourceCalls?.indexTitles() ?? [])
+    }
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    indexTitles.bar?.place(in: engine.uncoveredRect, isMirrored: isMirrored)
+  }
+
+  private func show(_ titles: [String]) {
+    guard titles != indexTitles.bar?.titles ?? [] else { return }
+    indexTitles.bar?.removeFromSuperview()
+    indexTitles.bar = nil
+    guard !titles.isEmpty else { return }
+    let bar = IndexTitleBar(titles: titles)
+    bar.onSelect = { [weak self] in self?.goToIndexTitle(at: $0) }
+    addSubview(bar)
+    indexTitles.bar = bar
+  }
+
+  /// Has the item of a title stand at the start, below the header of its section if that would cover it.
+  private func goToIndexTitle(at index: Int) {
+    guard let titles = indexTitles.bar?.titles, titles.indices.contains(index),
+      let path = engine.dataSourceCalls?.indexPath(ofTitle: titles[index], at: index)
+    else { return }
+    let isVertical = engine.axis == .vertical
+    scrollToItem(at: path, at: isVertical ? .top : .left, animated: false)
+    guard isVertical, path.count == 2 else { return }
+    layoutIfNeeded()
+    let header = layoutAttributesForSupplementaryElement(
+      ofKind: UICollectionView.elementKindSectionHeader,
+      at: IndexPath(item: 0, section: path.section)
+    )
+    guard let header, let item = layoutAttributesForItem(at: path) else { return }
+    guard path.item == 0 || header.frame.overlaps(item.frame) else { return }
+    // How much room there is above the item; more than none where the content has ended.
+    let room = item.frame.minY - bounds.minY - adjustedContentInset.top
+    contentOffset.y -= max(
+      0,
+      min(header.frame.height - room, contentOffset.y + adjustedContentInset.top)
+    )
+  }
+}
