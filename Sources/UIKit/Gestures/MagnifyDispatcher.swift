@@ -24,6 +24,9 @@ final class MagnifyDispatcher {
 
   init(window: UIWindow) { self.window = window }
 
+  /// Whether the pinch under way is a wheel that is turned.
+  var isTurningWheel: Bool { wheel != nil }
+
   func handle(_ event: UIBackendMagnifyEvent) -> Bool {
     if event.phase == .began { return begin(event) }
     return taker?.magnify(event) ?? false

@@ -12,9 +12,11 @@ extension UIKeyValueObserving where Self: UIView {
   /// Calls a handler whenever a property of the view has another value than before.
   ///
   /// What is noticed: whether the view is hidden, its opacity, frame, bounds, centre and transform, and of a scroll view
-  /// the content's size and offset, together with whatever a class computes from these. A property that
+  /// the content's size, offset, inset and zoom scale, together with whatever a class computes from these. A property that
   /// depends on none of them may be observed, and its handler is not called. Apple promises none of these either;
   /// apps rely on them all the same.
+  ///
+  /// A change is reported once it is made. There is no `.prior`: what a property becomes is known only then.
   ///
   /// Values that are `Equatable` are reported when they differ; others after each change of the above. A handler that
   /// changes the value again is called again for that. During an animation the value is the one at its end, as on iOS.

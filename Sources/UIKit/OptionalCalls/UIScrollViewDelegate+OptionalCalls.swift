@@ -59,6 +59,42 @@ extension UIScrollViewDelegate {
       $0.scrollViewDidChangeAdjustedContentInset($1)
     }
   }
+
+  /// The optional method `scrollViewShouldScrollToTop(_:)`, to be called with `?`.
+  @_disfavoredOverload
+  public var scrollViewShouldScrollToTop: UIOptionalCalls.Method<UIScrollView, Bool>? {
+    UIOptionalCalls.Method(of: self, "scrollViewShouldScrollToTop(_:)") {
+      $0.scrollViewShouldScrollToTop($1)
+    }
+  }
+
+  /// The optional method `scrollViewDidScrollToTop(_:)`, to be called with `?`.
+  @_disfavoredOverload
+  public var scrollViewDidScrollToTop: UIOptionalCalls.Method<UIScrollView, Void>? {
+    UIOptionalCalls.Method(of: self, "scrollViewDidScrollToTop(_:)") {
+      $0.scrollViewDidScrollToTop($1)
+    }
+  }
+
+  /// The optional method `scrollViewDidZoom(_:)`, to be called with `?`.
+  @_disfavoredOverload
+  public var scrollViewDidZoom: UIOptionalCalls.Method<UIScrollView, Void>? {
+    UIOptionalCalls.Method(of: self, "scrollViewDidZoom(_:)") { $0.scrollViewDidZoom($1) }
+  }
+
+  /// The optional method `viewForZooming(in:)`, to be called with `?`.
+  @_disfavoredOverload
+  public var viewForZooming: UIOptionalCalls.ViewForZooming? { .init(delegate: self) }
+
+  /// The optional method `scrollViewWillBeginZooming(_:with:)`, to be called with `?`.
+  @_disfavoredOverload
+  public var scrollViewWillBeginZooming: UIOptionalCalls.WillBeginZooming? {
+    .init(delegate: self)
+  }
+
+  /// The optional method `scrollViewDidEndZooming(_:with:atScale:)`, to be called with `?`.
+  @_disfavoredOverload
+  public var scrollViewDidEndZooming: UIOptionalCalls.DidEndZooming? { .init(delegate: self) }
 }
 
 extension UIOptionalCalls {
@@ -100,6 +136,49 @@ extension UIOptionalCalls {
     ) -> Void? {
       OptionalCall.answer(of: delegate, "scrollViewDidEndDragging(_:willDecelerate:)") {
         $0.scrollViewDidEndDragging(scrollView, willDecelerate: decelerate)
+      }
+    }
+  }
+
+  /// The methods `viewForZooming(…)` of `UIScrollViewDelegate` that an object may leave out.
+  @preconcurrency @MainActor
+  public struct ViewForZooming {
+    let delegate: any UIScrollViewDelegate
+
+    /// Calls `viewForZooming(in:)`.
+    public func callAsFunction(in scrollView: UIScrollView) -> UIView? {
+      delegate.viewForZooming(in: scrollView)
+    }
+  }
+
+  /// The methods `scrollViewWillBeginZooming(…)` of `UIScrollViewDelegate` that an object may leave out.
+  @preconcurrency @MainActor
+  public struct WillBeginZooming {
+    let delegate: any UIScrollViewDelegate
+
+    /// Calls `scrollViewWillBeginZooming(_:with:)`.
+    @discardableResult
+    public func callAsFunction(_ scrollView: UIScrollView, with view: UIView?) -> Void? {
+      OptionalCall.answer(of: delegate, "scrollViewWillBeginZooming(_:with:)") {
+        $0.scrollViewWillBeginZooming(scrollView, with: view)
+      }
+    }
+  }
+
+  /// The methods `scrollViewDidEndZooming(…)` of `UIScrollViewDelegate` that an object may leave out.
+  @preconcurrency @MainActor
+  public struct DidEndZooming {
+    let delegate: any UIScrollViewDelegate
+
+    /// Calls `scrollViewDidEndZooming(_:with:atScale:)`.
+    @discardableResult
+    public func callAsFunction(
+      _ scrollView: UIScrollView,
+      with view: UIView?,
+      atScale scale: CGFloat
+    ) -> Void? {
+      OptionalCall.answer(of: delegate, "scrollViewDidEndZooming(_:with:atScale:)") {
+        $0.scrollViewDidEndZooming(scrollView, with: view, atScale: scale)
       }
     }
   }

@@ -60,6 +60,7 @@ extension UIScrollView {
     guard canMove(towards: direction) else {
       return press.phase == .changed && canScroll(along: axis)
     }
+    if case .start = key, axis == .vertical, scrollsToTop { return scrollToTop() }
     let limits = limits[axis]
     scroll { changed, offset in
       guard changed == axis else { return offset }
@@ -74,6 +75,28 @@ extension UIScrollView {
       }
     }
     return true
+  }
+
+  /// Goes to the top unless the delegate refuses; a key that it refuses is taken all the same.
+  private func scrollToTop() -> Bool {
+    var isAllowed = true
+    tellDelegate("scrollViewShouldScrollToTop(_:)") {
+      isAllowed = $0.scrollViewShouldScrollToTop(self)
+    }
+    guard isAllowed else { return true }
+    let top = CGFloat(limits.vertical.lower)
+    scroll { axis, offset in axis == .vertical ? top : offset }
+    content.headsForTop = true
+    if !isMoving { arriveAtTop() }
+    return true
+  }
+
+  /// Tells the delegate if the content is where the Home key has sent it.
+  func arriveAtTop() {
+    guard content.headsForTop else { return }
+    content.headsForTop = false
+    guard contentOffset.y == CGFloat(limits.vertical.lower) else { return }
+    tellDelegate("scrollViewDidScrollToTop(_:)") { $0.scrollViewDidScrollToTop(self) }
   }
 
   private func step(of key: ScrollKey, along axis: Axis) -> CGFloat {

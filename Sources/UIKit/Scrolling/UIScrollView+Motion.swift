@@ -53,6 +53,7 @@ extension UIScrollView {
       tellDelegate("scrollViewDidEndScrollingAnimation(_:)") {
         $0.scrollViewDidEndScrollingAnimation(self)
       }
+      arriveAtTop()
     }
   }
 
@@ -81,6 +82,7 @@ extension UIScrollView {
     let velocity = activity.glide?.velocity(at: currentTime) ?? .zero
     guard target != contentOffset || isMoving else { return }
     if isDecelerating { holdStill() }
+    content.headsForTop = false
     let limits = limits
     let motions = AxisPair.each { axis in
       ScrollMotion(
@@ -112,6 +114,7 @@ extension UIScrollView {
     move(to: CGPoint(x: contentOffset.x + distance.dx, y: contentOffset.y + distance.dy))
     edgesDidChange()
     aim(at: ends)
+    observedPropertiesMayHaveChanged()
   }
 
   /// One of the two offsets between which the content comes to rest.

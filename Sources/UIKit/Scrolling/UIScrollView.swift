@@ -18,6 +18,7 @@ open class UIScrollView: UIView {
   final var options = Options()
   final var indicators = Indicators()
   final var refreshing = Refreshing()
+  final var zooming = Zooming()
   final private(set) var activity = ScrollActivity.idle
 
   /// The recogniser of the fingers, or of the mouse, that move the content.
@@ -32,6 +33,8 @@ open class UIScrollView: UIView {
     var reportedAdjustedInset = UIEdgeInsets.zero
     /// The offset that is accounted for; another one was set by the program.
     var knownOffset = CGPoint.zero
+    /// Whether the Home key has sent the content to its top, and it is on its way.
+    var headsForTop = false
     weak var delegate: (any UIScrollViewDelegate)?
   }
 
@@ -39,6 +42,7 @@ open class UIScrollView: UIView {
     var isScrollEnabled = true
     var isPagingEnabled = false
     var isDirectionalLockEnabled = false
+    var scrollsToTop = true
     var bounces = true
     var alwaysBounces = AxisPair(false)
     var decelerationRate = DecelerationRate.normal
@@ -121,6 +125,7 @@ open class UIScrollView: UIView {
       content.inset = newValue
       adjustedContentInsetMayHaveChanged()
       edgesDidChange()
+      observedPropertiesMayHaveChanged()
       window?.scrollRangeDidChange()
     }
   }
@@ -173,6 +178,15 @@ open class UIScrollView: UIView {
     set { options.isDirectionalLockEnabled = newValue }
   }
 
+  /// Whether the Home key is a request that the delegate is asked about and told of; `true` by default.
+  ///
+  /// On iOS it is a tap on the status bar, which a desktop does not have. While it is `false`, Home scrolls to the start
+  /// like any other key, and the delegate is not asked.
+  open var scrollsToTop: Bool {
+    get { options.scrollsToTop }
+    set { options.scrollsToTop = newValue }
+  }
+
   /// Whether content can be pulled past its edges and springs back; `true` by default.
   open var bounces: Bool {
     get { options.bounces }
@@ -212,6 +226,63 @@ open class UIScrollView: UIView {
   open var canCancelContentTouches: Bool {
     get { options.canCancelContentTouches }
     set { options.canCancelContentTouches = newValue }
+  }
+
+  /// The smallest scale that zooming comes to rest at; 1 by default.
+  ///
+  /// Setting it does not change the scale there is.
+  open var minimumZoomScale: CGFloat {
+    get { zooming.minimum }
+    set { setZoomLimits(minimum: newValue, maximum: maximumZoomScale) }
+  }
+
+  /// The largest scale that zooming comes to rest at; 1 by default.
+  ///
+  /// A person can zoom once it is larger than `minimumZoomScale`. Setting it does not change the scale there is.
+  open var maximumZoomScale: CGFloat {
+    get { zooming.maximum }
+    set { setZoomLimits(minimum: minimumZoomScale, maximum: newValue) }
+  }
+
+  /// How much larger than without zooming the delegate's view is; 1 where it has none.
+  ///
+  /// It is the scale in the transform of that view. Setting it is the same as `setZoomScale(_:animated:)` without
+  /// animation.
+  open var zoomScale: CGFloat {
+    get { viewForZooming?.transform.zoomScale ?? 1 }
+    set { setZoomScale(newValue, animated: false) }
+  }
+
+  /// Whether a pinch can go past the limits of the scale and springs back; `true` by default.
+  open var bouncesZoom: Bool {
+    get { zooming.bounces }
+    set { zooming.bounces = newValue }
+  }
+
+  /// Whether a pinch zooms the content.
+  open var isZooming: Bool { zooming.pinch != nil }
+
+  /// Whether the content goes back to a limit of the scale after a pinch went past it.
+  open var isZoomBouncing: Bool { zooming.isBouncing }
+
+  /// The recogniser of the fingers that zoom; `nil` while nothing can be zoomed.
+  ///
+  /// Fingers on a touchpad, and a wheel turned with Control held, go through it too.
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { zooming.recognizer }
+
+  /// Zooms to `scale`, brought between the two limits, about the middle of what shows.
+  ///
+  /// The delegate's view is scaled with its top left corner where it is, the content size becomes that of its frame,
+  /// and the offset stays inside the content. Nothing happens where the delegate has no view for zooming. Animated, it
+  /// takes a third of a second, and the delegate is told of its beginning and end, otherwise of the new scale alone.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(to: scale, animated: animated) }
+
+  /// Zooms so that `rect`, in the coordinates of the delegate's view, fills what shows as far as the limits allow.
+  ///
+  /// All of it shows, in the middle of the view, unless the scale or an edge of the content is in the way.
+  open func zoom(to rect: CGRect, animated: Bool) {
+    guard rect.isFinite else { return reportUnusable("rectangle", rect) }
+    zoom(showing: rect.standardized, animated: animated)
   }
 
   /// Whether a touch is down that may move the content, or does.
@@ -347,11 +418,15 @@ open class UIScrollView: UIView {
     adjustmentMayHaveChanged()
   }
 
-  /// Lets the content be dragged only along an axis it can be scrolled along.
+  /// Lets the content be dragged only along an axis it can be scrolled along, and zoomed only if there is a view for it.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    gestureRecognizer !== panGestureRecognizer || panShouldBegin()
+    switch gestureRecognizer {
+    case panGestureRecognizer: panShouldBegin()
+    case zooming.recognizer: viewForZooming != nil
+    default: true
+    }
   }
 
   /// Scrolls with the arrow keys, Page Up and Down, Home, End and the space bar, and refreshes with F5; hands on other keys.

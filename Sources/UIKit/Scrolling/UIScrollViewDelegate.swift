@@ -43,6 +43,28 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
 
   /// The content inset with the safe area has changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
+
+  /// Whether the Home key may bring the content to its top; asked only while `scrollsToTop` is `true`.
+  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+
+  /// The content has arrived at its top, where the Home key has sent it.
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
+
+  /// The view in the content that zooming makes larger and smaller; `nil` for content that is not zoomed.
+  func viewForZooming(in scrollView: UIScrollView) -> UIView?
+
+  /// A pinch, or an animation that zooms, begins.
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+
+  /// The zoom scale has changed, for whatever reason; the content size and the offset have followed.
+  func scrollViewDidZoom(_ scrollView: UIScrollView)
+
+  /// A pinch, or an animation that zooms, is over, and the content has come back between the two limits.
+  func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView,
+    with view: UIView?,
+    atScale scale: CGFloat
+  )
 }
 
 extension UIScrollViewDelegate {
@@ -79,4 +101,26 @@ extension UIScrollViewDelegate {
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
     OptionalCall.leftOut(by: self)
   }
+  /// Lets it.
+  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+    OptionalCall.leftOut(by: self, answer: true)
+  }
+  /// Does nothing.
+  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
+    OptionalCall.leftOut(by: self)
+  }
+  /// Has no view zoomed.
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  /// Does nothing.
+  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+    OptionalCall.leftOut(by: self)
+  }
+  /// Does nothing.
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) { OptionalCall.leftOut(by: self) }
+  /// Does nothing.
+  public func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView,
+    with view: UIView?,
+    atScale scale: CGFloat
+  ) { OptionalCall.leftOut(by: self) }
 }

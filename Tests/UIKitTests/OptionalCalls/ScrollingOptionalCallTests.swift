@@ -23,6 +23,22 @@ private final class Complete: CallLog, UIScrollViewDelegate {
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { note() }
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { note() }
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { note() }
+  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+    note()
+    return false
+  }
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { note() }
+  func viewForZooming(in scrollView: UIScrollView) -> UIView? {
+    note()
+    return scrollView
+  }
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) { note() }
+  func scrollViewDidZoom(_ scrollView: UIScrollView) { note() }
+  func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView,
+    with view: UIView?,
+    atScale scale: CGFloat
+  ) { note() }
 }
 
 @Suite("The methods of a scroll view's delegate, called with `?`,")
@@ -54,6 +70,18 @@ struct ScrollingOptionalCallTests {
       },
       .init("scrollViewDidChangeAdjustedContentInset(_:)") {
         $0.scrollViewDidChangeAdjustedContentInset?(view)
+      },
+      .init("scrollViewShouldScrollToTop(_:)", "false") { $0.scrollViewShouldScrollToTop?(view) },
+      .init("scrollViewDidScrollToTop(_:)") { $0.scrollViewDidScrollToTop?(view) },
+      .init("viewForZooming(in:)", "true") {
+        $0.viewForZooming?(in: view).map { $0 === view }
+      },
+      .init("scrollViewWillBeginZooming(_:with:)") {
+        $0.scrollViewWillBeginZooming?(view, with: nil)
+      },
+      .init("scrollViewDidZoom(_:)") { $0.scrollViewDidZoom?(view) },
+      .init("scrollViewDidEndZooming(_:with:atScale:)") {
+        $0.scrollViewDidEndZooming?(view, with: nil, atScale: 2)
       },
     ]
     let complete = Complete()

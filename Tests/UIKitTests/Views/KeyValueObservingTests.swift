@@ -115,6 +115,16 @@ struct KeyValueObservingTests {
     } make: {
       $0.contentOffset.y = 20
     },
+    Change("content inset") { view, notice in
+      view.observe(\.contentInset) { _, _ in notice() }
+    } make: {
+      $0.contentInset.bottom = 20
+    },
+    Change("content size by a layout") { view, notice in
+      view.observe(\.contentSize) { _, _ in notice() }
+    } make: {
+      $0.shiftContent(by: .zero, size: CGSize(width: 100, height: 700))
+    },
     Change("one side of the bounds") { view, notice in
       view.observe(\.bounds.height) { _, _ in notice() }
     } make: {
@@ -199,6 +209,70 @@ struct KeyValueObservingTests {
     view.alpha = 0.125
     view.alpha = 0.75
     #expect(log.lines == ["1.0 to 0.5", "0.5 to 0.25", "0.25 to 0.125"])
+  }
+
+  @Test("is the one that a subclass makes of it")
+  func overridden() {
+    final class Rounded: UIScrollView {
+      override var contentOffset: CGPoint {
+        get { super.contentOffset }
+        set { super.contentOffset = CGPoint(x: newValue.x.rounded(), y: newValue.y.rounded()) }
+      }
+      override var alpha: CGFloat {
+        get { super.alpha * 2 }
+        set { super.alpha = newValue / 2 }
+      }
+    }
+    let view = Rounded()
+    let log = Log()
+    let observations = [
+      view.observe(\.contentOffset, options: .new) { _, change in
+        log.lines.append("offset \(change.newValue?.y ?? -1)")
+      },
+      view.observe(\.alpha, options: [.old, .new]) { _, change in
+        log.lines.append("opacity \(change.oldValue ?? -1) to \(change.newValue ?? -1)")
+      },
+    ]
+    view.contentOffset.y = 7.4
+    view.contentOffset.y = 7.3
+    view.alpha = 1
+    #expect(log.lines == ["offset 7.0", "opacity 2.0 to 1.0"])
+    #expect(observations.count == 2)
+  }
+
+  @Test("is reported once for each of several changes that handlers make of each other")
+  func mutual() {
+    let (left, right) = (UIScrollView(), UIScrollView())
+    let log = Log()
+    let observations = [
+      left.observe(\.contentOffset) { view, _ in
+        log.lines.append("left \(view.contentOffset.y)")
+        right.contentOffset = view.contentOffset
+      },
+      right.observe(\.contentOffset) { view, _ in
+        log.lines.append("right \(view.contentOffset.y)")
+        left.contentOffset = view.contentOffset
+      },
+    ]
+    left.contentOffset.y = 10
+    right.contentOffset.y = 20
+    #expect(log.lines == ["left 10.0", "right 10.0", "right 20.0", "left 20.0"])
+    #expect(observations.count == 2)
+  }
+
+  @Test("may lose an observer while others are called, which is not called then")
+  func invalidatedByAnother() {
+    let view = UIView()
+    let log = Log()
+    var second: NSKeyValueObservation?
+    let first = view.observe(\.alpha) { _, _ in
+      log.lines.append("first")
+      second?.invalidate()
+    }
+    second = view.observe(\.alpha) { _, _ in log.lines.append("second") }
+    view.alpha = 0.5
+    #expect(log.lines == ["first"])
+    first.invalidate()
   }
 
   @Test("has its last value during an animation")
