@@ -31,6 +31,12 @@ void tsr_disconnect(void *instance, void *context) {
   g_signal_handlers_disconnect_by_data(instance, context);
 }
 
+int tsr_get_int(void *instance, const char *property) {
+  int value = 0;
+  g_object_get(instance, property, &value, NULL);
+  return value;
+}
+
 bool tsr_get_boolean(void *instance, const char *property) {
   gboolean value = FALSE;
   g_object_get(instance, property, &value, NULL);

@@ -21,6 +21,9 @@ void tsr_disconnect(void *_Nonnull instance, void *_Nullable context);
 /// Reads a property of `instance` that is a truth value.
 bool tsr_get_boolean(void *_Nonnull instance, const char *_Nonnull property);
 
+/// Reads a property of `instance` that is a whole number.
+int tsr_get_int(void *_Nonnull instance, const char *_Nonnull property);
+
 /// Reads a property of `instance` that is a string, to be freed with `g_free`.
 char *_Nullable tsr_copy_string(void *_Nonnull instance, const char *_Nonnull property);
 

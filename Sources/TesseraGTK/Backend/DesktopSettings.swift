@@ -1,4 +1,5 @@
 import CGTK
+import CoreGraphics
 import Foundation
 import UIKit
 
@@ -12,6 +13,7 @@ final class DesktopSettings {
 
   private static let watched = [
     "gtk-application-prefer-dark-theme", "gtk-theme-name", "gtk-enable-animations",
+    "gtk-xft-dpi",
   ]
 
   init() {
@@ -60,12 +62,15 @@ final class DesktopSettings {
   /// Everything that is set up, as it is now.
   var environment: UIBackendEnvironment {
     guard let settings else { return UIBackendEnvironment() }
+    let screen = Self.screen
     var environment = UIBackendEnvironment(
       prefersDarkAppearance: prefersDark(settings),
       isRightToLeft: gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL,
       reducesMotion: !tsr_get_boolean(settings, "gtk-enable-animations"),
-      displayScale: Self.displayScale
+      displayScale: screen?.scale ?? 1,
+      textScale: Self.textScale(dotsPerInch: tsr_get_int(settings, "gtk-xft-dpi"))
     )
+    if let screen { environment.screenSize = screen.size }
     if portal.has_accent_color {
       environment.accentColor = UIBackendColor(
         red: portal.red,
@@ -76,6 +81,11 @@ final class DesktopSettings {
     return environment
   }
 
+  /// How much larger than usual text is, by GTK's 1024th dots for each inch: 96 are usual, and less than 1 says nothing.
+  static func textScale(dotsPerInch: Int32) -> CGFloat {
+    dotsPerInch > 0 ? CGFloat(dotsPerInch) / (96 * 1024) : 1
+  }
+
   private func prefersDark(_ settings: UnsafeMutableRawPointer) -> Bool {
     if portal.color_scheme != 0 { return portal.color_scheme == 1 }
     if tsr_get_boolean(settings, "gtk-application-prefer-dark-theme") { return true }
@@ -84,14 +94,19 @@ final class DesktopSettings {
     return String(cString: name).lowercased().hasSuffix("-dark")
   }
 
-  /// The scale of the first screen, where windows open at first.
-  private static var displayScale: CGFloat {
+  /// The scale and the size of the first screen, where windows open at first.
+  private static var screen: (scale: CGFloat, size: CGSize)? {
     guard
       let display = gdk_display_get_default(),
       let monitors = gdk_display_get_monitors(display),
       let monitor = g_list_model_get_item(monitors, 0)
-    else { return 1 }
+    else { return nil }
     defer { g_object_unref(monitor) }
-    return CGFloat(max(1, gdk_monitor_get_scale_factor(OpaquePointer(monitor))))
+    var geometry = GdkRectangle()
+    gdk_monitor_get_geometry(OpaquePointer(monitor), &geometry)
+    return (
+      CGFloat(max(1, gdk_monitor_get_scale_factor(OpaquePointer(monitor)))),
+      CGSize(width: CGFloat(geometry.width), height: CGFloat(geometry.height))
+    )
   }
 }

@@ -99,19 +99,28 @@ public struct UIBackendEnvironment: Hashable, Sendable {
   public var displayScale: CGFloat
   /// The person's colour for things that can be pressed; `nil` leaves the system blue.
   public var accentColor: UIBackendColor?
+  /// How much larger than usual the person wants text to be; 1 is as large as usual.
+  public var textScale: CGFloat
+  /// How large the display is that windows open on at first, in points.
+  public var screenSize: CGSize
 
-  /// Creates an environment; without arguments a light one, from left to right, at scale 1.
+  /// Creates an environment; without arguments a light one, from left to right, at scale 1, on a display of
+  /// 1280 × 800 points.
   public init(
     prefersDarkAppearance: Bool = false,
     isRightToLeft: Bool = false,
     reducesMotion: Bool = false,
     displayScale: CGFloat = 1,
-    accentColor: UIBackendColor? = nil
+    accentColor: UIBackendColor? = nil,
+    textScale: CGFloat = 1,
+    screenSize: CGSize = CGSize(width: 1280, height: 800)
   ) {
     self.prefersDarkAppearance = prefersDarkAppearance
     self.isRightToLeft = isRightToLeft
     self.reducesMotion = reducesMotion
     self.displayScale = displayScale
     self.accentColor = accentColor
+    self.textScale = textScale
+    self.screenSize = screenSize
   }
 }

@@ -66,6 +66,23 @@ struct LabelText {
     }
   }
 
+  /// Gives every font that follows the size of text the one for `category`; returns whether one has changed.
+  mutating func adaptFonts(to category: UIContentSizeCategory) -> Bool {
+    let font = look.font.adapted(to: category)
+    var hasChanged = font != look.font
+    look.font = font
+    guard case .attributed(let text) = content else { return hasChanged }
+    content = .attributed(
+      text.rewritten { attributes in
+        guard let font = attributes[.font] as? UIFont else { return }
+        let adapted = font.adapted(to: category)
+        hasChanged = hasChanged || adapted != font
+        attributes[.font] = adapted
+      }
+    )
+    return hasChanged
+  }
+
   var alignment: NSTextAlignment {
     get { look.alignment }
     set { look.alignment = newValue }
@@ -116,12 +133,22 @@ struct LabelText {
 
   private mutating func replaceEverywhere(_ key: NSAttributedString.Key, with value: Any) {
     guard case .attributed(let text) = content else { return }
+    content = .attributed(text.rewritten { $0[key] = value })
+  }
+}
+
+extension NSAttributedString {
+  /// The same text with other attributes in each of its stretches.
+  func rewritten(
+    _ change: (inout [NSAttributedString.Key: Any]) -> Void
+  ) -> NSAttributedString {
     // Foundation on Linux traps when one attribute is added across stretches of a copied string.
-    let changed = NSMutableAttributedString(string: text.string)
-    let whole = NSRange(location: 0, length: text.length)
-    text.enumerateAttributes(in: whole) { attributes, range, _ in
-      changed.setAttributes(attributes.merging([key: value]) { $1 }, range: range)
+    let changed = NSMutableAttributedString(string: string)
+    enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, range, _ in
+      var attributes = attributes
+      change(&attributes)
+      changed.setAttributes(attributes, range: range)
     }
-    content = .attributed(NSAttributedString(attributedString: changed))
+    return NSAttributedString(attributedString: changed)
   }
 }

@@ -38,30 +38,37 @@ extension UIFont {
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
   }
 
-  /// The system font in the size and weight that `style` has by default on iOS.
+  /// The system font in the size and weight that `style` has, as large as the person wants text in the current
+  /// surroundings.
   ///
-  /// A style that has no name of its own here looks like `body`. The sizes are those of the size
-  /// “Large” in Apple's Human Interface Guidelines, under Typography.
+  /// A style that has no name of its own here looks like `body`. The sizes are those in Apple's Human Interface
+  /// Guidelines, under Typography. Labels that adjust their fonts change it when the person wants another size.
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    let (size, weight) = look(of: style)
-    return systemFont(ofSize: size, weight: weight)
+    preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
-  private static func look(of style: TextStyle) -> (size: CGFloat, weight: Weight) {
+  /// The system font in the size and weight that `style` has in some surroundings; in the present ones for `nil`.
+  public class func preferredFont(
+    forTextStyle style: TextStyle,
+    compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    let category = (traitCollection ?? .current).preferredContentSizeCategory
+    let scaling = FontScaling(
+      style: style,
+      usualSize: TextStyleSizes.size(of: style, in: .large)
+    )
+    let font = UIBackendFont(
+      pointSize: scaling.size(in: category),
+      weight: weight(of: style).cssWeight
+    )
+    return UIFont(font, scaling: scaling)
+  }
+
+  private static func weight(of style: TextStyle) -> Weight {
     switch style {
-    case .extraLargeTitle: (36, .bold)
-    case .extraLargeTitle2: (28, .bold)
-    case .largeTitle: (34, .regular)
-    case .title1: (28, .regular)
-    case .title2: (22, .regular)
-    case .title3: (20, .regular)
-    case .headline: (17, .semibold)
-    case .subheadline: (15, .regular)
-    case .callout: (16, .regular)
-    case .footnote: (13, .regular)
-    case .caption1: (12, .regular)
-    case .caption2: (11, .regular)
-    default: (17, .regular)
+    case .extraLargeTitle, .extraLargeTitle2: .bold
+    case .headline: .semibold
+    default: .regular
     }
   }
 }

@@ -8,11 +8,14 @@ public import Foundation
 open class UIFont: NSObject, @unchecked Sendable {
   /// The font as the backend is asked for it.
   let backendFont: UIBackendFont
+  /// What it follows where a person wants larger or smaller text; `nil` for a font that does not.
+  let scaling: FontScaling?
 
-  init(_ font: UIBackendFont) {
+  init(_ font: UIBackendFont, scaling: FontScaling? = nil) {
     var font = font
     font.pointSize = Self.usable(font.pointSize)
     backendFont = font
+    self.scaling = scaling
     super.init()
   }
 
@@ -26,6 +29,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     let name = fontName.trimmingCharacters(in: .whitespacesAndNewlines)
     guard !name.isEmpty else { return nil }
     let style = FontMemberName(name)
+    scaling = nil
     backendFont = UIBackendFont(
       family: style.family,
       pointSize: Self.usable(fontSize),

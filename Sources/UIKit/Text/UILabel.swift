@@ -6,12 +6,13 @@ public import Foundation
 /// The behaviour is that of Apple's `UILabel` as documented there. Lines are broken once for measuring
 /// and drawing, as long as neither the text nor the width changes.
 @preconcurrency @MainActor
-open class UILabel: UIView {
+open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   private var styled = LabelText()
   private var widthLimit: CGFloat = 0
   private var resolution: Resolution?
   private var layouts = TextLayoutCache()
   private var shrinking = LabelShrinking()
+  private var followsContentSizeCategory = false
   /// What `drawText(in:)` has drawn so far; `nil` outside drawing.
   private var drawings: [UIBackendDrawing]?
 
@@ -51,7 +52,10 @@ open class UILabel: UIView {
   /// say. Read after `text` was set, it is that text with the looks of the label.
   open var attributedText: NSAttributedString? {
     get { styled.attributed }
-    set { changeSize { $0.attributed = newValue } }
+    set {
+      changeSize { $0.attributed = newValue }
+      adaptFonts()
+    }
   }
 
   // Apple declares the font and the colour as implicitly unwrapped; with nothing else do both
@@ -65,8 +69,11 @@ open class UILabel: UIView {
     get { styled.font }
     set {
       let font = newValue ?? LabelText.defaultFont
-      guard font != styled.font || styled.isAttributed else { return }
+      // Fonts that look the same are equal, and may follow the size of text in different ways.
+      let follows = font.scaling == styled.font.scaling
+      guard font != styled.font || !follows || styled.isAttributed else { return }
       changeSize { $0.font = font }
+      adaptFonts()
     }
   }
 
@@ -137,6 +144,15 @@ open class UILabel: UIView {
     set {
       shrinking.least = newValue.isNaN ? 0 : min(max(newValue, 0), 1)
       setNeedsDisplay()
+    }
+  }
+
+  /// Whether fonts of text styles, and scaled ones, follow the size of text that the person wants; `false` by default.
+  open var adjustsFontForContentSizeCategory: Bool {
+    get { followsContentSizeCategory }
+    set {
+      followsContentSizeCategory = newValue
+      adaptFonts()
     }
   }
 
@@ -242,6 +258,13 @@ open class UILabel: UIView {
     )
   }
 
+  /// Changes fonts that follow the size of text, if they are to.
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    let category = traitCollection.preferredContentSizeCategory
+    if category != previousTraitCollection?.preferredContentSizeCategory { adaptFonts() }
+  }
+
   override func backendDrawings() -> [UIBackendDrawing] {
     drawings = []
     defer { drawings = nil }
@@ -304,6 +327,13 @@ extension UILabel {
     let text = styled.resolved(in: traits, isRightToLeft: isRightToLeft)
     resolution = Resolution(text: text, traits: traits, isRightToLeft: isRightToLeft)
     return text
+  }
+
+  private func adaptFonts() {
+    guard followsContentSizeCategory else { return }
+    var adapted = styled
+    guard adapted.adaptFonts(to: traitCollection.preferredContentSizeCategory) else { return }
+    changeSize { $0 = adapted }
   }
 
   private func changeSize(_ change: (inout LabelText) -> Void) {

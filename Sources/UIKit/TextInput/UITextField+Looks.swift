@@ -1,6 +1,13 @@
 import Foundation
 
 extension UITextField {
+  /// Gives the text the font for the size that the person wants, if it is to follow that.
+  func adaptFont() {
+    guard looks.followsContentSizeCategory else { return }
+    let font = looks.text.font.adapted(to: traitCollection.preferredContentSizeCategory)
+    if font != looks.text.font { changeLooks { $0.text.font = font } }
+  }
+
   func changeLooks(_ change: (inout Looks) -> Void) {
     change(&looks)
     placeholderLabel.font = looks.text.font

@@ -7,7 +7,7 @@ public import Foundation
 /// and undo are those of the desktop: the text is in an editor of the backend, which stands where the field is. The
 /// field is the first responder while the editor has the keys.
 @preconcurrency @MainActor
-open class UITextField: UIControl {
+open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   /// How the field is framed.
   public enum BorderStyle: Int, Sendable {
     /// Not at all.
@@ -46,6 +46,7 @@ open class UITextField: UIControl {
   struct Looks {
     var text = TextLook(font: .systemFont(ofSize: UIFont.labelFontSize), color: .label)
     var borderStyle = BorderStyle.none
+    var followsContentSizeCategory = false
   }
 
   struct Traits {
@@ -110,7 +111,19 @@ open class UITextField: UIControl {
   /// The font of the text; 17 points by default and after setting `nil`.
   open var font: UIFont? {
     get { looks.text.font }
-    set { changeLooks { $0.text.font = newValue ?? .systemFont(ofSize: UIFont.labelFontSize) } }
+    set {
+      changeLooks { $0.text.font = newValue ?? .systemFont(ofSize: UIFont.labelFontSize) }
+      adaptFont()
+    }
+  }
+
+  /// Whether a font of a text style, or a scaled one, follows the size of text that the person wants; `false` by default.
+  open var adjustsFontForContentSizeCategory: Bool {
+    get { looks.followsContentSizeCategory }
+    set {
+      looks.followsContentSizeCategory = newValue
+      adaptFont()
+    }
   }
 
   /// The colour of the text; `UIColor.label` by default and after setting `nil`.
@@ -345,6 +358,7 @@ open class UITextField: UIControl {
   /// Shows the text in the colours of its surroundings.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    adaptFont()
     applyStyle()
   }
 

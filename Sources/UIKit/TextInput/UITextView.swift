@@ -11,7 +11,7 @@ public import Foundation
 /// With `isScrollEnabled` off, the view asks for as much height as its text needs in its width, in constraints,
 /// stacks and self-sizing cells, and asks again whenever that may differ.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView {
+open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   final let area: any UIBackendTextArea
   final let editorView: TextEditorView
   final var setup = Setup()
@@ -22,6 +22,7 @@ open class UITextView: UIScrollView {
   struct Setup {
     var look = TextLook(font: .systemFont(ofSize: 12), color: .label)
     var containerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+    var followsContentSizeCategory = false
     var isEditable = true
     var isSelectable = true
     var keyboardType = UIKeyboardType.default
@@ -124,7 +125,25 @@ open class UITextView: UIScrollView {
   /// The font of the text; 12 points by default and after setting `nil`.
   open var font: UIFont? {
     get { setup.look.font }
-    set { changeSetup { $0.look.font = newValue ?? .systemFont(ofSize: 12) } }
+    set {
+      changeSetup { $0.look.font = newValue ?? .systemFont(ofSize: 12) }
+      adaptFont()
+    }
+  }
+
+  /// Whether a font of a text style, or a scaled one, follows the size of text that the person wants; `false` by default.
+  open var adjustsFontForContentSizeCategory: Bool {
+    get { setup.followsContentSizeCategory }
+    set {
+      setup.followsContentSizeCategory = newValue
+      adaptFont()
+    }
+  }
+
+  private func adaptFont() {
+    guard setup.followsContentSizeCategory else { return }
+    let font = setup.look.font.adapted(to: traitCollection.preferredContentSizeCategory)
+    if font != setup.look.font { changeSetup { $0.look.font = font } }
   }
 
   /// The colour of the text; `UIColor.label` by default and after setting `nil`.
@@ -285,6 +304,7 @@ open class UITextView: UIScrollView {
   /// Shows the text in the colours of its surroundings.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    adaptFont()
     applyStyle()
   }
 

@@ -28,86 +28,92 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case rightToLeft = 1
 }
 
-/// The surroundings of a view: light or dark, the reading direction, the scale of the display.
+/// The surroundings of a view: light or dark, the reading direction, the scale of the display, how much room the window
+/// has, and how large text is to be.
 ///
 /// It never changes; a view gets another one when its surroundings change.
 public final class UITraitCollection: NSObject, Sendable {
-  /// Light or dark.
-  public let userInterfaceStyle: UIUserInterfaceStyle
-  /// The reading direction.
-  public let layoutDirection: UITraitEnvironmentLayoutDirection
-  /// The number of pixels in a point; 0 when not said.
-  public let displayScale: CGFloat
+  let values: UITraitOverrides
 
-  init(
-    userInterfaceStyle: UIUserInterfaceStyle,
-    layoutDirection: UITraitEnvironmentLayoutDirection,
-    displayScale: CGFloat
-  ) {
-    self.userInterfaceStyle = userInterfaceStyle
-    self.layoutDirection = layoutDirection
-    self.displayScale = displayScale
+  init(_ values: UITraitOverrides) { self.values = values }
+
+  /// Light or dark.
+  public var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
+  /// The reading direction.
+  public var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
+  /// The number of pixels in a point; 0 when not said.
+  public var displayScale: CGFloat { values.displayScale }
+  /// How much room the window has from side to side: compact below 640 points; unspecified in no window.
+  public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
+  /// How much room the window has from top to bottom: compact below 480 points; unspecified in no window.
+  public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
+  /// The kind of device: `.mac` on a desktop.
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
+  /// How large text is to be, as the desktop scales text: its factor by 17 points is nearest to the size of body text.
+  public var preferredContentSizeCategory: UIContentSizeCategory {
+    values.preferredContentSizeCategory
   }
 
   /// Creates a collection that says nothing.
-  public override convenience init() {
-    self.init(userInterfaceStyle: .unspecified, layoutDirection: .unspecified, displayScale: 0)
+  public override convenience init() { self.init(UITraitOverrides()) }
+
+  /// Creates a collection that says what `mutations` sets.
+  public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
+    self.init(UITraitOverrides().changed(by: mutations))
   }
 
   /// Creates a collection that says light or dark.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
-    self.init(
-      userInterfaceStyle: userInterfaceStyle,
-      layoutDirection: .unspecified,
-      displayScale: 0
-    )
+    self.init { $0.userInterfaceStyle = userInterfaceStyle }
   }
 
   /// Creates a collection that says the reading direction.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
-    self.init(
-      userInterfaceStyle: .unspecified,
-      layoutDirection: layoutDirection,
-      displayScale: 0
-    )
+    self.init { $0.layoutDirection = layoutDirection }
   }
 
   /// Creates a collection that says the number of pixels in a point.
   public convenience init(displayScale: CGFloat) {
-    self.init(
-      userInterfaceStyle: .unspecified,
-      layoutDirection: .unspecified,
-      displayScale: displayScale
-    )
+    self.init { $0.displayScale = displayScale }
+  }
+
+  /// Creates a collection that says how much room there is from side to side.
+  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+    self.init { $0.horizontalSizeClass = horizontalSizeClass }
+  }
+
+  /// Creates a collection that says how much room there is from top to bottom.
+  public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+    self.init { $0.verticalSizeClass = verticalSizeClass }
+  }
+
+  /// Creates a collection that says the kind of device.
+  public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
+    self.init { $0.userInterfaceIdiom = idiom }
+  }
+
+  /// Creates a collection that says how large text is to be.
+  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+    self.init { $0.preferredContentSizeCategory = preferredContentSizeCategory }
   }
 
   /// Creates a collection of what the given ones say, later ones over earlier ones.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
-    let merged = traitCollections.reduce(UITraitCollection()) { $0.merging($1) }
-    self.init(
-      userInterfaceStyle: merged.userInterfaceStyle,
-      layoutDirection: merged.layoutDirection,
-      displayScale: merged.displayScale
-    )
+    self.init(traitCollections.reduce(UITraitOverrides()) { $0.merging($1.values) })
   }
 
-  convenience init(_ environment: UIBackendEnvironment) {
-    self.init(
-      userInterfaceStyle: environment.prefersDarkAppearance ? .dark : .light,
-      layoutDirection: environment.isRightToLeft ? .rightToLeft : .leftToRight,
-      displayScale: environment.displayScale
-    )
+  convenience init(_ environment: UIBackendEnvironment) { self.init(UITraitOverrides(environment)) }
+
+  /// A collection that says the same but for what `mutations` sets.
+  public func modifyingTraits(
+    _ mutations: (inout any UIMutableTraits) -> Void
+  ) -> UITraitCollection {
+    UITraitCollection(values.changed(by: mutations))
   }
 
   /// What `other` says, and where it says nothing what this one says.
   func merging(_ other: UITraitCollection) -> UITraitCollection {
-    UITraitCollection(
-      userInterfaceStyle: other.userInterfaceStyle == .unspecified
-        ? userInterfaceStyle : other.userInterfaceStyle,
-      layoutDirection: other.layoutDirection == .unspecified
-        ? layoutDirection : other.layoutDirection,
-      displayScale: other.displayScale == 0 ? displayScale : other.displayScale
-    )
+    UITraitCollection(values.merging(other.values))
   }
 
   /// Whether colours may resolve differently in `other` than in this collection.
@@ -117,19 +123,11 @@ public final class UITraitCollection: NSObject, Sendable {
 
   /// Whether two collections say the same.
   public override func isEqual(_ object: Any?) -> Bool {
-    guard let other = object as? UITraitCollection else { return false }
-    return userInterfaceStyle == other.userInterfaceStyle
-      && layoutDirection == other.layoutDirection && displayScale == other.displayScale
+    (object as? UITraitCollection)?.values == values
   }
 
   /// A number that equal collections share.
-  public override var hash: Int {
-    var hasher = Hasher()
-    hasher.combine(userInterfaceStyle)
-    hasher.combine(layoutDirection)
-    hasher.combine(displayScale)
-    return hasher.finalize()
-  }
+  public override var hash: Int { values.hashValue }
 
   /// The surroundings for code that asks now, on any thread.
   ///
@@ -154,4 +152,13 @@ public protocol UITraitEnvironment: NSObjectProtocol {
   var traitCollection: UITraitCollection { get }
   /// The surroundings have changed from `previousTraitCollection`.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
+}
+
+extension UITraitOverrides {
+  /// The same but for what `mutations` sets.
+  fileprivate func changed(by mutations: (inout any UIMutableTraits) -> Void) -> UITraitOverrides {
+    var changed: any UIMutableTraits = self
+    mutations(&changed)
+    return changed as? UITraitOverrides ?? self
+  }
 }

@@ -2,7 +2,8 @@ import Foundation
 
 extension UIView {
   struct TraitState {
-    var overriddenStyle: UIUserInterfaceStyle = .unspecified
+    var overrides = UITraitOverrides()
+    var registrations: [TraitChangeRegistration] = []
     var semanticContentAttribute: UISemanticContentAttribute = .unspecified
     /// The traits that were computed last; `nil` when the superview's may have changed.
     var resolved: UITraitCollection?
@@ -19,15 +20,14 @@ extension UIView {
   }
 
   private func overriding(_ outer: UITraitCollection) -> UITraitCollection {
-    let style = overrideUserInterfaceStyle
-    guard style != .unspecified, style != outer.userInterfaceStyle else { return outer }
-    return outer.merging(UITraitCollection(userInterfaceStyle: style))
+    let values = outer.values.merging(traitState.overrides)
+    return values == outer.values ? outer : UITraitCollection(values)
   }
 
-  func overrideStyle(_ style: UIUserInterfaceStyle) {
-    guard style != traitState.overriddenStyle else { return }
+  func overrideTraits(_ overrides: UITraitOverrides) {
+    guard overrides != traitState.overrides else { return }
     let old = traitCollection
-    traitState.overriddenStyle = style
+    traitState.overrides = overrides
     traitState.resolved = old
     surroundingsDidChange()
   }
@@ -67,15 +67,32 @@ extension UIView {
     traitState.resolved = nil
     let new = traitCollection
     guard old != new else { return }
+    guard new.isReported(after: old) else {
+      return subviews.forEach { $0.surroundingsDidChange(from: old) }
+    }
     if old.layoutDirection != new.layoutDirection { directionDidChangeInConstraints() }
     applyBackgroundColor()
     setNeedsLayout()
     setNeedsDisplay()
     inOwnSurroundings {
       traitCollectionDidChange(old)
+      reportTraitChanges(from: old)
       hierarchy.controller?.traitCollectionDidChange(old)
+      hierarchy.controller?.reportTraitChanges(from: old)
     }
     for subview in subviews { subview.surroundingsDidChange(from: old) }
+  }
+}
+
+extension UITraitCollection {
+  /// Whether a view that had other traits is told of these: the room of the first window it comes into is no change.
+  fileprivate func isReported(after old: UITraitCollection) -> Bool {
+    var former = old.values
+    if former.horizontalSizeClass == .unspecified {
+      former.horizontalSizeClass = horizontalSizeClass
+    }
+    if former.verticalSizeClass == .unspecified { former.verticalSizeClass = verticalSizeClass }
+    return former != values
   }
 }
 

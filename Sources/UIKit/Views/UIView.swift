@@ -117,8 +117,14 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   /// Light or dark for this view and what it holds, whatever the surroundings say.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { traitState.overriddenStyle }
-    set { overrideStyle(newValue) }
+    get { traitState.overrides.userInterfaceStyle }
+    set { traitOverrides.userInterfaceStyle = newValue }
+  }
+
+  /// The traits of this view and what it holds that are not those around it; none by default.
+  open var traitOverrides: UITraitOverrides {
+    get { traitState.overrides }
+    set { overrideTraits(newValue) }
   }
 
   /// What the view's content means for its direction; unspecified by default.

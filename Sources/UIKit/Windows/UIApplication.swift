@@ -43,6 +43,11 @@ public final class UIApplication: UIResponder {
     backend.environment.isRightToLeft ? .rightToLeft : .leftToRight
   }
 
+  /// How large the person wants text to be.
+  public var preferredContentSizeCategory: UIContentSizeCategory {
+    UIContentSizeCategory(textScale: backend.environment.textScale)
+  }
+
   /// The colour of things that can be pressed when no view says otherwise.
   var accentColor: UIColor {
     backend.environment.accentColor.map { UIColor(cgColor: CGColor($0)) } ?? .systemBlue

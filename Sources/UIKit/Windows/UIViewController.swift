@@ -9,6 +9,7 @@ public import Foundation
 open class UIViewController: UIResponder, UITraitEnvironment {
   private var content = Content()
   var appearance = Appearance.disappeared
+  final var traitRegistrations: [TraitChangeRegistration] = []
 
   private struct Content {
     var title: String?

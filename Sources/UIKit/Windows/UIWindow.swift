@@ -119,8 +119,21 @@ open class UIWindow: UIView {
   }
 
   var windowTraits: UITraitCollection {
-    UITraitCollection(UIApplication.shared.backend.environment)
-      .merging(UITraitCollection(displayScale: screen.displayScale ?? 0))
+    UITraitCollection(UIApplication.shared.backend.environment).modifyingTraits { traits in
+      if let scale = screen.displayScale { traits.displayScale = scale }
+      traits.horizontalSizeClass = bounds.width < Self.regularWidth ? .compact : .regular
+      traits.verticalSizeClass = bounds.height < Self.regularHeight ? .compact : .regular
+    }
+  }
+
+  /// From how many points on a window is regularly wide, as on a tablet that two programs share.
+  static let regularWidth: CGFloat = 640
+  /// From how many points on a window is regularly high, which a telephone that lies is not.
+  static let regularHeight: CGFloat = 480
+
+  override func boundsDidChange(from oldBounds: CGRect) {
+    super.boundsDidChange(from: oldBounds)
+    if bounds.size != oldBounds.size { surroundingsDidChange() }
   }
 
   /// Places what the first responder wants at the bottom, besides what a view does.

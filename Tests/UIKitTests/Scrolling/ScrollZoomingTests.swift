@@ -253,19 +253,23 @@ struct ScrollToTopTests {
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { lines.append("did") }
   }
 
-  private let scroll = ScrollFixture()
   private let gate = Gate()
 
-  private func pressHome() {
+  /// Content of a program of its own, 300 points from its top, with the Home key pressed.
+  private func pressHome(scrollsToTop: Bool = true) -> ScrollFixture {
+    let scroll = ScrollFixture()
     scroll.scrollView.delegate = gate
+    scroll.scrollView.scrollsToTop = scrollsToTop
     scroll.scrollView.contentOffset.y = 300
     scroll.fixture.screen.press(.keyboardHome)
-    scroll.fixture.backend.advanceUntilIdle()
+    return scroll
   }
 
   @Test("is where the Home key goes, which the delegate is asked about and told of")
   func asked() {
-    pressHome()
+    let scroll = pressHome()
+    #expect(scroll.scrollView.scrollsToTop)
+    scroll.fixture.backend.advanceUntilIdle()
     #expect(scroll.offset == 0)
     #expect(gate.lines == ["should", "did end", "did"])
   }
@@ -273,25 +277,23 @@ struct ScrollToTopTests {
   @Test("is not gone to where the delegate refuses")
   func refused() {
     gate.isOpen = false
-    pressHome()
+    let scroll = pressHome()
+    scroll.fixture.backend.advanceUntilIdle()
     #expect(scroll.offset == 300)
     #expect(gate.lines == ["should"])
   }
 
   @Test("is gone to without a question where the scroll view does not scroll to its top by that")
   func plain() {
-    #expect(scroll.scrollView.scrollsToTop)
-    scroll.scrollView.scrollsToTop = false
-    pressHome()
+    let scroll = pressHome(scrollsToTop: false)
+    scroll.fixture.backend.advanceUntilIdle()
     #expect(scroll.offset == 0)
     #expect(gate.lines == ["did end"])
   }
 
   @Test("is not reported as reached by a movement that was sent elsewhere on the way")
   func diverted() {
-    scroll.scrollView.delegate = gate
-    scroll.scrollView.contentOffset.y = 300
-    scroll.fixture.screen.press(.keyboardHome)
+    let scroll = pressHome()
     scroll.fixture.backend.advance(by: 0.05)
     scroll.scrollView.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
     scroll.fixture.backend.advanceUntilIdle()

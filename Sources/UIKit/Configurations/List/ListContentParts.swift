@@ -100,6 +100,7 @@ final class ListContentParts {
     label.textAlignment = NSTextAlignment(properties.alignment)
     label.lineBreakMode = properties.lineBreakMode
     label.numberOfLines = properties.numberOfLines
+    label.adjustsFontForContentSizeCategory = properties.adjustsFontForContentSizeCategory
     label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
     label.minimumScaleFactor = properties.minimumScaleFactor
     let words = words.transformed(by: properties.transform)

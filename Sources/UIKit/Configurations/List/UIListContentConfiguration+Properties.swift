@@ -39,6 +39,8 @@ extension UIListContentConfiguration {
     public var numberOfLines = 0
     /// Whether text that does not fit is drawn smaller, down to `minimumScaleFactor`; `false` by default.
     public var adjustsFontSizeToFitWidth = false
+    /// Whether a font of a text style, or a scaled one, follows the size of text that the person wants; `true` by default.
+    public var adjustsFontForContentSizeCategory = true
     /// The part of its size that text may be made smaller to, 0…1; 0, which keeps the size, by default.
     public var minimumScaleFactor: CGFloat = 0
     /// How letters are changed before they are shown.

@@ -1,0 +1,90 @@
+import Foundation
+
+/// How large a person wants text to be.
+public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable, Comparable {
+  /// The name of the category, Apple's.
+  public let rawValue: String
+
+  /// Creates a category from its name; one that is unknown is as good as unspecified.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Not said.
+  public static let unspecified = UIContentSizeCategory(
+    rawValue: "_UICTContentSizeCategoryUnspecified"
+  )
+  /// The smallest.
+  public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
+  /// Smaller than medium.
+  public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
+  /// A little smaller than usual.
+  public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
+  /// The usual one, with body text of 17 points.
+  public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
+  /// Larger than usual.
+  public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
+  /// Still larger.
+  public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
+  /// The largest but those for people who see badly.
+  public static let extraExtraExtraLarge = UIContentSizeCategory(
+    rawValue: "UICTContentSizeCategoryXXXL"
+  )
+  /// The first of those for people who see badly.
+  public static let accessibilityMedium = UIContentSizeCategory(
+    rawValue: "UICTContentSizeCategoryAccessibilityM"
+  )
+  /// The second of those for people who see badly.
+  public static let accessibilityLarge = UIContentSizeCategory(
+    rawValue: "UICTContentSizeCategoryAccessibilityL"
+  )
+  /// The third of those for people who see badly.
+  public static let accessibilityExtraLarge = UIContentSizeCategory(
+    rawValue: "UICTContentSizeCategoryAccessibilityXL"
+  )
+  /// The fourth of those for people who see badly.
+  public static let accessibilityExtraExtraLarge = UIContentSizeCategory(
+    rawValue: "UICTContentSizeCategoryAccessibilityXXL"
+  )
+  /// The largest of all.
+  public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
+    rawValue: "UICTContentSizeCategoryAccessibilityXXXL"
+  )
+
+  /// All that say a size, from the smallest.
+  static let ordered: [UIContentSizeCategory] = [
+    .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
+    .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge,
+    .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
+  ]
+
+  /// Its place among `ordered`; `nil` for one that says no size.
+  var order: Int? { Self.ordered.firstIndex(of: self) }
+
+  /// Whether it is one of the five for people who see badly.
+  public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
+
+  /// Orders categories from small to large; one that says no size comes first.
+  public static func < (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool {
+    (left.order ?? -1) < (right.order ?? -1)
+  }
+
+  /// The category whose body text is nearest to 17 points by `textScale`; the larger of two that are as near.
+  init(textScale: CGFloat) {
+    let asked = 17 * (textScale.isFinite ? textScale : 1)
+    var nearest = UIContentSizeCategory.large
+    for category in Self.ordered {
+      func distance(_ category: UIContentSizeCategory) -> CGFloat {
+        abs(TextStyleSizes.size(of: .body, in: category) - asked)
+      }
+      if distance(category) < distance(nearest) { nearest = category }
+      if distance(category) == distance(nearest), category > nearest { nearest = category }
+    }
+    self = nearest
+  }
+}
+
+/// Something that follows the size of text that a person wants.
+@preconcurrency @MainActor
+public protocol UIContentSizeCategoryAdjusting: AnyObject {
+  /// Whether fonts of text styles, and scaled ones, follow the size that the person wants; `false` by default.
+  var adjustsFontForContentSizeCategory: Bool { get set }
+}

@@ -1,0 +1,107 @@
+public import CoreGraphics
+import Foundation
+
+/// How much room there is in a direction.
+public enum UIUserInterfaceSizeClass: Int, Sendable {
+  /// Not said.
+  case unspecified
+  /// Little: a narrow or a low window.
+  case compact
+  /// Enough.
+  case regular
+}
+
+/// What kind of device shows the interface.
+public enum UIUserInterfaceIdiom: Int, Sendable {
+  /// Not said.
+  case unspecified = -1
+  /// A telephone.
+  case phone = 0
+  /// A tablet.
+  case pad = 1
+  /// A television.
+  case tv = 2
+  /// A car.
+  case carPlay = 3
+  /// A computer with windows, which is what a desktop says.
+  case mac = 5
+  /// Glasses.
+  case vision = 6
+}
+
+/// What a collection of traits says, to be changed.
+public protocol UIMutableTraits {
+  /// Light or dark.
+  var userInterfaceStyle: UIUserInterfaceStyle { get set }
+  /// The reading direction.
+  var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
+  /// The number of pixels in a point; 0 when not said.
+  var displayScale: CGFloat { get set }
+  /// How much room there is from side to side.
+  var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
+  /// How much room there is from top to bottom.
+  var verticalSizeClass: UIUserInterfaceSizeClass { get set }
+  /// The kind of device.
+  var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
+  /// How large text is to be.
+  var preferredContentSizeCategory: UIContentSizeCategory { get set }
+}
+
+/// The traits that a view or a controller has other than what is around it.
+///
+/// What is set to unspecified, and to 0 for the scale, follows what is around.
+public struct UITraitOverrides: UIMutableTraits, Hashable, Sendable {
+  /// Light or dark.
+  public var userInterfaceStyle = UIUserInterfaceStyle.unspecified
+  /// The reading direction.
+  public var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
+  /// The number of pixels in a point; 0 when not said.
+  public var displayScale: CGFloat = 0
+  /// How much room there is from side to side.
+  public var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
+  /// How much room there is from top to bottom.
+  public var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
+  /// The kind of device.
+  public var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
+  /// How large text is to be.
+  public var preferredContentSizeCategory = UIContentSizeCategory.unspecified
+
+  init() {}
+
+  init(_ environment: UIBackendEnvironment) {
+    userInterfaceStyle = environment.prefersDarkAppearance ? .dark : .light
+    layoutDirection = environment.isRightToLeft ? .rightToLeft : .leftToRight
+    displayScale = environment.displayScale
+    userInterfaceIdiom = .mac
+    preferredContentSizeCategory = UIContentSizeCategory(textScale: environment.textScale)
+  }
+
+  /// What `other` says, and where it says nothing what this one says.
+  func merging(_ other: UITraitOverrides) -> UITraitOverrides {
+    var merged = self
+    merged.take(\.userInterfaceStyle, of: other, unless: .unspecified)
+    merged.take(\.layoutDirection, of: other, unless: .unspecified)
+    merged.take(\.displayScale, of: other, unless: 0)
+    merged.take(\.horizontalSizeClass, of: other, unless: .unspecified)
+    merged.take(\.verticalSizeClass, of: other, unless: .unspecified)
+    merged.take(\.userInterfaceIdiom, of: other, unless: .unspecified)
+    merged.take(\.preferredContentSizeCategory, of: other, unless: .unspecified)
+    return merged
+  }
+
+  private mutating func take<Value: Equatable>(
+    _ trait: WritableKeyPath<UITraitOverrides, Value>,
+    of other: UITraitOverrides,
+    unless unspecified: Value
+  ) {
+    if other[keyPath: trait] != unspecified { self[keyPath: trait] = other[keyPath: trait] }
+  }
+
+  /// The same without what says how much room there is.
+  var withoutSizeClasses: UITraitOverrides {
+    var copy = self
+    copy.horizontalSizeClass = .unspecified
+    copy.verticalSizeClass = .unspecified
+    return copy
+  }
+}

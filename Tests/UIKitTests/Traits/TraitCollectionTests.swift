@@ -1,0 +1,152 @@
+import CoreGraphics
+import Foundation
+import TesseraTestSupport
+import Testing
+
+@testable import UIKit
+
+@Suite("A trait collection")
+@MainActor
+struct TraitCollectionTests {
+  @Test("says what it was made with, and nothing of the rest")
+  func making() {
+    let nothing = UITraitCollection()
+    #expect(nothing.horizontalSizeClass == .unspecified)
+    #expect(nothing.verticalSizeClass == .unspecified)
+    #expect(nothing.userInterfaceIdiom == .unspecified)
+    #expect(nothing.preferredContentSizeCategory == .unspecified)
+    let traits = UITraitCollection { traits in
+      traits.userInterfaceStyle = .dark
+      traits.horizontalSizeClass = .compact
+    }
+    #expect(traits.userInterfaceStyle == .dark)
+    #expect(traits.horizontalSizeClass == .compact)
+    #expect(traits.verticalSizeClass == .unspecified)
+    let changed = traits.modifyingTraits { $0.userInterfaceStyle = .light }
+    #expect(changed.userInterfaceStyle == .light)
+    #expect(changed.horizontalSizeClass == .compact)
+    #expect(traits.userInterfaceStyle == .dark)
+    let merged = UITraitCollection(traitsFrom: [
+      UITraitCollection(verticalSizeClass: .compact),
+      UITraitCollection(horizontalSizeClass: .regular),
+      UITraitCollection(userInterfaceIdiom: .pad),
+      UITraitCollection(preferredContentSizeCategory: .small),
+      UITraitCollection(verticalSizeClass: .regular),
+    ])
+    #expect(merged.verticalSizeClass == .regular)
+    #expect(merged.horizontalSizeClass == .regular)
+    #expect(merged.userInterfaceIdiom == .pad)
+    #expect(merged.preferredContentSizeCategory == .small)
+    #expect(merged != changed)
+    #expect(merged == UITraitCollection(traitsFrom: [merged]))
+  }
+
+  @Test(
+    "of a window says how much room it has",
+    arguments: [
+      (
+        CGSize(width: 320, height: 480), UIUserInterfaceSizeClass.compact,
+        UIUserInterfaceSizeClass.regular
+      ),
+      (CGSize(width: 640, height: 479), .regular, .compact),
+      (CGSize(width: 639, height: 900), .compact, .regular),
+    ]
+  )
+  func sizeClasses(
+    _ size: CGSize,
+    _ horizontal: UIUserInterfaceSizeClass,
+    _ vertical: UIUserInterfaceSizeClass
+  ) {
+    let fixture = Fixture(width: size.width, height: size.height)
+    let view = fixture.show(UIView())
+    #expect(view.traitCollection.horizontalSizeClass == horizontal)
+    #expect(view.traitCollection.verticalSizeClass == vertical)
+    #expect(view.traitCollection.userInterfaceIdiom == .mac)
+    #expect(UIDevice.current.userInterfaceIdiom == .mac)
+  }
+
+  @Test("of a window changes with its size, and what is in it is told of that alone")
+  func resizing() {
+    let fixture = Fixture(width: 320, height: 500)
+    let view = UIView()
+    var changes: [String] = []
+    view.registerForTraitChanges([UITraitHorizontalSizeClass.self]) { (view: UIView, previous) in
+      changes.append(
+        "\(previous.horizontalSizeClass) to \(view.traitCollection.horizontalSizeClass)"
+      )
+    }
+    fixture.show(view)
+    #expect(changes.isEmpty)
+    fixture.screen.resize(to: CGSize(width: 500, height: 500))
+    #expect(changes.isEmpty)
+    fixture.screen.resize(to: CGSize(width: 700, height: 500))
+    #expect(changes == ["compact to regular"])
+  }
+
+  @Test("is observed by its traits, until that is taken back")
+  func registering() {
+    let fixture = Fixture()
+    let controller = UIViewController()
+    fixture.window.rootViewController = controller
+    let view = fixture.show(UIView())
+    var changes: [String] = []
+    let style = view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
+      (_: UIView, previous) in
+      changes.append("view from \(previous.userInterfaceStyle)")
+    }
+    view.registerForTraitChanges([
+      UITraitDisplayScale.self, UITraitPreferredContentSizeCategory.self,
+    ]) { (_: UIView, _) in
+      changes.append("scale or size")
+    }
+    controller.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
+      (controller: UIViewController, _) in
+      changes.append("controller to \(controller.traitCollection.userInterfaceStyle)")
+    }
+    fixture.backend.environment.prefersDarkAppearance = true
+    #expect(Set(changes) == ["view from light", "controller to dark"])
+    #expect(changes.count == 2)
+    fixture.backend.environment.textScale = 2
+    #expect(changes.count == 3)
+    #expect(changes.last == "scale or size")
+    view.unregisterForTraitChanges(style)
+    fixture.backend.environment.prefersDarkAppearance = false
+    #expect(changes.count == 4)
+  }
+
+  @Test("is that of the surroundings but for what a view overrides")
+  func overrides() {
+    let fixture = Fixture()
+    let (outer, inner) = (UIView(), UIView())
+    outer.addSubview(inner)
+    fixture.show(outer)
+    outer.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+    #expect(inner.traitCollection.preferredContentSizeCategory == .accessibilityLarge)
+    #expect(inner.traitCollection.userInterfaceStyle == .light)
+    outer.traitOverrides.userInterfaceStyle = .dark
+    #expect(outer.overrideUserInterfaceStyle == .dark)
+    #expect(inner.traitCollection.userInterfaceStyle == .dark)
+    outer.traitOverrides.preferredContentSizeCategory = .unspecified
+    #expect(inner.traitCollection.preferredContentSizeCategory == .large)
+  }
+}
+
+@Suite("The display")
+@MainActor
+struct UIScreenTests {
+  @Test("has the size and the scale that the desktop says")
+  func size() {
+    let environment = UIBackendEnvironment(
+      displayScale: 2,
+      screenSize: CGSize(width: 1000, height: 600)
+    )
+    let fixture = Fixture(environment: environment)
+    #expect(UIScreen.main.bounds == CGRect(x: 0, y: 0, width: 1000, height: 600))
+    #expect(UIScreen.main.nativeBounds == CGRect(x: 0, y: 0, width: 2000, height: 1200))
+    #expect(UIScreen.main.scale == 2)
+    #expect(UIScreen.main.nativeScale == 2)
+    #expect(UIScreen.main.traitCollection.displayScale == 2)
+    fixture.backend.environment.displayScale = 1
+    #expect(UIScreen.main.scale == 1)
+  }
+}
