@@ -10,7 +10,8 @@ struct CatalogTests {
   func titles() {
     #expect(
       GalleryCatalog.screens.map(\.title) == [
-        "Packages", "Photos", "Files", "Processes", "Articles", "Conversation", "News", "Store",
+        "Packages", "Photos", "Carousel", "Files", "Processes", "Articles", "Conversation", "News",
+        "Store",
         "Basket", "Companies", "Bank", "Library", "Feed", "Settings", "Controls", "Form", "Widgets",
         "Billion rows",
         "Interrupted updates", "Stress test",
@@ -18,7 +19,8 @@ struct CatalogTests {
     )
     #expect(
       GalleryCatalog.screens.map(\.name) == [
-        "Packages", "Photos", "Files", "Processes", "Articles", "Conversation", "News", "Store",
+        "Packages", "Photos", "Carousel", "Files", "Processes", "Articles", "Conversation", "News",
+        "Store",
         "Basket", "Companies", "Bank", "Library", "Feed", "Settings", "Controls", "Form", "Widgets",
         "BillionRows",
         "InterruptedUpdates", "StressTest",

@@ -26,7 +26,8 @@ extension OneProgramAtATime {
     @Test(
       "goes through its script without a diagnostic",
       arguments: [
-        "packages", "photos", "files", "processes", "articles", "conversation", "news", "store",
+        "packages", "photos", "carousel", "files", "processes", "articles", "conversation", "news",
+        "store",
         "basket", "feed",
         "controls",
         "billion-rows", "interrupted-updates", "stress-test",
@@ -46,7 +47,8 @@ extension OneProgramAtATime {
     @Test(
       "shows more than one colour at every size, in the dark and from right to left",
       arguments: [
-        "packages", "photos", "files", "processes", "articles", "conversation", "news", "store",
+        "packages", "photos", "carousel", "files", "processes", "articles", "conversation", "news",
+        "store",
         "basket", "feed",
         "controls",
         "billion-rows", "interrupted-updates", "stress-test",

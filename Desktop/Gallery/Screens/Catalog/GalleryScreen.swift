@@ -45,7 +45,8 @@ public protocol BackgroundLoading: UIViewController {
 public enum GalleryCatalog {
   /// The screens, in the order of the sidebar.
   public static let screens: [any GalleryScreen] = [
-    PackagesScreen(), PhotosScreen(), FilesScreen(), ProcessesScreen(), ArticlesScreen(),
+    PackagesScreen(), PhotosScreen(), CarouselScreen(), FilesScreen(), ProcessesScreen(),
+    ArticlesScreen(),
     ConversationScreen(), NewsScreen(), StoreScreen(), BasketScreen(), CompaniesScreen(),
     BankScreen(), LibraryScreen(), FeedScreen(), SettingsScreen(), ControlsScreen(), FormScreen(),
     WidgetsScreen(),

@@ -1,0 +1,16 @@
+import GallerySupport
+import UIKit
+
+/// A folder of pictures in a carousel that turns and scales them with perspective.
+struct CarouselScreen: GalleryScreen {
+  let title = "Carousel"
+  let summary =
+    "A folder of pictures that turn and shrink beside the one in the middle. Drag to page."
+  let symbolName = "rectangle.stack"
+  let options: [GalleryOption] = [.folder]
+
+  func makeViewController(
+    with values: GalleryOptionValues,
+    clock: any GalleryClock
+  ) -> UIViewController { CarouselController(folder: values[.folder]) }
+}
