@@ -126,8 +126,10 @@ extension CollectionEngine {
 
   /// What keeps its place while views find their sizes.
   ///
-  /// Cells that come into view were seen nowhere: they are held only where nothing else is in sight.
+  /// Cells that come into view were seen nowhere: they are held only where nothing else is in sight. A layout that has
+  /// moved the offset beyond an edge of the content holds something itself, for which there is room again if content grows.
   func anchorOverMeasuring() -> HeldAnchor? {
+    if anchorPolicy == nil, pass.cutOffAt == view.contentOffset { return nil }
     let policy = anchorPolicy ?? .firstStarting
     return takeAnchor(policy, .measuring, amongSeen: true) ?? takeAnchor(policy, .measuring)
   }

@@ -20,6 +20,7 @@ extension CollectionEngine {
         placeMovedElements()
         if !isUpToDate { runRounds() }
       }
+      pass.cutOffAt = nil
       noteContentAxis()
       forgetUnclaimedViews()
       view.keepScrollTarget()

@@ -43,6 +43,8 @@ extension CollectionEngine {
   struct Pass {
     /// How often the layout has moved the offset itself; an anchor knows how often it had when it was chosen.
     var adjustments = 0
+    /// Where the offset has ended when an edge of the content has cut off what the layout moved it by last; `nil` between passes.
+    var cutOffAt: CGPoint?
     /// What the layout said about a change of the bounds that is under way.
     var boundsContext: UICollectionViewLayoutInvalidationContext?
     /// Why the layout may have other places since it has prepared last.

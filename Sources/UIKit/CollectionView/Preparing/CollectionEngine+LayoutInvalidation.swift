@@ -63,11 +63,21 @@ extension CollectionEngine {
     if shift != .zero { pass.adjustments += 1 }
     callOut(.adjustment, in: turns.indexSpace) {
       if turn.update == nil {
-        view.shiftContent(by: distance, size: grown)
+        shiftOffset(by: distance, size: grown)
         shiftDepartures(by: distance)
       } else {
         UIViewAnimationTransaction.perform(in: nil) { shiftScreen(by: distance, size: grown) }
       }
     }
+  }
+
+  /// Moves the offset, and notes what an edge of the content cuts off.
+  private func shiftOffset(by distance: CGVector, size: CGSize) {
+    let start = view.contentOffset
+    view.shiftContent(by: distance, size: size)
+    let end = view.contentOffset
+    let isWhole =
+      abs(end.x - start.x - distance.dx) < 1e-6 && abs(end.y - start.y - distance.dy) < 1e-6
+    pass.cutOffAt = isWhole ? nil : end
   }
 }
