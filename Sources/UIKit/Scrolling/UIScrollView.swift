@@ -274,7 +274,7 @@ open class UIScrollView: UIView {
   ///
   /// The delegate's view is scaled with its top left corner where it is, the content size becomes that of its frame,
   /// and the offset stays inside the content. Nothing happens where the delegate has no view for zooming. Animated, it
-  /// takes a third of a second, and the delegate is told of its beginning and end, otherwise of the new scale alone.
+  /// takes a third of a second, and the delegate hears its beginning and end; otherwise it hears the new scale alone.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(to: scale, animated: animated) }
 
   /// Zooms so that `rect`, in the coordinates of the delegate's view, fills what shows as far as the limits allow.

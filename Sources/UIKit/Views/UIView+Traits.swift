@@ -85,7 +85,7 @@ extension UIView {
 }
 
 extension UITraitCollection {
-  /// Whether a view that had other traits is told of these: the room of the first window it comes into is no change.
+  /// Whether these traits are reported to a view that had others: the room of the first window it comes into is no change.
   fileprivate func isReported(after old: UITraitCollection) -> Bool {
     var former = old.values
     if former.horizontalSizeClass == .unspecified {

@@ -199,7 +199,7 @@ struct ScrollZoomingTests {
     #expect(zoom.trace.take().last == "did zoom to 4.0")
   }
 
-  @Test("cannot be zoomed by hand while the limits leave no room")
+  @Test("cannot be zoomed by a person while the limits leave no room")
   func off() {
     let zoom = ZoomFixture()
     zoom.scrollView.maximumZoomScale = 0.5

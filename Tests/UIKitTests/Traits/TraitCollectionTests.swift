@@ -65,7 +65,7 @@ struct TraitCollectionTests {
     #expect(UIDevice.current.userInterfaceIdiom == .mac)
   }
 
-  @Test("of a window changes with its size, and what is in it is told of that alone")
+  @Test("of a window changes with its size, and what is in it hears that alone")
   func resizing() {
     let fixture = Fixture(width: 320, height: 500)
     let view = UIView()

@@ -6,7 +6,7 @@ struct CarouselScreen: GalleryScreen {
   let title = "Carousel"
   let summary =
     "A folder of pictures that turn and shrink beside the one in the middle. Drag to page."
-  let symbolName = "rectangle.stack"
+  let symbolName = "view-paged"
   let options: [GalleryOption] = [.folder]
 
   func makeViewController(
