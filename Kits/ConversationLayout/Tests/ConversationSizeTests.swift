@@ -27,6 +27,24 @@ struct ConversationSizeTests {
     #expect(fixture.diagnostics.isEmpty)
   }
 
+  @Test("are measured again of a message that leaves a deleted section (C19)")
+  func leavesDeletedSection() {
+    let source = MessageSource()
+    source.preferredSize = { _, size in CGSize(width: size.width, height: 44) }
+    let fixture = ConversationFixture([2, 2], source: source)
+    let identity = source.model.sections[0].items[1].identity
+    source.measured = []
+    fixture.update(
+      .deleteSection(OldSection(0)),
+      .moveItem(from: OldPath(section: 0, item: 1), to: NewPath(section: 0, item: 0))
+    )
+    // The layout takes it for a new one, and would go on assuming what it is really as high as.
+    #expect(source.measured == [identity])
+    fixture.settle()
+    #expect(fixture.place(0).height == 44)
+    #expect(fixture.diagnostics.isEmpty)
+  }
+
   @Test("are not taken from cells of exact size")
   func exact() {
     let source = DeclaredMessageSource()

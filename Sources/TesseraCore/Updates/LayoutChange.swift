@@ -42,14 +42,14 @@ extension BatchChanges {
   /// insertion, a move into an inserted section is a deletion, and a move from one to the other is not listed. What is
   /// reloaded on such a way is not listed as reloaded either.
   public var layoutChangesOfStayingSections: [LayoutChange] {
-    guard !deletedSections.isEmpty || !insertedSections.isEmpty else { return layoutChanges }
-    let passing = (SortedPositions(deletedSections), SortedPositions(insertedSections))
+    let crossings = SectionCrossings(self)
+    guard !crossings.isEmpty else { return layoutChanges }
     var moved: [ItemPair] = []
     var deleted = deletedItems
     var inserted = insertedItems
     for move in movedItems {
-      let leavesDeleted = passing.0.contains(move.old.section)
-      let entersInserted = passing.1.contains(move.new.section)
+      let leavesDeleted = crossings.leavesDeleted(move.old.section)
+      let entersInserted = crossings.entersInserted(move.new.section)
       switch (leavesDeleted, entersInserted) {
       case (false, false): moved.append(move)
       case (true, false): inserted.append(move.new)
@@ -58,7 +58,7 @@ extension BatchChanges {
       }
     }
     let reloaded = reloadedItems.filter {
-      !passing.0.contains($0.old.section) && !passing.1.contains($0.new.section)
+      !crossings.leavesDeleted($0.old.section) && !crossings.entersInserted($0.new.section)
     }
     return listed(
       deleted: deleted.sorted(),

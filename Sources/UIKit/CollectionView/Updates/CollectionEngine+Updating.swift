@@ -135,6 +135,7 @@ extension CollectionEngine {
     screen.mounted = [:]
     screen.containers = .none
     screen.containerOffsets = screen.containerOffsets.translated(through: batch.map).next
+    let crossings = SectionCrossings(batch.changes)
     for entry in change.before.entries {
       guard case .stays(let moved) = translation.disposition(of: entry.key) else {
         change.removed.append(entry)
@@ -145,15 +146,20 @@ extension CollectionEngine {
         to: key,
         in: entry.container.translated(through: batch.map)?.next
       )
+      if crossings.renews(entry.key, as: moved) { entry.mounted.sizing = .unasked }
       screen.mounted[key] = entry.mounted
     }
     markOutdated(batch)
-    translateDepartures(translation, batch)
+    translateDepartures(translation, batch, crossings)
     translateKept(translation, batch)
     follow(step)
   }
 
-  private func translateDepartures(_ translation: ElementTranslation, _ batch: CheckedBatch) {
+  private func translateDepartures(
+    _ translation: ElementTranslation,
+    _ batch: CheckedBatch,
+    _ crossings: SectionCrossings
+  ) {
     for departure in screen.departures where departure.isReturnable {
       // A view that would have to be filled in again may as well go.
       guard batch.standing == .consistent,
@@ -163,6 +169,7 @@ extension CollectionEngine {
         departure.isReturnable = false
         continue
       }
+      if crossings.renews(departure.mounted.key, as: moved) { departure.mounted.sizing = .unasked }
       departure.mounted.translate(
         to: moved.next,
         in: departure.mounted.container?.translated(through: batch.map)?.next
