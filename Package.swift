@@ -22,6 +22,7 @@ let package = Package(
     .library(name: "TesseraCore", targets: ["TesseraCore"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "Tessera", targets: ["Tessera"]),
     .library(name: "TesseraGTK", targets: ["TesseraGTK"]),
     .library(name: "CGTK", targets: ["CGTK"]),
@@ -60,6 +61,7 @@ let package = Package(
       dependencies: ["TesseraCore", "CoreGraphics", "CTesseraRuntime", "_Testing_UIKit"],
       swiftSettings: strict
     ),
+    .target(name: "QuartzCore", dependencies: ["UIKit"], swiftSettings: strict),
     .target(name: "Tessera", dependencies: ["TesseraCore", "UIKit"], swiftSettings: strict),
     .systemLibrary(
       name: "CGTKLibrary",
@@ -139,7 +141,7 @@ let package = Package(
     // Code as it is written for Apple's platforms, in the language mode of most of it.
     .testTarget(
       name: "PortedCodeTests",
-      dependencies: ["UIKit", "CoreGraphics", "TesseraTestSupport"],
+      dependencies: ["UIKit", "CoreGraphics", "QuartzCore", "TesseraTestSupport"],
       swiftSettings: [.swiftLanguageMode(.v5)]
     ),
     .testTarget(

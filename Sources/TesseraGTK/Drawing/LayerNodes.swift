@@ -25,8 +25,9 @@ struct LayerNodes {
       radius: appearance.cornerRadius,
       corners: appearance.maskedCorners
     )
+    let outline = outline
     let drawings = layer.backendDrawings.compactMap {
-      Self.node(for: $0, in: space, report: report)
+      Self.node(for: $0, in: space, outline: outline, report: report)
     }
     let surface = (layer.backendSurface as? GTKSurface)?.node?.translated(by: outline.rect.origin)
     content = RenderNode.stack(drawings + (surface.map { [$0] } ?? []))
@@ -48,6 +49,7 @@ struct LayerNodes {
   private static func node(
     for drawing: UIBackendDrawing,
     in space: LayerSpace,
+    outline: RoundedRect,
     report: DrawingDiagnostics
   ) -> RenderNode? {
     switch drawing {
@@ -76,6 +78,11 @@ struct LayerNodes {
       }
       let pixels = tint.map { image.tinted($0) } ?? image
       return RenderNode.image(pixels, in: frame, for: space.target)
+    case .gradient(let gradient, let rect):
+      let frame = space.snap(rect)
+      guard frame.isDrawable else { return nil }
+      let node = RenderNode.gradient(gradient, in: frame)
+      return outline.isRounded ? node.clipped(to: outline) : node
     }
   }
 }

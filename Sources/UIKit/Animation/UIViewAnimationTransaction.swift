@@ -15,6 +15,8 @@ final class UIViewAnimationTransaction {
   /// Whether all that has ended has arrived.
   private var hasFinished = true
   private var completion: ((Bool) -> Void)?
+  /// What waits for the end besides, if it has begun.
+  private var outerCompletion: TransactionCompletion?
   /// Whether something that the block changed is seen only when views are laid out.
   private(set) var laysOutAtEnd: Bool
 
@@ -52,7 +54,12 @@ final class UIViewAnimationTransaction {
   /// Whether anything that it animates is on its way.
   var isRunning: Bool { runningCount > 0 }
 
-  func animationWillStart() { runningCount += 1 }
+  func animationWillStart() {
+    runningCount += 1
+    guard runningCount == 1, outerCompletion == nil else { return }
+    outerCompletion = CATransaction.completion
+    outerCompletion?.hold()
+  }
 
   /// One of the animations is over; the last one to be so completes, once.
   func animationDidEnd(finished: Bool) {
@@ -75,10 +82,10 @@ final class UIViewAnimationTransaction {
   /// Runs `changes` and, if nothing of what they changed animates, completes in the next frame.
   func run(_ changes: () -> Void) {
     // Animations that end while others are still to start are not the end of it.
-    runningCount += 1
+    animationWillStart()
     Self.perform(in: self, changes)
     runningCount -= 1
-    guard runningCount == 0, completion != nil else { return }
+    guard runningCount == 0, completion != nil || outerCompletion != nil else { return }
     UIApplication.shared.animationClock.performAtNextFrame { self.complete() }
   }
 
@@ -86,5 +93,8 @@ final class UIViewAnimationTransaction {
     let completion = self.completion
     self.completion = nil
     completion?(hasFinished)
+    let outerCompletion = self.outerCompletion
+    self.outerCompletion = nil
+    outerCompletion?.release()
   }
 }

@@ -9,6 +9,8 @@ public enum UIBackendDrawing {
   case text(any UIBackendTextLayout, origin: CGPoint)
   /// A picture stretched over `rect`; with a tint only its opacity counts.
   case image(any UIBackendImage, rect: CGRect, tint: UIBackendColor?)
+  /// A gradient that fills `rect`, cut off at the rounded bounds.
+  case gradient(UIBackendGradient, rect: CGRect)
 }
 
 /// How a layer looks and where it stands at the time of the frame, animations included.

@@ -20,6 +20,8 @@ public struct HeadlessScene {
     public let text: [String]
     /// The names of the pictures the layer shows.
     public let images: [String]
+    /// The gradients the layer shows: how their colours spread, and each colour in hexadecimal digits with its location.
+    public let gradients: [String]
     /// What the surface of the layer shows, if it has one of the headless backend.
     public let surface: String?
     /// What the layer is masked by, if anything; of opacity 0 if that is hidden.
@@ -57,7 +59,7 @@ extension HeadlessScene.Node {
     let appearance = layer.backendAppearance
     let toWindow = CATransform3DConcat(appearance.transformToSuperlayer, outer)
     let drawings = layer.backendDrawings
-    name = layer.view.map { "\(type(of: $0))" } ?? "CALayer"
+    name = layer.view.map { "\(type(of: $0))" } ?? "\(type(of: layer))"
     frame = toWindow.project(appearance.bounds) ?? .zero
     corners = toWindow.corners(of: appearance.bounds)
     self.opacity = opacity * appearance.opacity
@@ -68,6 +70,10 @@ extension HeadlessScene.Node {
     images = drawings.compactMap { drawing -> String? in
       guard case .image(let image, _, _) = drawing else { return nil }
       return (image as? HeadlessImage)?.name
+    }
+    gradients = drawings.compactMap { drawing -> String? in
+      guard case .gradient(let gradient, _) = drawing else { return nil }
+      return gradient.summary
     }
     surface = (layer.backendSurface as? HeadlessSurface)?.summary
     let inside = self.opacity
@@ -93,10 +99,31 @@ extension HeadlessScene.Node {
     if opacity < 1 { line += " opacity \(number(CGFloat(opacity)))" }
     if !text.isEmpty { line += " “\(text.joined(separator: " / "))”" }
     if !images.isEmpty { line += " [\(images.joined(separator: ", "))]" }
+    for gradient in gradients { line += " [\(gradient)]" }
     if let surface { line += " ‹\(surface)›" }
     let inside = indentation + "  "
     return [line] + masks.flatMap { $0.lines(indentation: inside, role: "masked by ") }
       + children.flatMap { $0.lines(indentation: inside) }
+  }
+}
+
+extension UIBackendGradient {
+  fileprivate var summary: String {
+    let stops = stops.map { stop in
+      "\(stop.color.digits)@\((stop.location * 100).rounded() / 100)"
+    }
+    return ([kind.rawValue] + stops).joined(separator: " ")
+  }
+}
+
+extension UIBackendColor {
+  /// The colour as eight hexadecimal digits, six if it is opaque.
+  fileprivate var digits: String {
+    let parts = alpha < 1 ? [red, green, blue, alpha] : [red, green, blue]
+    return parts.map { part in
+      let digits = String(Int((part * 255).rounded()), radix: 16)
+      return digits.count < 2 ? "0" + digits : digits
+    }.joined()
   }
 }
 
@@ -113,7 +140,7 @@ extension CATransform3D {
 }
 
 extension HeadlessScene: @preconcurrency CustomStringConvertible {
-  /// One line for each layer: class, frame in the window, corners if it has perspective, opacity if not 1, text, pictures and surface; then those of
+  /// One line for each layer: class, frame in the window, corners if it has perspective, opacity if not 1, text, pictures, gradients and surface; then those of
   /// the menu.
   public var description: String {
     (root.lines(indentation: "") + menu.map { "| " + $0 }).joined(separator: "\n")

@@ -14,9 +14,11 @@ extension CALayer {
 
   /// What the layer draws by itself, back to front.
   public var backendDrawings: [UIBackendDrawing] {
-    guard let view else { return [] }
-    guard let surface = view.backendSurface else { return view.backendDrawings() }
-    return view.backendDrawings() + surface.drawings(in: shown.bounds.size)
+    let own = ownDrawings()
+    guard let view else { return own }
+    let drawings = own.isEmpty ? view.backendDrawings() : own + view.backendDrawings()
+    guard let surface = view.backendSurface else { return drawings }
+    return drawings + surface.drawings(in: shown.bounds.size)
   }
 
   /// The surface that the layer shows over its drawings, if any.
@@ -26,9 +28,9 @@ extension CALayer {
   ///
   /// What is behind the sublayers, the sublayers and what is in front of them are masked together. One that is hidden
   /// masks everything.
-  public var backendMask: CALayer? { view?.viewStyle.mask?.layer }
+  public var backendMask: CALayer? { mask }
 
-  /// The sublayers, back to front: by `zPosition`, then in the order of the subviews.
+  /// The sublayers, back to front: by `zPosition`, then in their own order.
   public var backendSublayers: [CALayer] {
     let layers = sublayers ?? []
     guard layers.contains(where: { $0.model.zPosition != 0 }) else { return layers }

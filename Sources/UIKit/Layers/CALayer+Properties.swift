@@ -5,19 +5,21 @@ extension CALayer {
   /// The rectangle the layer shows, in its own coordinates.
   public var bounds: CGRect {
     get { model.bounds }
-    set { view?.bounds = newValue }
+    set { if let view { view.bounds = newValue } else { place(bounds: newValue) } }
   }
 
   /// Where the anchor point of the layer stands, which is its middle by default, in the superlayer's coordinates.
   public var position: CGPoint {
     get { model.position }
-    set { view?.center = newValue }
+    set { if let view { view.center = newValue } else { place(position: newValue) } }
   }
 
   /// The upright rectangle the layer fills in the superlayer's coordinates.
+  ///
+  /// Setting it with a transform other than the identity changes the size as if there were none and then the position.
   public var frame: CGRect {
     get { model.frame }
-    set { view?.frame = newValue }
+    set { if let view { view.frame = newValue } else { place(frame: newValue) } }
   }
 
   /// Which point of the layer stands at `position`, and about which it is transformed; the middle, (0.5, 0.5), by default.
@@ -80,7 +82,10 @@ extension CALayer {
   /// Whether neither the layer nor anything in it is drawn.
   public var isHidden: Bool {
     get { model.isHidden }
-    set { view?.isHidden = newValue }
+    set {
+      if let view { return view.isHidden = newValue }
+      updateDirectly { $0.isHidden = newValue }
+    }
   }
 
   /// Whether what the layer holds is cut off at its bounds and rounded corners.
@@ -147,7 +152,7 @@ extension CALayer {
     set { update(.shadow) { $0.shadow.radius = newValue } }
   }
 
-  /// How far in front of its siblings the layer is; equal ones stand in the order of their views.
+  /// How far in front of its siblings the layer is; equal ones stand in their own order.
   public var zPosition: CGFloat {
     get { model.zPosition }
     set { updateDirectly { $0.zPosition = newValue } }

@@ -1,23 +1,46 @@
 import CoreGraphics
 public import Foundation
 
-/// The part of a view that is drawn: where it stands, its background, border, corners and shadow.
+/// A rectangle that is drawn: where it stands, its background, border, corners, shadow and the layers in it.
 ///
-/// Every view has exactly one and every layer belongs to a view; separate layer
-/// trees do not exist. Changes made inside an animation block animate.
+/// Every view has exactly one, which follows the view. Other layers, made with `CALayer()`, are put into them and take no
+/// touches. Changes of the layers of views animate inside of animation blocks.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
   weak var view: UIView?
   final private(set) var model = LayerProperties()
   final private(set) var animations = LayerAnimations()
-  /// What a layer that was hidden leaves the screen with.
-  final private var leaving: UIViewAnimationTransaction?
+  /// What only few layers have; `nil` for the others.
+  final var rare: RareLayerState?
   /// What the backend keeps with this layer; see `UIBackendLayerCache`.
   public var backendCache = UIBackendLayerCache()
 
-  init(view: UIView) {
-    self.view = view
+  /// Creates a layer of no size that belongs to no view.
+  public override init() { super.init() }
+
+  /// Creates a layer that looks like `layer`, without what is in that one.
+  ///
+  /// Core Animation makes the layers of `presentation()` with it; here it is called by code of the app alone. Anything that is
+  /// no layer is reported, and the new one is as `init()` makes it.
+  public init(layer: Any) {
     super.init()
+    if let other = layer as? CALayer {
+      model = other.model
+    } else {
+      Diagnostics.report(
+        .geometry,
+        "A layer was to be made like \(type(of: layer)), which is no layer; it has no size."
+      )
+    }
+  }
+
+  /// Creates a layer of no size; there are no archives of layers to read.
+  public required init?(coder: NSCoder) { super.init() }
+
+  /// Has the layer be what `view` draws, which it belongs to from now on.
+  convenience init(view: UIView) {
+    self.init()
+    self.view = view
   }
 
   private init(model: LayerProperties) {
@@ -25,25 +48,46 @@ open class CALayer: NSObject {
     super.init()
   }
 
-  /// The layer of the superview, if any.
-  public var superlayer: CALayer? { view?.superview?.layer }
+  /// The layer that this one is in: that of the superview, for the layer of a view.
+  public var superlayer: CALayer? {
+    if let view { return view.superview?.layer }
+    return rare?.tree.superlayer
+  }
 
-  /// The layer whose picture this one is part of: that of the superview, or the one that it masks.
-  private var enclosingLayer: CALayer? { superlayer ?? view?.hierarchy.maskedView?.layer }
+  /// The layer whose picture this one is part of: the one it is in, or the one that it masks.
+  var enclosingLayer: CALayer? {
+    superlayer ?? rare?.tree.maskedLayer ?? view?.hierarchy.maskedView?.layer
+  }
 
   /// The window that shows the layer, be it as a mask.
-  private var window: UIWindow? {
-    var layer = self
-    while let view = layer.view {
-      if let window = view.window { return window }
-      guard let enclosing = layer.enclosingLayer else { return nil }
-      layer = enclosing
+  var window: UIWindow? {
+    var layer: CALayer? = self
+    while let current = layer {
+      if let window = current.view?.window { return window }
+      layer = current.enclosingLayer
     }
     return nil
   }
 
-  /// The layers of the subviews in the order of the views, back to front but for `zPosition`.
-  public var sublayers: [CALayer]? { view.map { $0.subviews.map(\.layer) } }
+  /// Places the layers in this one; called before the next frame when `setNeedsLayout()` was, or the size has changed.
+  ///
+  /// The layer of a view has the view lay out its subviews. That of no view does nothing unless overridden.
+  open func layoutSublayers() { view?.layoutSublayers(of: self) }
+
+  /// The layer furthest in front at `p`, in the coordinates of the superlayer, of this one and those in it; `nil` outside.
+  ///
+  /// Layers that are hidden or transparent are passed by with all they hold. What animations have still to go does not
+  /// count. What a layer that masks to its bounds holds outside of them cannot be hit.
+  open func hitTest(_ p: CGPoint) -> CALayer? { frontmostLayer(at: p) }
+
+  /// Whether the bounds hold `p`, in the coordinates of this layer.
+  open func contains(_ p: CGPoint) -> Bool {
+    let bounds = model.bounds
+    return p.x >= bounds.minX && p.x < bounds.maxX && p.y >= bounds.minY && p.y < bounds.maxY
+  }
+
+  /// What the layer draws over its background, back to front; overridden by layers that draw.
+  func ownDrawings() -> [UIBackendDrawing] { pictureDrawings() }
 
   /// Changes the model in one animated part, or at once outside animation blocks.
   func update(_ key: LayerKey, _ change: (inout LayerProperties) -> Void) {
@@ -52,12 +96,19 @@ open class CALayer: NSObject {
     guard changed != model else { return }
     let before = model
     model = changed
-    if let transaction = UIViewAnimationTransaction.current, window != nil {
+    if let transaction = presentAnimation, window != nil {
       let delta = before.delta(from: changed, key: key)
       animations.add(LayerAnimation(key: key, delta: delta, transaction: transaction))
       UIApplication.shared.animationClock.start(self)
     }
     invalidate(key)
+  }
+
+  /// How what is changed now animates: as an animation block says, or as the transaction does for layers of no view.
+  private var presentAnimation: UIViewAnimationTransaction? {
+    guard view == nil else { return UIViewAnimationTransaction.current }
+    guard rare?.activity.wasShown == true else { return nil }
+    return CATransaction.implicitAnimation()
   }
 
   /// Changes a part of the model that never animates.
@@ -74,11 +125,14 @@ open class CALayer: NSObject {
   }
 
   /// Keeps the layer on screen while `transaction` runs although it is hidden; not any more for `nil`.
-  func leave(with transaction: UIViewAnimationTransaction?) { leaving = transaction }
+  func leave(with transaction: UIViewAnimationTransaction?) {
+    guard transaction != nil || rare != nil else { return }
+    ownRare.leaving = transaction
+  }
 
   /// Whether the layer is hidden and still on screen.
   var isLeaving: Bool {
-    guard let leaving, model.isHidden else { return false }
+    guard let leaving = rare?.leaving, model.isHidden else { return false }
     return leaving.isRunning
   }
 
@@ -124,7 +178,7 @@ open class CALayer: NSObject {
 
   /// A copy of the layer as it is on screen at the time of the frame, animations included.
   ///
-  /// It belongs to no view: setting its properties changes nothing on screen. `nil` for a layer that is
+  /// It belongs to no view and is in no layer: setting its properties changes nothing on screen. `nil` for a layer that is
   /// in no window.
   public func presentation() -> CALayer? {
     guard window != nil else { return nil }

@@ -33,7 +33,8 @@ extension UIView {
     Self.around(rect) { convert($0, from: view) }
   }
 
-  private static func around(_ rect: CGRect, _ map: (CGPoint) -> CGPoint) -> CGRect {
+  /// The upright rectangle around where `map` leads the corners of `rect`.
+  static func around(_ rect: CGRect, _ map: (CGPoint) -> CGPoint) -> CGRect {
     let corners = [
       CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
       CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: rect.maxX, y: rect.maxY),
@@ -45,35 +46,9 @@ extension UIView {
     return CGRect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
   }
 
-  func pointToSuperview(_ point: CGPoint) -> CGPoint {
-    let model = layer.model
-    let fromAnchor = point - model.anchor
-    switch transformInSuperview {
-    case .affine(let transform):
-      return (transform.isIdentity ? fromAnchor : fromAnchor.applying(transform)) + model.position
-    case .spatial(let transform):
-      return (transform.project(fromAnchor) ?? .unseen) + model.position
-    }
-  }
+  func pointToSuperview(_ point: CGPoint) -> CGPoint { layer.pointToSuperlayer(point) }
 
-  func pointFromSuperview(_ point: CGPoint) -> CGPoint {
-    let model = layer.model
-    let fromAnchor = point - model.position
-    switch transformInSuperview {
-    case .affine(let transform):
-      return model.anchor
-        + (transform.isIdentity ? fromAnchor : fromAnchor.applying(transform.inverted()))
-    case .spatial(let transform):
-      return model.anchor + (transform.unproject(fromAnchor) ?? .unseen)
-    }
-  }
-
-  private var transformInSuperview: LayerTransform {
-    guard let outer = superview?.layer, !outer.model.sublayerTransform.isIdentity else {
-      return layer.model.transform
-    }
-    return layer.model.transform(in: outer.model)
-  }
+  func pointFromSuperview(_ point: CGPoint) -> CGPoint { layer.pointFromSuperlayer(point) }
 
   private func pointToRoot(_ point: CGPoint) -> CGPoint {
     var point = point
@@ -89,9 +64,4 @@ extension UIView {
     guard let superview else { return point }
     return pointFromSuperview(superview.pointFromRoot(point))
   }
-}
-
-extension CGPoint {
-  /// Stands for a point that has no place in a plane, and is outside of every rectangle.
-  fileprivate static let unseen = CGPoint(x: CGFloat.infinity, y: CGFloat.infinity)
 }

@@ -1,34 +1,11 @@
 import CoreGraphics
 import Foundation
 
-extension LayerProperties {
-  /// The upright rectangle that the layer fills in the superlayer's coordinates.
-  var frame: CGRect {
-    transform.extent(of: bounds.size, anchorPoint: anchorPoint)
-      .offsetBy(dx: position.x, dy: position.y)
-  }
-}
-
 extension UIView {
   func setGeometry(frame: CGRect) {
     guard frame.isFinite else { return reportGeometry("frame", "\(frame)") }
-    let frame = frame.standardized
-    var size = frame.size
-    var anchorPoint = layer.model.anchorPoint
-    if !layer.model.transform.isIdentity {
-      // What the transform does to an upright rectangle is undone for the size alone.
-      let transform = layer.model.transform.affine.withoutTranslation
-      size = CGRect(origin: .zero, size: size).applying(transform.inverted()).size
-      let extent = LayerTransform.affine(transform).extent(of: size, anchorPoint: anchorPoint)
-      if extent.width > 0, extent.height > 0 {
-        anchorPoint = CGPoint(x: -extent.minX / extent.width, y: -extent.minY / extent.height)
-      }
-    }
-    let center = CGPoint(
-      x: frame.minX + frame.width * anchorPoint.x,
-      y: frame.minY + frame.height * anchorPoint.y
-    )
-    changeGeometry(bounds: CGRect(origin: layer.model.bounds.origin, size: size), center: center)
+    let (bounds, center) = layer.model.placement(filling: frame)
+    changeGeometry(bounds: bounds, center: center)
   }
 
   func setGeometry(bounds newBounds: CGRect) {

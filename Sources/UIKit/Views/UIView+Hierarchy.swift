@@ -31,6 +31,7 @@ extension UIView {
         """
       )
     }
+    layer.subviewsWereExchanged(subviews[first], subviews[second])
     hierarchy.subviews.swapAt(first, second)
     layer.invalidateSubtree()
   }
@@ -64,7 +65,7 @@ extension UIView {
     view.keepTintKnown {
       view.enter(window: window) {
         view.detach()
-        self.hierarchy.subviews.insert(view, at: self.clamped(index, for: view))
+        self.insert(view, at: index)
         view.hierarchy.superview = self
       }
     }
@@ -87,14 +88,21 @@ extension UIView {
 
   private func reorder(_ view: UIView, to index: Int) {
     hierarchy.subviews.removeAll { $0 === view }
-    hierarchy.subviews.insert(view, at: clamped(index, for: view))
+    insert(view, at: index)
     layer.invalidateSubtree()
+  }
+
+  private func insert(_ view: UIView, at index: Int) {
+    let index = clamped(index, for: view)
+    hierarchy.subviews.insert(view, at: index)
+    layer.subview(view, wasPlacedBehind: subviews.dropFirst(index + 1).first)
   }
 
   func detach() {
     guard let superview = hierarchy.superview else { return }
     leaveConstraints()
     superview.hierarchy.subviews.removeAll { $0 === self }
+    superview.layer.subviewDidLeave(self)
     hierarchy.superview = nil
     superview.layer.invalidateSubtree()
     superview.setNeedsLayout()
@@ -110,10 +118,13 @@ extension UIView {
     notifySubtree { $0.willMove(toWindow: newWindow) }
     if newWindow == nil {
       oldWindow?.viewWillLeave(self)
-      notifySubtree { $0.layer.removeAllAnimations() }
+      notifySubtree { $0.layer.leaveWindow() }
     }
     change()
-    notifySubtree { $0.hierarchy.window = newWindow }
+    notifySubtree {
+      $0.hierarchy.window = newWindow
+      $0.layer.enterWindow()
+    }
     notifySubtree { $0.didMoveToWindow() }
     for controller in controllers { controller.viewDidMove(from: oldWindow, to: newWindow) }
   }

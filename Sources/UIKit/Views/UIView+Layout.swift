@@ -67,7 +67,7 @@ extension UIView {
       layoutState.membership?.engine?.layOutIfNeeded()
       inOwnSurroundings {
         hierarchy.controller?.viewWillLayoutSubviews()
-        layoutSubviews()
+        layer.layoutSublayers()
         hierarchy.controller?.viewDidLayoutSubviews()
       }
       viewStyle.mask?.layoutIfNeeded()

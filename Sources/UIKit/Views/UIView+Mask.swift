@@ -9,6 +9,7 @@ extension UIView {
         "\(type(of: mask)) cannot mask \(type(of: self)), which it is or holds; nothing was changed."
       )
     }
+    layer.rare?.tree.mask?.leaveTree()
     viewStyle.mask?.hierarchy.maskedView = nil
     mask?.removeFromSuperview()
     mask?.hierarchy.maskedView?.mask = nil

@@ -174,6 +174,11 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// `setNeedsLayout()` on them; on itself it should not.
   open func layoutSubviews() { solveConstraints() }
 
+  /// Places the layers in `layer`; for the layer of this view, which asks for it, calls `layoutSubviews()`.
+  open func layoutSublayers(of layer: CALayer) {
+    if layer === self.layer { layoutSubviews() }
+  }
+
   /// Whether the frame counts, which follows the superview as the autoresizing mask says, and not constraints.
   ///
   /// `true` by default. Set it to `false` for views that constraints are to place.

@@ -13,6 +13,8 @@ public final class UIApplication: UIResponder {
     backend.requestFrame()
   }
 
+  let pendingLayers = PendingLayers()
+
   private static var running: UIApplication?
 
   /// The running program; on a headless backend until `start(with:)` was called.
@@ -77,6 +79,7 @@ extension UIApplication: UIBackendClient {
   public func backendWillShowFrame(at time: TimeInterval) {
     animationClock.advance(to: time)
     for window in windows { window.prepareFrame() }
+    CATransaction.flush()
     if animationClock.isRunning { backend.requestFrame() }
   }
 

@@ -181,6 +181,7 @@ open class UIWindow: UIView {
     screen.appearing = []
     for controller in appearing { controller.viewWasLaidOutOnScreen() }
     if !appearing.isEmpty { layoutIfNeeded() }
+    UIApplication.shared.pendingLayers.prepareFrame()
     guard screen.needsDisplay else { return }
     screen.needsDisplay = false
     screen.backendWindow?.setNeedsDisplay()
