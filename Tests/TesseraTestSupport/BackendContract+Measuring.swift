@@ -45,6 +45,12 @@ extension BackendContract {
           text.runs[0].font.pointSize = CGFloat(11 + 3 * index)
           text.runs[0].font.weight = index % 2 == 0 ? 400 : 700
           text.lineBreaking = lines == 3 ? .byWords : .truncatedTail
+          if index % 3 == 1 {
+            var paragraph = UIBackendText.Paragraph()
+            (paragraph.firstLineIndent, paragraph.lineHeightMultiple) = (5, 1.5)
+            text.paragraphs = [paragraph, UIBackendText.Paragraph()]
+            text.runs[0].kerning = 1.5
+          }
           let height: CGFloat = width == 80 ? 50 : .infinity
           questions.append((text, UIBackendTextSpace(width: width, height: height)))
         }

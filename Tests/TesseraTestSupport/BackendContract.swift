@@ -26,6 +26,8 @@ public struct BackendContract {
     checkLineBreaking()
     checkLimits()
     checkFonts()
+    checkParagraphs()
+    checkAttachments()
   }
 }
 

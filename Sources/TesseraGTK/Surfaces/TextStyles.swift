@@ -30,8 +30,7 @@ final class TextStyles {
 
   private func rules(for look: Look, named name: String) -> String {
     let font = look.font
-    let family = font.family ?? (font.design == .system ? families.system : families.monospaced)
-    let quoted = family.split(separator: ",").map { name in
+    let quoted = families.list(for: font).split(separator: ",").map { name in
       "\"\(name.filter { $0 != "\"" && $0 != "\\" && !$0.isNewline })\""
     }
     let size = font.pointSize.isFinite ? min(max(font.pointSize, 1), 4096) : 17

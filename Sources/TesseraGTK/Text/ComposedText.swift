@@ -30,6 +30,15 @@ struct ComposedText {
     )
   }
 
+  /// Where each of `count` attachments of the text stands; `nil` for one that is not shown.
+  func attachmentFrames(count: Int) -> [CGRect?] {
+    var frames = [CGRect?](repeating: nil, count: count)
+    for (index, frame) in pieces.flatMap(\.attachmentFrames) where index < count {
+      frames[index] = frame
+    }
+    return frames
+  }
+
   var firstBaseline: CGFloat { pieces.first?.firstBaseline ?? 0 }
 
   var lastBaseline: CGFloat { pieces.last?.lastBaseline ?? 0 }

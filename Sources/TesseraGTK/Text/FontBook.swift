@@ -102,13 +102,7 @@ final class FontDescription {
   /// Sizes that are no numbers, or beyond what letters can be drawn in, become the nearest that can.
   init(_ font: UIBackendFont, families: FontFamilies) {
     pointer = pango_font_description_new()
-    let family: String
-    switch font.design {
-    case _ where font.family != nil: family = font.family ?? families.system
-    case .system: family = families.system
-    case .monospaced: family = families.monospaced
-    }
-    pango_font_description_set_family(pointer, family)
+    pango_font_description_set_family(pointer, families.list(for: font))
     let size = font.pointSize.isFinite ? min(max(font.pointSize, 1), 4096) : 17
     pango_font_description_set_absolute_size(pointer, Double(size) * Double(PANGO_SCALE))
     let weight = PangoWeight(rawValue: UInt32(min(max(font.weight, 100), 1000)))

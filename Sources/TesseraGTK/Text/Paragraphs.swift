@@ -12,14 +12,19 @@ struct Paragraphs {
   struct Span {
     var range: Range<Int>
     var style: UIBackendText.Run
+    /// Which of the attachments of the text it is, if it is one.
+    var attachmentIndex: Int?
   }
 
   init(_ runs: [UIBackendText.Run]) {
+    var attachmentCount = 0
     for run in runs where !run.string.isEmpty {
       let start = bytes.count
       // Pango takes a byte of zero for the end of the text.
       bytes.append(contentsOf: run.string.utf8.map { $0 == 0 ? 0x20 : $0 })
-      append(Span(range: start..<bytes.count, style: run))
+      let index = run.attachment.map { _ in attachmentCount }
+      if index != nil { attachmentCount += 1 }
+      append(Span(range: start..<bytes.count, style: run, attachmentIndex: index))
     }
   }
 
@@ -38,7 +43,7 @@ struct Paragraphs {
     for span in spans where span.range.overlaps(range) {
       let shared = span.range.clamped(to: range)
       let moved = (shared.lowerBound - range.lowerBound)..<(shared.upperBound - range.lowerBound)
-      part.append(Span(range: moved, style: span.style))
+      part.append(span.moved(to: moved))
     }
     return part
   }
@@ -56,8 +61,16 @@ struct Paragraphs {
     bytes.append(contentsOf: other.bytes)
     for span in other.spans {
       let moved = (span.range.lowerBound + start)..<(span.range.upperBound + start)
-      append(Span(range: moved, style: span.style))
+      append(span.moved(to: moved))
     }
+  }
+}
+
+extension Paragraphs.Span {
+  fileprivate func moved(to range: Range<Int>) -> Self {
+    var span = self
+    span.range = range
+    return span
   }
 }
 
@@ -87,10 +100,17 @@ extension Paragraphs {
   /// - Returns: Their bytes, and where the next paragraph starts unless the text ends here.
   func stretch(from start: Int, paragraphLimit: Int) -> (range: Range<Int>, next: Int?) {
     var end = separator(from: start)
-    for _ in 1..<max(2, paragraphLimit) where !end.isEmpty {
+    for _ in 1..<max(1, paragraphLimit) where !end.isEmpty {
       end = separator(from: end.upperBound)
     }
     return (start..<end.lowerBound, end.isEmpty ? nil : end.upperBound)
+  }
+
+  /// Whether a paragraph starts at `index`: the text does, or a separator ends there.
+  func startsParagraph(at index: Int) -> Bool {
+    guard index > 0, index <= bytes.count else { return true }
+    return bytes[index - 1] == 0x0A || bytes[index - 1] == 0x0D
+      || bytes[..<index].suffix(3) == [0xE2, 0x80, 0xA9]
   }
 
   /// Whether the text is one paragraph.

@@ -33,7 +33,10 @@ final class TextBook {
   private func layout(_ text: UIBackendText, in room: TextRoom) -> TextLayout {
     let key = Key(text: text, room: room)
     if let known = layouts[key] { return known }
-    let layout = TextLayout(TextComposer(text, in: room, fonts: fonts).compose())
+    let layout = TextLayout(
+      TextComposer(text, in: room, fonts: fonts).compose(),
+      attachmentCount: text.runs.count { $0.attachment != nil }
+    )
     layouts[key] = layout
     return layout
   }

@@ -7,9 +7,14 @@ import UIKit
 @MainActor
 final class TextLayout: UIBackendTextLayout {
   let text: ComposedText
+  let attachmentFrames: [CGRect?]
   private var drawn: RenderNode?
 
-  init(_ text: ComposedText) { self.text = text }
+  /// Takes a text with so many attachments.
+  init(_ text: ComposedText, attachmentCount: Int) {
+    self.text = text
+    attachmentFrames = text.attachmentFrames(count: attachmentCount)
+  }
 
   var size: CGSize { text.size }
   var lineCount: Int { text.lineCount }
@@ -38,7 +43,9 @@ final class TextLayout: UIBackendTextLayout {
         )
         gtk_snapshot_push_clip(snapshot, &area)
       }
-      var origin = graphene_point_t(piece.origin)
+      var origin = graphene_point_t(
+        CGPoint(x: piece.origin.x, y: piece.origin.y + piece.letterShift)
+      )
       gtk_snapshot_save(snapshot)
       gtk_snapshot_translate(snapshot, &origin)
       gtk_snapshot_append_layout(snapshot, piece.layout.pointer, &ink)

@@ -19,9 +19,21 @@ struct TextLimits {
   init(_ text: UIBackendText, width: CGFloat?, lineLimit: Int?) {
     asked = (width, lineLimit)
     let sizes = text.runs.map { $0.font.pointSize }.filter(\.isFinite).map { max($0, 1) }
-    lineHeight = (sizes.max() ?? 17) * 2 + max(0, text.lineSpacing.isFinite ? text.lineSpacing : 0)
+    let natural = (sizes.max() ?? 17) * 2
+    let paragraphs = text.paragraphs.map { Self.pitch(of: $0, natural: natural) }
+    lineHeight = paragraphs.max() ?? natural
     // The letter i takes more than a quarter of an em in every common font.
     narrowestLetter = (sizes.min() ?? 17) * 0.15
+  }
+
+  /// The most that a line adds to the height of the text.
+  private static func pitch(
+    of paragraph: UIBackendText.Paragraph,
+    natural: CGFloat
+  ) -> CGFloat {
+    let height = paragraph.lineHeight(natural: natural) ?? natural
+    let gaps = [paragraph.lineSpacing, paragraph.spacingBefore, paragraph.spacingAfter]
+    return gaps.reduce(max(1, height)) { $0 + ($1.isFinite ? max(0, $1) : 0) }
   }
 
   /// The width that lines break at.

@@ -9,15 +9,15 @@ extension TextPiece {
   /// is a gap, and a line that ends with it stands off a right edge. The ellipsis keeps at most a point of it, so that
   /// no further character has to go.
   mutating func tightenEllipsis(in setting: Setting) {
-    guard let width = setting.width, lineCount == 1, isEllipsized else { return }
-    let room = ellipsisRoom - 1
-    guard room >= 1 else { return }
-    pango_layout_set_width(layout.pointer, (width - room).pangoUnits)
+    guard let width = room, lineCount == 1, isEllipsized else { return }
+    let free = ellipsisRoom - 1
+    guard free >= 1 else { return }
+    pango_layout_set_width(layout.pointer, (width - free).pangoUnits)
     switch setting.alignment {
     case .left: break
-    case .justified: if setting.isRightToLeft { origin.x += room }
-    case .center: origin.x += room / 2
-    case .right: origin.x += room
+    case .justified: if setting.isRightToLeft { origin.x += free }
+    case .center: origin.x += free / 2
+    case .right: origin.x += free
     }
   }
 

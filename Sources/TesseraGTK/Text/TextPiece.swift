@@ -15,24 +15,65 @@ struct TextPiece {
     case isClipped
   }
 
-  /// How lines are placed, the same in all pieces of a text.
+  /// How lines are placed, the same in all lines of a paragraph.
   struct Setting {
-    /// The width that lines break at and stand in, or `nil` if there is no end to it.
+    /// The width of the text, or `nil` if there is no end to it.
     var width: CGFloat?
-    var alignment: UIBackendText.Alignment
-    var lineSpacing: CGFloat
-    var isRightToLeft: Bool
+    /// How the paragraph is set, its alignment and direction filled in.
+    var paragraph: UIBackendText.Paragraph
     var emptyLineFont: UIBackendFont
+
+    var alignment: UIBackendText.Alignment { paragraph.alignment ?? .left }
+    var isRightToLeft: Bool { paragraph.isRightToLeft ?? false }
   }
 
   let layout: ObjectReference
   /// Where the piece stands under the top left corner of the text, in points.
   var origin = CGPoint.zero
   let overflow: Overflow
+  /// Whether it goes on with a paragraph that begins in another piece.
+  let isContinuation: Bool
+  /// The width that lines break at and stand in, or `nil` if there is no end to it.
+  let room: CGFloat?
+  /// How far below the place that Pango gives them letters are drawn.
+  let letterShift: CGFloat
+  /// The attachments in the piece, and their bytes.
+  let attachments: [Attachment]
+  private let indents: (first: CGFloat, others: CGFloat)
+  /// How much room lines leave free at their end, as far as it is part of their extent.
+  private let endMargin: CGFloat
+  /// The height of a piece without letters, which Pango gives no other height.
+  private let emptyHeight: CGFloat?
 
-  init(_ text: Paragraphs, overflow: Overflow, setting: Setting, fonts: FontBook) {
+  init(
+    _ text: Paragraphs,
+    overflow: Overflow,
+    setting: Setting,
+    fonts: FontBook,
+    isContinuation: Bool = false
+  ) {
     layout = fonts.makeLayout(isRightToLeft: setting.isRightToLeft)
     self.overflow = overflow
+    self.isContinuation = isContinuation
+    attachments = text.spans.compactMap(Attachment.init)
+    let starts = setting.paragraph.lineStarts
+    indents = isContinuation ? (starts.others, starts.others) : starts
+    endMargin = max(0, -setting.paragraph.lineEnd)
+    let end = setting.paragraph.lineEnd(in: setting.width ?? .infinity)
+    room = end.isFinite ? max(0, end - min(indents.first, indents.others)) : nil
+    let height = LineHeight(of: text, setting: setting, fonts: fonts)
+    letterShift = height.letterShift
+    emptyHeight = text.bytes.isEmpty ? height.fixed : nil
+    fill(text, lineHeight: height.fixed, setting: setting, fonts: fonts)
+    place(in: setting)
+  }
+
+  private func fill(
+    _ text: Paragraphs,
+    lineHeight: CGFloat?,
+    setting: Setting,
+    fonts: FontBook
+  ) {
     let pointer = layout.pointer
     let description = fonts.description(of: text.spans.first?.style.font ?? setting.emptyLineFont)
     pango_layout_set_font_description(pointer, description.pointer)
@@ -43,14 +84,18 @@ struct TextPiece {
         Int32(bytes.count)
       )
     }
-    if let attributes = TextAttributes(text, fonts: fonts) {
+    if let attributes = TextAttributes(text, lineHeight: lineHeight, fonts: fonts) {
       pango_layout_set_attributes(pointer, attributes.list)
     }
-    pango_layout_set_spacing(pointer, setting.lineSpacing.pangoUnits)
-    place(in: setting)
+    pango_layout_set_spacing(pointer, setting.paragraph.lineSpacing.pangoUnits)
+    pango_layout_set_indent(pointer, (indents.first - indents.others).pangoUnits)
   }
 
   private mutating func place(in setting: Setting) {
+    origin.x =
+      setting.isRightToLeft
+      ? setting.paragraph.endMargin(in: setting.width ?? .infinity)
+      : min(indents.first, indents.others)
     switch overflow {
     case .isClipped: moveLine(in: setting)
     case .wraps(let mode): breakLines(mode, in: setting)
@@ -64,13 +109,13 @@ struct TextPiece {
 
   /// Puts a line where it belongs that Pango would break if it knew the width.
   private mutating func moveLine(in setting: Setting) {
-    guard let width = setting.width else { return }
-    let room = width - size.width
+    guard let room else { return }
+    let free = room - logicalSize.width
     switch setting.alignment {
     case .left: break
-    case .justified: if setting.isRightToLeft { origin.x = room }
-    case .center: origin.x = max(0, room / 2)
-    case .right: origin.x = room
+    case .justified: if setting.isRightToLeft { origin.x += free }
+    case .center: origin.x += max(0, free / 2)
+    case .right: origin.x += free
     }
   }
 
@@ -78,7 +123,7 @@ struct TextPiece {
     let pointer = layout.pointer
     pango_layout_set_wrap(pointer, wrap)
     // As much more as `ComposedText.size` lets go: text must fit the size it says it has.
-    pango_layout_set_width(pointer, setting.width.map { ($0 + 0.002).pangoUnits } ?? -1)
+    pango_layout_set_width(pointer, room.map { ($0 + 0.002).pangoUnits } ?? -1)
     switch setting.alignment {
     case .left: pango_layout_set_alignment(pointer, PANGO_ALIGN_LEFT)
     case .center: pango_layout_set_alignment(pointer, PANGO_ALIGN_CENTER)
@@ -91,12 +136,60 @@ struct TextPiece {
   }
 }
 
+/// How high the lines of a paragraph are if it says so, and what that does to its letters.
+///
+/// Pango keeps lines at least so high that their baseline is in them: about half as high as their font.
+private struct LineHeight {
+  /// The height of each line; `nil` where lines are as high as their fonts.
+  let fixed: CGFloat?
+  /// How far below the place that Pango gives them letters are drawn.
+  let letterShift: CGFloat
+
+  init(of text: Paragraphs, setting: TextPiece.Setting, fonts: FontBook) {
+    let styles = text.spans.map(\.style)
+    let used = styles.isEmpty ? [setting.emptyLineFont] : styles.map(\.font)
+    let natural =
+      used.map { font in
+        let metrics = fonts.metrics(of: font)
+        return metrics.ascender + metrics.descender
+      }.max() ?? 0
+    fixed = setting.paragraph.lineHeight(natural: natural)
+    guard let fixed else {
+      letterShift = 0
+      return
+    }
+    // Pango puts half of the extra room below letters, and lines follow their letters where those are all raised.
+    let offsets = Set(styles.map(\.baselineOffset))
+    letterShift = (fixed - natural) / 2 - (offsets.count == 1 ? offsets.first ?? 0 : 0)
+  }
+}
+
 extension TextPiece {
-  /// The extent of the widest line and of all lines, in points.
+  /// The extent of the widest line, with the room that is kept free at both ends, and of all lines, in points.
   var size: CGSize {
+    var size = logicalSize
+    if indents.first == indents.others {
+      size.width += indents.first
+    } else {
+      size.width = 0
+      var indent = indents.first
+      forEachLine { iterator in
+        var logical = PangoRectangle()
+        pango_layout_iter_get_line_extents(iterator, nil, &logical)
+        size.width = max(size.width, CGRect(logical).width + indent)
+        indent = indents.others
+        return true
+      }
+    }
+    size.width += endMargin
+    return size
+  }
+
+  private var logicalSize: CGSize {
     var logical = PangoRectangle()
     pango_layout_get_extents(layout.pointer, nil, &logical)
-    return CGRect(logical).size
+    let size = CGRect(logical).size
+    return CGSize(width: size.width, height: emptyHeight ?? size.height)
   }
 
   var lineCount: Int { Int(pango_layout_get_line_count(layout.pointer)) }
@@ -105,7 +198,7 @@ extension TextPiece {
 
   /// From the top of the text to the baseline of the piece's first line.
   var firstBaseline: CGFloat {
-    origin.y + CGFloat(pangoUnits: pango_layout_get_baseline(layout.pointer))
+    origin.y + letterShift + CGFloat(pangoUnits: pango_layout_get_baseline(layout.pointer))
   }
 
   /// From the top of the text to the baseline of the piece's last line.
@@ -113,10 +206,15 @@ extension TextPiece {
     guard lineCount > 1 else { return firstBaseline }
     var baseline = firstBaseline
     forEachLine { iterator in
-      baseline = origin.y + CGFloat(pangoUnits: pango_layout_iter_get_baseline(iterator))
+      baseline = self.baseline(at: iterator)
       return true
     }
     return baseline
+  }
+
+  /// From the top of the text to the baseline at `iterator`.
+  func baseline(at iterator: OpaquePointer) -> CGFloat {
+    origin.y + letterShift + CGFloat(pangoUnits: pango_layout_iter_get_baseline(iterator))
   }
 
   /// The number of lines that end above `height`, in points from the top of the text.
@@ -126,7 +224,8 @@ extension TextPiece {
       var logical = PangoRectangle()
       pango_layout_iter_get_line_extents(iterator, nil, &logical)
       // Sizes are handed out rounded up, so a height that came from here holds every line.
-      guard origin.y + CGRect(logical).maxY <= height + 0.001 else { return false }
+      let bottom = emptyHeight ?? CGRect(logical).maxY
+      guard origin.y + bottom <= height + 0.001 else { return false }
       count += 1
       return true
     }
@@ -134,7 +233,7 @@ extension TextPiece {
   }
 
   /// Calls `body` with an iterator at each line, until it returns false.
-  private func forEachLine(_ body: (OpaquePointer) -> Bool) {
+  func forEachLine(_ body: (OpaquePointer) -> Bool) {
     guard let iterator = pango_layout_get_iter(layout.pointer) else { return }
     defer { pango_layout_iter_free(iterator) }
     repeat {

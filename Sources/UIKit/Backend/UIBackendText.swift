@@ -8,6 +8,8 @@ public struct UIBackendFont: Hashable, Sendable {
     case system
     /// The desktop's font whose letters are all as wide.
     case monospaced
+    /// The desktop's font with serifs.
+    case serif
   }
 
   /// The name of a family, or `nil` for the one that `design` says.
@@ -61,7 +63,7 @@ public struct UIBackendFontMetrics: Hashable, Sendable {
   }
 }
 
-/// A paragraph of text with its looks, before it is broken into lines.
+/// Paragraphs of text with their looks, before they are broken into lines.
 public struct UIBackendText: Hashable, Sendable {
   /// A stretch of text that looks the same.
   public struct Run: Hashable, Sendable {
@@ -75,8 +77,21 @@ public struct UIBackendText: Hashable, Sendable {
     public var isUnderlined: Bool
     /// Whether a line is drawn through them.
     public var isStruckThrough: Bool
+    /// The colour of the line under them; `nil` is that of the letters.
+    public var underlineColor: UIBackendColor?
+    /// The colour of the line through them; `nil` is that of the letters.
+    public var strikethroughColor: UIBackendColor?
+    /// The colour behind them, as high as their line; `nil` draws none.
+    public var backgroundColor: UIBackendColor?
+    /// What is added to the distance from each character to the next one in its line, in points; negative values bring
+    /// them closer.
+    public var kerning: CGFloat = 0
+    /// How far above the baseline they stand, in points; below it for negative values.
+    public var baselineOffset: CGFloat = 0
+    /// What takes the place of the one character of the run; `nil` for letters.
+    public var attachment: Attachment?
 
-    /// Creates a run.
+    /// Creates a run on the baseline, in the spacing of its font, without colours of its own for lines and background.
     public init(
       string: String,
       font: UIBackendFont,
@@ -89,6 +104,23 @@ public struct UIBackendText: Hashable, Sendable {
       self.color = color
       self.isUnderlined = isUnderlined
       self.isStruckThrough = isStruckThrough
+    }
+  }
+
+  /// Room in a line for what is not a letter, in points.
+  public struct Attachment: Hashable, Sendable {
+    /// How much of the line it takes.
+    public var width: CGFloat
+    /// From the baseline up to its top; negative for a top below the baseline.
+    public var ascent: CGFloat
+    /// From the baseline down to its bottom; negative for a bottom above the baseline.
+    public var descent: CGFloat
+
+    /// Creates room.
+    public init(width: CGFloat, ascent: CGFloat, descent: CGFloat) {
+      self.width = width
+      self.ascent = ascent
+      self.descent = descent
     }
   }
 
@@ -128,26 +160,28 @@ public struct UIBackendText: Hashable, Sendable {
   public var lineBreaking: LineBreaking
   /// How many lines are shown at most; 0 means any number.
   public var maximumLineCount: Int
-  /// Extra distance between lines, in points.
-  public var lineSpacing: CGFloat
-  /// Whether the paragraph runs from right to left.
+  /// Whether the text runs from right to left.
   public var isRightToLeft: Bool
+  /// How its paragraphs are set, in their order; the last counts for all that follow, and `Paragraph()` where there is none.
+  ///
+  /// A line feed, a carriage return, both together and U+2029 end a paragraph.
+  public var paragraphs: [Paragraph]
 
-  /// Creates a paragraph.
+  /// Creates a text.
   public init(
     runs: [Run],
     alignment: Alignment = .left,
     lineBreaking: LineBreaking = .truncatedTail,
     maximumLineCount: Int = 1,
-    lineSpacing: CGFloat = 0,
-    isRightToLeft: Bool = false
+    isRightToLeft: Bool = false,
+    paragraphs: [Paragraph] = []
   ) {
     self.runs = runs
     self.alignment = alignment
     self.lineBreaking = lineBreaking
     self.maximumLineCount = maximumLineCount
-    self.lineSpacing = lineSpacing
     self.isRightToLeft = isRightToLeft
+    self.paragraphs = paragraphs
   }
 }
 
@@ -178,6 +212,9 @@ public protocol UIBackendTextLayout: AnyObject {
   var firstBaseline: CGFloat { get }
   /// From the top to the baseline of the last line, in points.
   var lastBaseline: CGFloat { get }
+  /// Where each attachment stands, in the order of the runs that hold them and from the top left corner of the text; `nil`
+  /// for one that is in the part that is not shown.
+  var attachmentFrames: [CGRect?] { get }
 }
 
 /// How much room a paragraph takes once it is broken into lines.

@@ -8,6 +8,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     case dynamic(@Sendable (UITraitCollection) -> UIColor)
   }
 
+  private let header = FoundationHeader()
   private let content: Content
 
   /// Creates a fixed colour from sRGB components, each clamped to 0…1.

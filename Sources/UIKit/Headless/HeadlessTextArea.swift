@@ -176,7 +176,7 @@ struct HeadlessTextLines {
   private let pointSize: CGFloat
 
   init(_ text: UIBackendText, _ characters: [Character], in width: CGFloat) {
-    var breaker = HeadlessLineBreaker(text, width: width)
+    let breaker = HeadlessLineBreaker(text, width: width)
     var start = 0
     ranges = breaker.lines().map { line in
       defer { start += line.count }

@@ -13,14 +13,23 @@ struct HeadlessTruncation {
 
   /// Creates the line; `advance` is the width of a character, never negative.
   init(_ line: String, advance: (Character) -> CGFloat) {
-    characters = Array(line)
-    ellipsisWidth = advance("…")
+    self.init(Array(line), ellipsisWidth: advance("…")) { _, character in advance(character) }
+  }
+
+  /// Creates the line; `advance` is the width of the character at an index, never negative.
+  init(
+    _ characters: [Character],
+    ellipsisWidth: CGFloat,
+    advance: (Int, Character) -> CGFloat
+  ) {
+    self.characters = characters
+    self.ellipsisWidth = ellipsisWidth
     var widths: [CGFloat] = [0]
     var visibleWidths: [CGFloat] = [0]
     widths.reserveCapacity(characters.count + 1)
     visibleWidths.reserveCapacity(characters.count + 1)
     for (index, character) in characters.enumerated() {
-      let width = widths[index] + advance(character)
+      let width = widths[index] + advance(index, character)
       widths.append(width)
       visibleWidths.append(character == " " ? visibleWidths[index] : width)
     }

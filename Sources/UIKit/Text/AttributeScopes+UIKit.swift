@@ -1,3 +1,4 @@
+public import CoreGraphics
 public import Foundation
 
 extension AttributeScopes {
@@ -14,6 +15,18 @@ extension AttributeScopes {
     public let underlineStyle: UnderlineStyleAttribute
     /// The line through the text.
     public let strikethroughStyle: StrikethroughStyleAttribute
+    /// The colour of the line under the text.
+    public let underlineColor: UnderlineColorAttribute
+    /// The colour of the line through the text.
+    public let strikethroughColor: StrikethroughColorAttribute
+    /// The colour behind the text.
+    public let backgroundColor: BackgroundColorAttribute
+    /// What is added to the distance from each character to the next.
+    public let kern: KernAttribute
+    /// What is added to the distance from each character to the next; it counts before `kern`.
+    public let tracking: TrackingAttribute
+    /// How far above the baseline letters stand.
+    public let baselineOffset: BaselineOffsetAttribute
 
     /// The font of a stretch of text.
     public enum FontAttribute: AttributedStringKey {
@@ -46,6 +59,54 @@ extension AttributeScopes {
       /// The name of the attribute.
       public static let name = "NSStrikethrough"
     }
+
+    /// The colour of the line under a stretch of text.
+    public enum UnderlineColorAttribute: AttributedStringKey {
+      /// Colours are the values.
+      public typealias Value = UIColor
+      /// The name of the attribute.
+      public static let name = "NSUnderlineColor"
+    }
+
+    /// The colour of the line through a stretch of text.
+    public enum StrikethroughColorAttribute: AttributedStringKey {
+      /// Colours are the values.
+      public typealias Value = UIColor
+      /// The name of the attribute.
+      public static let name = "NSStrikethroughColor"
+    }
+
+    /// The colour behind a stretch of text.
+    public enum BackgroundColorAttribute: AttributedStringKey {
+      /// Colours are the values.
+      public typealias Value = UIColor
+      /// The name of the attribute.
+      public static let name = "NSBackgroundColor"
+    }
+
+    /// What is added to the distance from each character of a stretch of text to the next.
+    public enum KernAttribute: AttributedStringKey {
+      /// Numbers of points are the values.
+      public typealias Value = CGFloat
+      /// The name of the attribute.
+      public static let name = "NSKern"
+    }
+
+    /// What is added to the distance from each character of a stretch of text to the next; it counts before kerning.
+    public enum TrackingAttribute: AttributedStringKey {
+      /// Numbers of points are the values.
+      public typealias Value = CGFloat
+      /// The name of the attribute.
+      public static let name = "CTTracking"
+    }
+
+    /// How far above the baseline a stretch of text stands.
+    public enum BaselineOffsetAttribute: AttributedStringKey {
+      /// Numbers of points are the values.
+      public typealias Value = CGFloat
+      /// The name of the attribute.
+      public static let name = "NSBaselineOffset"
+    }
   }
 }
 
@@ -69,6 +130,12 @@ extension AttributeContainer {
     if let line = self[Looks.StrikethroughStyleAttribute.self] {
       looks[.strikethroughStyle] = line.rawValue
     }
+    looks[.underlineColor] = self[Looks.UnderlineColorAttribute.self]
+    looks[.strikethroughColor] = self[Looks.StrikethroughColorAttribute.self]
+    looks[.backgroundColor] = self[Looks.BackgroundColorAttribute.self]
+    looks[.kern] = self[Looks.KernAttribute.self]
+    looks[.tracking] = self[Looks.TrackingAttribute.self]
+    looks[.baselineOffset] = self[Looks.BaselineOffsetAttribute.self]
     return looks
   }
 }

@@ -47,7 +47,11 @@ struct LabelShrinking {
     in size: CGSize
   ) -> any UIBackendTextLayout {
     var scaled = text
-    for index in scaled.runs.indices { scaled.runs[index].font.pointSize *= scale }
+    for index in scaled.runs.indices {
+      scaled.runs[index].font.pointSize *= scale
+      scaled.runs[index].kerning *= scale
+      scaled.runs[index].baselineOffset *= scale
+    }
     let space = UIBackendTextSpace(
       width: TextLayoutCache.limit(size.width),
       height: TextLayoutCache.limit(size.height)

@@ -85,7 +85,10 @@ struct LabelText {
 
   var alignment: NSTextAlignment {
     get { look.alignment }
-    set { look.alignment = newValue }
+    set {
+      look.alignment = newValue
+      replaceAlignments(with: newValue)
+    }
   }
 
   var lineBreakMode: NSLineBreakMode {
@@ -129,6 +132,19 @@ struct LabelText {
     guard let paragraph = attributes[.paragraphStyle] as? NSParagraphStyle else { return }
     look.alignment = paragraph.alignment
     look.lineBreakMode = paragraph.lineBreakMode
+  }
+
+  private mutating func replaceAlignments(with alignment: NSTextAlignment) {
+    guard case .attributed(let text) = content else { return }
+    content = .attributed(
+      text.rewritten { attributes in
+        guard let style = attributes[.paragraphStyle] as? NSParagraphStyle,
+          let changed = style.mutableCopy() as? NSMutableParagraphStyle
+        else { return }
+        changed.alignment = alignment
+        attributes[.paragraphStyle] = changed
+      }
+    )
   }
 
   private mutating func replaceEverywhere(_ key: NSAttributedString.Key, with value: Any) {

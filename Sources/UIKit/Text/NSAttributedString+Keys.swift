@@ -14,7 +14,33 @@ extension NSAttributedString.Key {
   /// Whether there is a line through the text, an `Int` of `NSUnderlineStyle`.
   public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
 
-  /// How lines are set, an `NSParagraphStyle`; the one at the start of the text counts for all of it.
+  /// The colour of the line under the text, a `UIColor`; without it that of the letters.
+  public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
+
+  /// The colour of the line through the text, a `UIColor`; without it that of the letters.
+  public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
+
+  /// The colour behind the text, a `UIColor`, as high as its line; without it there is none.
+  public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
+
+  /// What is added to the distance from each character to the next one, a number of points; negative numbers bring
+  /// characters closer.
+  ///
+  /// Nothing is added behind the last character of a line.
+  public static let kern = NSAttributedString.Key(rawValue: "NSKern")
+
+  /// The same as `kern`, and the one that counts where a text has both.
+  public static let tracking = NSAttributedString.Key(rawValue: "CTTracking")
+
+  /// How far above the baseline letters stand, a number of points; below it for negative numbers.
+  public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
+
+  /// Where the text leads, a `URL` or a `String`: labels draw it in `UIColor.link` with a line under it.
+  ///
+  /// A label opens nothing.
+  public static let link = NSAttributedString.Key(rawValue: "NSLink")
+
+  /// How lines are set, an `NSParagraphStyle`; the one at the start of a paragraph counts for all of it.
   public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
 }
 

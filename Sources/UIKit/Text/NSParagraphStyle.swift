@@ -1,47 +1,19 @@
 import CoreGraphics
 public import Foundation
 
-/// Where lines of text stand between the edges of their space.
-public enum NSTextAlignment: Int, Sendable {
-  /// At the left edge.
-  case left
-  /// In the middle.
-  case center
-  /// At the right edge.
-  case right
-  /// Stretched from edge to edge, but for the last line.
-  case justified
-  /// At the edge where reading begins.
-  case natural
-}
-
-/// What happens to text that does not fit.
-public enum NSLineBreakMode: Int, Sendable {
-  /// Lines break between words, and inside a word that is wider than the space.
-  case byWordWrapping
-  /// Lines break between characters.
-  case byCharWrapping
-  /// What does not fit is cut off.
-  case byClipping
-  /// An ellipsis stands for the start of the last line.
-  case byTruncatingHead
-  /// An ellipsis stands for the end of the last line.
-  case byTruncatingTail
-  /// An ellipsis stands for the middle of the last line.
-  case byTruncatingMiddle
-}
-
 /// How the lines of a paragraph are set.
 ///
-/// It never changes; `NSMutableParagraphStyle` does.
+/// It never changes; `NSMutableParagraphStyle` does. Lengths are in points, and 4096 at most.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
+  private let header = FoundationHeader()
+  fileprivate var setting: Setting
+
   fileprivate struct Setting: Hashable {
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byWordWrapping
-    var lineSpacing: CGFloat = 0
+    var baseWritingDirection = NSWritingDirection.natural
+    var lengths = UIBackendText.Paragraph()
   }
-
-  fileprivate var setting: Setting
 
   /// Creates a style with natural alignment, lines broken between words and no extra spacing.
   public override required init() { setting = Setting() }
@@ -55,8 +27,26 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   open var alignment: NSTextAlignment { setting.alignment }
   /// What happens to text that does not fit.
   open var lineBreakMode: NSLineBreakMode { setting.lineBreakMode }
-  /// Extra distance between lines, in points.
-  open var lineSpacing: CGFloat { setting.lineSpacing }
+  /// The direction in which the paragraph runs.
+  open var baseWritingDirection: NSWritingDirection { setting.baseWritingDirection }
+  /// Extra distance between lines.
+  open var lineSpacing: CGFloat { setting.lengths.lineSpacing }
+  /// How many times as high as their largest font lines are; 0 counts as 1.
+  open var lineHeightMultiple: CGFloat { setting.lengths.lineHeightMultiple }
+  /// How high lines are at least.
+  open var minimumLineHeight: CGFloat { setting.lengths.minimumLineHeight }
+  /// How high lines are at most; 0 is no limit.
+  open var maximumLineHeight: CGFloat { setting.lengths.maximumLineHeight }
+  /// How far the first line begins from the edge where reading begins.
+  open var firstLineHeadIndent: CGFloat { setting.lengths.firstLineIndent }
+  /// How far the other lines begin from that edge.
+  open var headIndent: CGFloat { setting.lengths.indent }
+  /// Where lines end: so far from the edge where reading begins if positive, and from the other edge if not.
+  open var tailIndent: CGFloat { setting.lengths.lineEnd }
+  /// Extra distance to the next paragraph.
+  open var paragraphSpacing: CGFloat { setting.lengths.spacingAfter }
+  /// Extra distance to the paragraph before.
+  open var paragraphSpacingBefore: CGFloat { setting.lengths.spacingBefore }
 
   /// A style that says the same and never changes.
   open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(setting) }
@@ -75,12 +65,32 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
 
   /// A number that equal styles share.
   open override var hash: Int { setting.hashValue }
+
+  /// The style as a backend takes it; natural is where the paragraph begins, or else the interface.
+  func resolved(interfaceIsRightToLeft: Bool) -> UIBackendText.Paragraph {
+    var paragraph = setting.lengths
+    switch baseWritingDirection {
+    case .natural: paragraph.isRightToLeft = nil
+    case .leftToRight: paragraph.isRightToLeft = false
+    case .rightToLeft: paragraph.isRightToLeft = true
+    }
+    paragraph.alignment = UIBackendText.Alignment(
+      alignment,
+      isRightToLeft: paragraph.isRightToLeft ?? interfaceIsRightToLeft
+    )
+    return paragraph
+  }
 }
 
 /// How the lines of a paragraph are set, for making changes.
+///
+/// Lengths that are negative, infinite or no numbers count as 0, but for those of `tailIndent`, which may be negative.
 open class NSMutableParagraphStyle: NSParagraphStyle {
   /// Creates a style with natural alignment, lines broken between words and no extra spacing.
   public required init() { super.init() }
+
+  /// Says all that another style says.
+  open func setParagraphStyle(_ style: NSParagraphStyle) { setting = style.setting }
 
   /// Where lines stand; `natural` at first.
   open override var alignment: NSTextAlignment {
@@ -94,9 +104,77 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     set { setting.lineBreakMode = newValue }
   }
 
-  /// Extra distance between lines, in points, 0 at first; negative and infinite ones count as 0.
-  open override var lineSpacing: CGFloat {
-    get { setting.lineSpacing }
-    set { setting.lineSpacing = newValue.isFinite ? max(0, newValue) : 0 }
+  /// The direction in which the paragraph runs; `natural` at first, which is that of the first letter of the text.
+  ///
+  /// With natural alignment, lines of a paragraph with a direction stand where it begins.
+  open override var baseWritingDirection: NSWritingDirection {
+    get { setting.baseWritingDirection }
+    set { setting.baseWritingDirection = newValue }
   }
+
+  /// Extra distance between lines, 0 at first.
+  open override var lineSpacing: CGFloat {
+    get { setting.lengths.lineSpacing }
+    set { setting.lengths.lineSpacing = newValue.usableLength }
+  }
+
+  /// How many times as high as their largest font lines are; 0 at first, which counts as 1.
+  ///
+  /// All lines of the paragraph are as high as the largest of its fonts makes them. What they are higher than
+  /// their letters is above them.
+  open override var lineHeightMultiple: CGFloat {
+    get { setting.lengths.lineHeightMultiple }
+    set { setting.lengths.lineHeightMultiple = newValue.usableLength }
+  }
+
+  /// How high lines are at least, 0 at first.
+  open override var minimumLineHeight: CGFloat {
+    get { setting.lengths.minimumLineHeight }
+    set { setting.lengths.minimumLineHeight = newValue.usableLength }
+  }
+
+  /// How high lines are at most; 0 at first, which is no limit.
+  open override var maximumLineHeight: CGFloat {
+    get { setting.lengths.maximumLineHeight }
+    set { setting.lengths.maximumLineHeight = newValue.usableLength }
+  }
+
+  /// How far the first line begins from the edge where reading begins, 0 at first.
+  ///
+  /// Lines that are centred, or stand at the other edge, all have the larger of the two indents.
+  open override var firstLineHeadIndent: CGFloat {
+    get { setting.lengths.firstLineIndent }
+    set { setting.lengths.firstLineIndent = newValue.usableLength }
+  }
+
+  /// How far the other lines begin from the edge where reading begins, 0 at first.
+  open override var headIndent: CGFloat {
+    get { setting.lengths.indent }
+    set { setting.lengths.indent = newValue.usableLength }
+  }
+
+  /// Where lines end, 0 at first: so far from the edge where reading begins if positive, and from the other edge if not.
+  open override var tailIndent: CGFloat {
+    get { setting.lengths.lineEnd }
+    set {
+      setting.lengths.lineEnd = newValue < 0 ? -(-newValue).usableLength : newValue.usableLength
+    }
+  }
+
+  /// Extra distance to the next paragraph, 0 at first; the last of a text has none.
+  open override var paragraphSpacing: CGFloat {
+    get { setting.lengths.spacingAfter }
+    set { setting.lengths.spacingAfter = newValue.usableLength }
+  }
+
+  /// Extra distance to the paragraph before, 0 at first; the first of a text has none.
+  open override var paragraphSpacingBefore: CGFloat {
+    get { setting.lengths.spacingBefore }
+    set { setting.lengths.spacingBefore = newValue.usableLength }
+  }
+}
+
+extension CGFloat {
+  /// The length; 0 for one that is negative or no number, and 4096 at most.
+  fileprivate var usableLength: CGFloat { isFinite ? Swift.min(Swift.max(0, self), 4096) : 0 }
 }

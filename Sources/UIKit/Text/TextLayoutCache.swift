@@ -53,7 +53,9 @@ struct TextLayoutCache {
   private func serves(_ entry: Entry, _ space: UIBackendTextSpace) -> Bool {
     if entry.space == space { return true }
     let size = entry.layout.size
-    guard text?.alignment != .justified || entry.space.width == space.width else { return false }
+    guard text?.alignsAllLinesAlike != false || entry.space.width == space.width else {
+      return false
+    }
     let isOneWholeLine =
       entry.layout.lineCount == 1 && !entry.layout.isTruncated && size.width < entry.space.width
     let hasSameLines =

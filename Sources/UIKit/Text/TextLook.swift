@@ -33,11 +33,8 @@ extension UIBackendText {
       runs.append(run)
     }
     if runs.isEmpty { runs = [Self.run("", look, surroundings)] }
-    let paragraph =
-      text.length > 0
-      ? text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle : nil
     self.init(runs: runs, look: look, in: surroundings)
-    lineSpacing = paragraph?.lineSpacing ?? 0
+    paragraphs = Self.paragraphs(of: text, interfaceIsRightToLeft: surroundings.isRightToLeft)
   }
 
   /// Resolves a text that looks the same all over.
@@ -70,32 +67,8 @@ extension UIBackendText {
   }
 }
 
-extension UIBackendText.Run {
-  fileprivate mutating func apply(
-    _ attributes: [NSAttributedString.Key: Any],
-    _ look: TextLook,
-    _ surroundings: TextSurroundings
-  ) {
-    if let font = attributes[.font] as? UIFont { self.font = font.backendFont }
-    if look.overridingColor == nil, let color = attributes[.foregroundColor] as? UIColor {
-      self.color = color.backendColor(in: surroundings)
-    }
-    isUnderlined = Self.isLine(attributes[.underlineStyle])
-    isStruckThrough = Self.isLine(attributes[.strikethroughStyle])
-  }
-
-  private static func isLine(_ value: Any?) -> Bool {
-    switch value {
-    case let number as Int: number != 0
-    case let number as NSNumber: number.intValue != 0
-    case let style as NSUnderlineStyle: !style.isEmpty
-    default: false
-    }
-  }
-}
-
 extension UIColor {
-  fileprivate func backendColor(in surroundings: TextSurroundings) -> UIBackendColor {
+  func backendColor(in surroundings: TextSurroundings) -> UIBackendColor {
     var color = backendColor(in: surroundings.traits)
     color.alpha *= surroundings.opacity
     return color

@@ -6,6 +6,7 @@ public import Foundation
 /// Sizes are in points. One that is no number, infinite, zero or negative is reported and taken as
 /// `systemFontSize`; one above 4096 becomes 4096. Fonts that look the same are equal.
 open class UIFont: NSObject, @unchecked Sendable {
+  private let header = FoundationHeader()
   /// The font as the backend is asked for it.
   let backendFont: UIBackendFont
   /// What it follows where a person wants larger or smaller text; `nil` for a font that does not.

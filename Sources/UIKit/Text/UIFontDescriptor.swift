@@ -19,6 +19,33 @@ public final class UIFontDescriptor: NSObject, Sendable {
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
   }
 
+  /// A design of the desktop's fonts.
+  public struct SystemDesign: RawRepresentable, Hashable, Sendable {
+    /// The name of the design.
+    public let rawValue: String
+
+    /// Creates a design from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The design of interfaces.
+    public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
+    /// Letters with serifs.
+    public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
+    /// Letters with round ends; desktops have no such font.
+    public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
+    /// Letters that are all as wide.
+    public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
+
+    fileprivate var backendDesign: UIBackendFont.Design? {
+      switch self {
+      case .default: .system
+      case .serif: .serif
+      case .monospaced: .monospaced
+      default: nil
+      }
+    }
+  }
+
   let backendFont: UIBackendFont
 
   init(_ font: UIBackendFont) { backendFont = font }
@@ -28,6 +55,14 @@ public final class UIFontDescriptor: NSObject, Sendable {
     withTextStyle style: UIFont.TextStyle
   ) -> UIFontDescriptor {
     UIFont.preferredFont(forTextStyle: style).fontDescriptor
+  }
+
+  /// The system font in the size and weight that `style` has in some surroundings; in the present ones for `nil`.
+  public class func preferredFontDescriptor(
+    withTextStyle style: UIFont.TextStyle,
+    compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFontDescriptor {
+    UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescriptor
   }
 
   /// The size of the letters, in points.
@@ -56,9 +91,26 @@ public final class UIFontDescriptor: NSObject, Sendable {
     if symbolicTraits.contains(.traitMonoSpace) {
       guard font.family == nil else { return nil }
       font.design = .monospaced
-    } else {
+    } else if font.design == .monospaced {
       font.design = .system
     }
+    return UIFontDescriptor(font)
+  }
+
+  /// The same font in another design; `nil` for a named family, and for a design that the desktop has no font of, which is
+  /// `rounded`.
+  public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
+    guard backendFont.family == nil, let design = design.backendDesign else { return nil }
+    var font = backendFont
+    font.design = design
+    return UIFontDescriptor(font)
+  }
+
+  /// The same size, weight and slant in another family.
+  public func withFamily(_ newFamily: String) -> UIFontDescriptor {
+    var font = backendFont
+    font.family = newFamily
+    font.design = .system
     return UIFontDescriptor(font)
   }
 

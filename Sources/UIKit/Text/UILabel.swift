@@ -276,7 +276,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 extension UILabel {
   /// Which share of the room that is left over stands to the left of lines.
   private var horizontalShare: CGFloat {
-    switch UIBackendText.Alignment(styled.alignment, isRightToLeft: isRightToLeft) {
+    switch resolvedText.paragraph(at: 0).alignment ?? .left {
     case .left, .justified: 0
     case .center: 0.5
     case .right: 1

@@ -102,7 +102,8 @@ struct LineBreakingTests {
   @Test("stands the given distance apart")
   func lineSpacing() {
     var text = TextSamples.text("One\nTwo\nThree")
-    text.lineSpacing = 10
+    text.paragraphs = [UIBackendText.Paragraph()]
+    text.paragraphs[0].lineSpacing = 10
     let layout = TextSamples.layOut(text, width: 100)
     #expect(layout.size.height == (3 * TextSamples.lineHeight + 2 * 10).rounded(.up))
     let pitch = (layout.lastBaseline - layout.firstBaseline) / 2

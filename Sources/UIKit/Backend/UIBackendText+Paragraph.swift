@@ -1,0 +1,83 @@
+public import Foundation
+
+extension UIBackendText {
+  /// How the lines of one paragraph are set; lengths are in points.
+  ///
+  /// Lines begin at the edge where reading begins, the leading edge. Lines that do not stand at that edge, because they
+  /// are centred or aligned at the other one, all stay behind the larger of the two indents.
+  public struct Paragraph: Hashable, Sendable {
+    /// Where lines stand; `nil` is the alignment of the text.
+    public var alignment: Alignment?
+    /// Whether the paragraph runs from right to left; `nil` is the direction of the text.
+    public var isRightToLeft: Bool?
+    /// Extra distance below each line but the last one of the text.
+    public var lineSpacing: CGFloat = 0
+    /// How many times as high as its largest font lines are; 0 counts as 1.
+    public var lineHeightMultiple: CGFloat = 0
+    /// How high lines are at least.
+    public var minimumLineHeight: CGFloat = 0
+    /// How high lines are at most; 0 is no limit.
+    public var maximumLineHeight: CGFloat = 0
+    /// How far from the leading edge the first line begins.
+    public var firstLineIndent: CGFloat = 0
+    /// How far from the leading edge the other lines begin.
+    public var indent: CGFloat = 0
+    /// Where lines end: so far from the leading edge if it is positive, and from the other edge if it is not.
+    public var lineEnd: CGFloat = 0
+    /// Extra distance above the paragraph, unless it is the first of the text.
+    public var spacingBefore: CGFloat = 0
+    /// Extra distance below the paragraph, unless it is the last of the text.
+    public var spacingAfter: CGFloat = 0
+
+    /// Creates a paragraph whose lines are as high as their fonts and as long as there is room.
+    public init() {}
+  }
+
+  /// How the paragraph at `index` is set, with its alignment and direction filled in.
+  public func paragraph(at index: Int) -> Paragraph {
+    var paragraph = paragraphs.isEmpty ? Paragraph() : paragraphs[min(index, paragraphs.count - 1)]
+    paragraph.alignment = paragraph.alignment ?? alignment
+    paragraph.isRightToLeft = paragraph.isRightToLeft ?? isRightToLeft
+    return paragraph
+  }
+
+  /// Whether a wider space moves all lines by the same part of what it is wider.
+  var alignsAllLinesAlike: Bool {
+    let alignments = Set(paragraphs.map { $0.alignment ?? alignment })
+    return alignments.count <= 1 && (alignments.first ?? alignment) != .justified
+  }
+}
+
+extension UIBackendText.Paragraph {
+  /// How high all lines are, whose fonts are `natural` high at most; `nil` where each is as high as its own fonts.
+  ///
+  /// Lines that are higher than their fonts have the extra room above their letters.
+  public func lineHeight(natural: CGFloat) -> CGFloat? {
+    guard lineHeightMultiple > 0 || minimumLineHeight > 0 || maximumLineHeight > 0 else {
+      return nil
+    }
+    let multiple = lineHeightMultiple > 0 ? natural * lineHeightMultiple : natural
+    let limited = maximumLineHeight > 0 ? min(multiple, maximumLineHeight) : multiple
+    return max(limited, minimumLineHeight)
+  }
+
+  /// How far from the leading edge the first line and the others begin, once the alignment and direction are filled in.
+  public var lineStarts: (first: CGFloat, others: CGFloat) {
+    switch (alignment ?? .left, isRightToLeft ?? false) {
+    case (.left, false), (.right, true), (.justified, _): (firstLineIndent, indent)
+    case (.left, true), (.right, false), (.center, _):
+      (max(firstLineIndent, indent), max(firstLineIndent, indent))
+    }
+  }
+
+  /// How much room stays free behind lines in `width`, which may be infinite.
+  public func endMargin(in width: CGFloat) -> CGFloat {
+    guard lineEnd > 0 else { return -lineEnd }
+    return width.isFinite ? max(0, width - lineEnd) : 0
+  }
+
+  /// The width between the leading edge and where lines end, in `width`, which may be infinite.
+  public func lineEnd(in width: CGFloat) -> CGFloat {
+    lineEnd > 0 ? min(width, lineEnd) : width + lineEnd
+  }
+}

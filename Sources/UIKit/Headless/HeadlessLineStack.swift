@@ -1,0 +1,138 @@
+import CoreGraphics
+import Foundation
+
+/// Lines of a text under each other; see `HeadlessTextLayout` for the rules.
+struct HeadlessLineStack {
+  private let lines: [HeadlessLineBreaker.Line]
+  private let text: UIBackendText
+  private let breaker: HeadlessLineBreaker
+  /// How far the top, the baseline and the bottom of each line are below the top of the text.
+  private var tops: [CGFloat] = []
+  private(set) var baselines: [CGFloat] = []
+  private var bottoms: [CGFloat] = []
+
+  /// Stacks lines; at least one.
+  init(
+    _ lines: [HeadlessLineBreaker.Line],
+    of text: UIBackendText,
+    in breaker: HeadlessLineBreaker
+  ) {
+    self.lines = lines
+    self.text = text
+    self.breaker = breaker
+    for index in lines.indices { append(index) }
+  }
+
+  private mutating func append(_ index: Int) {
+    let extent = extent(of: lines[index])
+    let top = (bottoms.last ?? 0) + gap(above: index)
+    tops.append(top)
+    baselines.append(top + extent.ascent)
+    bottoms.append(top + extent.ascent + extent.descent)
+  }
+
+  private func gap(above index: Int) -> CGFloat {
+    guard index > 0 else { return 0 }
+    let (line, upper) = (lines[index], text.paragraph(at: lines[index - 1].paragraph))
+    guard line.paragraph != lines[index - 1].paragraph else { return upper.lineSpacing }
+    let lower = text.paragraph(at: line.paragraph)
+    return upper.lineSpacing + upper.spacingAfter + lower.spacingBefore
+  }
+
+  /// How far a line reaches above and below its baseline.
+  private func extent(
+    of line: HeadlessLineBreaker.Line
+  ) -> (ascent: CGFloat, descent: CGFloat) {
+    var ascent = (breaker.pointSize * 0.9).rounded(.up)
+    var descent = HeadlessTextLayout.lineHeight(breaker.pointSize) - ascent
+    let offsets = text.runs.filter { !$0.string.isEmpty }.map(\.baselineOffset)
+    let (highest, lowest) = (offsets.max() ?? 0, offsets.min() ?? 0)
+    let fixed = text.paragraph(at: line.paragraph).lineHeight(natural: ascent + descent)
+    if let fixed {
+      guard highest != lowest else { return (fixed - descent, descent) }
+      return (fixed - descent + highest, descent - lowest)
+    }
+    ascent += highest
+    descent -= lowest
+    let shown = line.start..<(line.start + breaker.wholeCount(of: line))
+    for attachment in breaker.glyphs[shown].compactMap(\.attachment) {
+      ascent = max(ascent, attachment.ascent)
+      descent = max(descent, attachment.descent)
+    }
+    return (ascent, descent)
+  }
+
+  /// How many lines end above `height`, at least one.
+  func count(above height: CGFloat) -> Int {
+    max(1, bottoms.firstIndex { $0 > height + 0.001 } ?? bottoms.count)
+  }
+
+  /// The extent of all lines, with the indents at both ends of them.
+  func size(in width: CGFloat) -> CGSize {
+    let widest =
+      lines.map { line in
+        breaker.width(of: line) + line.indent
+          + max(0, -text.paragraph(at: line.paragraph).lineEnd)
+      }.max() ?? 0
+    return CGSize(
+      width: min(widest, max(width, 0)).rounded(.up),
+      height: (bottoms.last ?? 0).rounded(.up)
+    )
+  }
+
+  /// Where lines stand that are aligned in `width`.
+  func frames(alignedIn width: CGFloat) -> [CGRect] {
+    lines.enumerated().map { index, line in
+      let paragraph = text.paragraph(at: line.paragraph)
+      let isRightToLeft = paragraph.isRightToLeft ?? false
+      let margin = paragraph.endMargin(in: width)
+      let own = breaker.width(of: line)
+      let room = width - line.indent - margin - own
+      let start = isRightToLeft ? margin : line.indent
+      return CGRect(
+        x: start + room * (paragraph.alignment ?? .left).share(isRightToLeft: isRightToLeft),
+        y: tops[index],
+        width: own,
+        height: bottoms[index] - tops[index]
+      )
+    }
+  }
+
+  /// Where attachments stand in lines with these frames.
+  ///
+  /// Characters stand in the order of reading: from the right where the paragraph runs that way.
+  func attachmentFrames(_ frames: [CGRect]) -> [CGRect?] {
+    var found: [Int: CGRect] = [:]
+    for (index, line) in lines.enumerated() {
+      let isRightToLeft = text.paragraph(at: line.paragraph).isRightToLeft ?? false
+      let widths = breaker.widths(of: line)
+      var used: CGFloat = 0
+      for position in 0..<breaker.wholeCount(of: line) {
+        let glyph = breaker.glyphs[line.start + position]
+        defer { used += widths[position] }
+        guard let attachment = glyph.attachment else { continue }
+        let left = frames[index].minX + used
+        found[line.start + position] = CGRect(
+          x: isRightToLeft ? frames[index].maxX - used - attachment.width : left,
+          y: baselines[index] - attachment.ascent,
+          width: attachment.width,
+          height: attachment.ascent + attachment.descent
+        )
+      }
+    }
+    return breaker.glyphs.indices.filter { breaker.glyphs[$0].attachment != nil }
+      .map { found[$0] }
+  }
+}
+
+extension UIBackendText.Alignment {
+  /// How much of the free room is to the left of a line.
+  fileprivate func share(isRightToLeft: Bool) -> CGFloat {
+    switch self {
+    case .left: 0
+    case .center: 0.5
+    case .right: 1
+    case .justified: isRightToLeft ? 1 : 0
+    }
+  }
+}

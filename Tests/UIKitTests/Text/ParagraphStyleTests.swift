@@ -1,0 +1,229 @@
+import CoreGraphics
+import Foundation
+import TesseraTestSupport
+import Testing
+
+@testable import UIKit
+
+// Letters are 10 points wide and lines 24 points high, with their baseline at 18.
+@Suite("A paragraph style")
+@MainActor
+struct ParagraphStyleTests {
+  private let fixture = Fixture()
+
+  private func paragraph(
+    _ text: String,
+    _ change: (NSMutableParagraphStyle) -> Void
+  ) -> NSAttributedString {
+    let style = NSMutableParagraphStyle()
+    change(style)
+    return NSAttributedString(
+      string: text,
+      attributes: [.font: UIFont.systemFont(ofSize: 20), .paragraphStyle: style]
+    )
+  }
+
+  private func label(
+    _ text: String,
+    _ change: (NSMutableParagraphStyle) -> Void
+  ) -> UILabel {
+    let label = UILabel()
+    label.numberOfLines = 0
+    label.attributedText = paragraph(text, change)
+    return label
+  }
+
+  private func size(
+    _ text: String,
+    width: CGFloat = 1000,
+    _ change: (NSMutableParagraphStyle) -> Void
+  ) -> CGSize {
+    label(text, change).sizeThatFits(CGSize(width: width, height: 1000))
+  }
+
+  private func layout(_ text: NSAttributedString, width: CGFloat) -> HeadlessTextLayout {
+    let label = UILabel()
+    label.numberOfLines = 0
+    label.attributedText = text
+    var resolved = label.resolvedText
+    resolved.maximumLineCount = 0
+    return HeadlessTextLayout(resolved, in: UIBackendTextSpace(width: width))
+  }
+
+  @Test("makes lines as high as a multiple, within limits")
+  func lineHeight() {
+    let text = "ab\ncd"
+    #expect(size(text) { _ in }.height == 48)
+    #expect(size(text) { $0.lineHeightMultiple = 1.5 }.height == 72)
+    #expect(size(text) { $0.minimumLineHeight = 30 }.height == 60)
+    #expect(size(text) { $0.minimumLineHeight = 10 }.height == 48)
+    #expect(size(text) { $0.maximumLineHeight = 20 }.height == 40)
+    #expect(size(text) { $0.lineHeightMultiple = -1 }.height == 48)
+    let both: (NSMutableParagraphStyle) -> Void = {
+      $0.minimumLineHeight = 28
+      $0.maximumLineHeight = 28
+    }
+    #expect(size(text, both).height == 56)
+    #expect(paragraph(text, both).size().height == 56)
+  }
+
+  @Test("puts what lines are higher above their letters")
+  func baseline() {
+    let label = label("ab\ncd") { $0.lineHeightMultiple = 1.5 }
+    let baselines = label.textBaselines(in: label.intrinsicContentSize)
+    #expect(baselines?.first == 30)
+    #expect(baselines?.last == 66)
+  }
+
+  @Test("indents the first line and the others, and leaves room at their end")
+  func indents() {
+    // Eleven characters and their indent.
+    #expect(size("ab cd ef gh") { $0.firstLineHeadIndent = 15 }.width == 125)
+    // In 70 points “ab cd” has room in a line that begins at 15, and “ab cd e” has not.
+    let narrow = size("ab cd ef gh", width: 70) { $0.firstLineHeadIndent = 15 }
+    #expect(narrow == CGSize(width: 65, height: 48))
+    // Of “ab cd” nothing but “ab” has room beside 30 points at the end of 70.
+    #expect(size("ab cd", width: 70) { $0.tailIndent = -30 } == CGSize(width: 50, height: 48))
+    #expect(size("ab cd", width: 45) { $0.headIndent = 20 } == CGSize(width: 40, height: 48))
+  }
+
+  @Test("ends lines where a positive tail indent says, whatever the width")
+  func lineEnd() {
+    for width in [70, 1000] as [CGFloat] {
+      #expect(size("ab cd", width: width) { $0.tailIndent = 30 } == CGSize(width: 20, height: 48))
+    }
+    #expect(size("ab cd", width: 45) { $0.tailIndent = 100 } == CGSize(width: 20, height: 48))
+  }
+
+  @Test("takes the size that it asks for")
+  func fits() {
+    let label = label("ab cd ef\ngh ij") {
+      $0.firstLineHeadIndent = 20
+      $0.headIndent = 8
+      $0.tailIndent = -5
+    }
+    let size = label.intrinsicContentSize
+    // Eight characters behind 20 points and in front of 5.
+    #expect(size == CGSize(width: 105, height: 48))
+    #expect(label.sizeThatFits(size) == size)
+  }
+
+  @Test("puts lines behind their indents, at the side where reading begins")
+  func places() {
+    let style: (NSMutableParagraphStyle) -> Void = {
+      $0.firstLineHeadIndent = 15
+      $0.headIndent = 5
+      $0.tailIndent = -10
+    }
+    let left = layout(paragraph("ab cd", style), width: 50)
+    #expect(left.lineFrames.map(\.minX) == [15, 5])
+    let right = layout(
+      paragraph("ab cd") {
+        style($0)
+        $0.baseWritingDirection = .rightToLeft
+      },
+      width: 50
+    )
+    #expect(right.lineFrames.map(\.maxX) == [35, 45])
+    // Centred lines all stand in the room behind the larger indent, from 15 to 40.
+    let middle = layout(
+      paragraph("ab cd") {
+        style($0)
+        $0.alignment = .center
+      },
+      width: 50
+    )
+    #expect(middle.lineFrames.map(\.midX) == [27.5, 27.5])
+  }
+
+  @Test("puts paragraphs apart, neither before the first nor after the last")
+  func spacing() {
+    #expect(size("a\nb\nc") { $0.paragraphSpacing = 10 }.height == 92)
+    #expect(size("a\nb\nc") { $0.paragraphSpacingBefore = 4 }.height == 80)
+    // A line that is broken, or ended by a line separator, belongs to its paragraph.
+    #expect(size("aa bb\nc", width: 30) { $0.paragraphSpacing = 10 }.height == 82)
+    #expect(size("a\u{2028}b\r\nc") { $0.paragraphSpacing = 10 }.height == 82)
+    #expect(size("a\nb") { $0.lineSpacing = 3 }.height == 51)
+  }
+
+  @Test("counts in what a height has room for")
+  func height() {
+    let label = label("a\nb\nc") { $0.paragraphSpacing = 10 }
+    label.frame = CGRect(x: 0, y: 0, width: 100, height: 60)
+    let rect = label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 0)
+    #expect(rect.height == 58)
+  }
+
+  @Test("is that of each paragraph, by the style at its start")
+  func eachParagraph() {
+    let text = NSMutableAttributedString(
+      attributedString: paragraph("Title\n") {
+        $0.alignment = .center
+        $0.paragraphSpacing = 10
+      }
+    )
+    text.append(paragraph("body\n") { $0.headIndent = 5 })
+    text.append(paragraph("end") { $0.alignment = .right })
+    let layout = layout(text, width: 100)
+    #expect(layout.lineFrames.map(\.minX) == [25, 0, 70])
+    #expect(layout.lineFrames.map(\.minY) == [0, 34, 58])
+    // In the middle of a paragraph another style says nothing.
+    let mixed = NSMutableAttributedString(attributedString: paragraph("ab") { _ in })
+    mixed.append(paragraph("cd") { $0.alignment = .right })
+    #expect(self.layout(mixed, width: 100).lineFrames.map(\.minX) == [0])
+  }
+
+  @Test("gives way to an alignment that its label is given later")
+  func alignment() {
+    let label = label("ab\ncd") { $0.alignment = .right }
+    #expect(label.textAlignment == .right)
+    label.textAlignment = .center
+    #expect(label.resolvedText.paragraph(at: 0).alignment == .center)
+    let style =
+      label.attributedText?.attribute(.paragraphStyle, at: 0, effectiveRange: nil)
+      as? NSParagraphStyle
+    #expect(style?.alignment == .center)
+  }
+
+  @Test("aligns naturally where the paragraph or else the interface begins")
+  func natural() {
+    let label = label("ab") { $0.baseWritingDirection = .rightToLeft }
+    #expect(label.resolvedText.paragraph(at: 0).alignment == .right)
+    let plain = self.label("ab") { _ in }
+    #expect(plain.resolvedText.paragraph(at: 0).alignment == .left)
+    plain.semanticContentAttribute = .forceRightToLeft
+    #expect(plain.resolvedText.paragraph(at: 0).alignment == .right)
+  }
+
+  @Test("keeps what it says in copies, and is equal to them")
+  func copies() {
+    let style = NSMutableParagraphStyle()
+    style.lineHeightMultiple = 1.2
+    style.minimumLineHeight = 3
+    style.maximumLineHeight = 40
+    style.firstLineHeadIndent = 1
+    style.headIndent = 2
+    style.tailIndent = -5
+    style.paragraphSpacing = 6
+    style.paragraphSpacingBefore = 7
+    style.baseWritingDirection = .rightToLeft
+    let copy = style.copy() as? NSParagraphStyle
+    #expect(copy == style)
+    let numbers = copy.map {
+      [
+        $0.lineHeightMultiple, $0.minimumLineHeight, $0.maximumLineHeight, $0.firstLineHeadIndent,
+        $0.headIndent, $0.tailIndent, $0.paragraphSpacing, $0.paragraphSpacingBefore,
+      ]
+    }
+    #expect(numbers == [1.2, 3, 40, 1, 2, -5, 6, 7])
+    #expect(copy?.baseWritingDirection == .rightToLeft)
+    style.tailIndent = 30
+    #expect(copy != style)
+    style.setParagraphStyle(NSParagraphStyle.default)
+    #expect(style == NSParagraphStyle.default)
+    style.headIndent = .infinity
+    style.paragraphSpacing = -1
+    style.lineSpacing = 1e9
+    #expect([style.headIndent, style.paragraphSpacing, style.lineSpacing] == [0, 0, 4096])
+  }
+}
