@@ -82,6 +82,9 @@ open class UIResponder: NSObject {
     next?.pressesEnded(presses, with: event)
   }
 
+  /// Goes back to what was shown before, by the nearest responder that can; returns whether there is one.
+  func goBack() -> Bool { next?.goBack() ?? false }
+
   /// The window whose first responder this one can be.
   var responderWindow: UIWindow? { next?.responderWindow }
 

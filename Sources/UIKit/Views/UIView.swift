@@ -369,6 +369,10 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// The subviews as they are read; overridden by views that know more than where those stand.
   var subviewsInReadingOrder: [UIView] { subviewsByPlace }
 
+  /// The subviews that keys may go to while no view has asked for them, from the back; overridden by views that show one
+  /// of several.
+  var subviewsForKeys: [UIView] { subviews }
+
   /// Whether keys go to this view while no view has asked for them.
   var takesKeysUnasked: Bool { takesKeysWhenPressed }
 

@@ -7,6 +7,8 @@ extension UIWindow {
     case .pointer(let event):
       switch event.action {
       case .hovered, .exited: hovers.handle(event)
+      case .pressed where event.device == .mouse && event.button == Self.backButton:
+        (hitTest(event.location, with: nil) ?? self).goBack()
       case .pressed, .dragged, .released, .cancelled: touches.handle(event)
       }
     case .scroll(let event): scrolls.handle(event)
@@ -14,6 +16,9 @@ extension UIWindow {
     case .key(let event): dispatch(event)
     }
   }
+
+  /// The button of a mouse that goes back.
+  private static var backButton: Int { 8 }
 
   /// A press landed in `view`: keys go to the nearest view around it that takes them.
   func pointerDidPress(in view: UIView?) {
@@ -47,7 +52,7 @@ extension UIWindow {
   func firstViewThatTakesKeys(in view: UIView) -> UIView? {
     guard !view.isHidden else { return nil }
     if view.takesKeysUnasked { return view }
-    for subview in view.subviews {
+    for subview in view.subviewsForKeys {
       if let found = firstViewThatTakesKeys(in: subview) { return found }
     }
     return nil

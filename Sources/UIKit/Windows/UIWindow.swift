@@ -106,7 +106,7 @@ open class UIWindow: UIView {
     }
   }
 
-  private var shownTitle: String { screen.title ?? rootViewController?.title ?? "" }
+  private var shownTitle: String { screen.title ?? rootViewController?.titleOfWindow ?? "" }
 
   func titleDidChange(of controller: UIViewController) {
     if controller === rootViewController { screen.backendWindow?.title = shownTitle }
@@ -118,11 +118,14 @@ open class UIWindow: UIView {
     setNeedsFrame()
   }
 
-  var windowTraits: UITraitCollection {
+  var windowTraits: UITraitCollection { windowTraits(for: bounds.size) }
+
+  /// The traits of the window when it has `size`.
+  func windowTraits(for size: CGSize) -> UITraitCollection {
     UITraitCollection(UIApplication.shared.backend.environment).modifyingTraits { traits in
       if let scale = screen.displayScale { traits.displayScale = scale }
-      traits.horizontalSizeClass = bounds.width < Self.regularWidth ? .compact : .regular
-      traits.verticalSizeClass = bounds.height < Self.regularHeight ? .compact : .regular
+      traits.horizontalSizeClass = size.width < Self.regularWidth ? .compact : .regular
+      traits.verticalSizeClass = size.height < Self.regularHeight ? .compact : .regular
     }
   }
 
@@ -216,7 +219,7 @@ extension UIWindow: UIBackendWindowClient {
 
   /// Takes the size and scale that the desktop gives the window.
   public func backendWindowDidResize(to size: CGSize, displayScale: CGFloat) {
-    fit(size, displayScale: displayScale)
+    transition(to: size) { self.fit(size, displayScale: displayScale) }
   }
 
   /// Hands an event to the views; answers whether anybody took it.

@@ -63,6 +63,19 @@ struct PortingTests {
     #expect(presses == 1)
   }
 
+  @Test("runs the action of a button in a bar without a selector")
+  func actionOfBarButton() throws {
+    var presses = 0
+    let controller = UIViewController()
+    let add = UIBarButtonItem(systemItem: .add, primaryAction: UIAction { _ in presses += 1 })
+    controller.navigationItem.rightBarButtonItem = add
+    let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    bar.items = [controller.navigationItem]
+    let button = bar.hitTest(CGPoint(x: 300, y: 22), with: nil) as? UIButton
+    try #require(button).sendActions(for: .primaryActionTriggered)
+    #expect(presses == 1)
+  }
+
   @Test("hears notifications by a closure, until it lets the token go")
   func notification() {
     let name = Notification.Name("PortingTests.changed")

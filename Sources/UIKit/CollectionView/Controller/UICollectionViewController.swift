@@ -84,6 +84,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
       shown ?? UICollectionView(frame: .zero, collectionViewLayout: initialLayout)
     view = UIView(frame: collectionView.frame)
     self.collectionView = collectionView
+    collectionView.isEditing = isEditing
     place(collectionView)
   }
 
@@ -100,6 +101,16 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     guard habits.clearsSelection, let shown else { return }
     for path in shown.indexPathsForSelectedItems ?? [] {
       shown.deselectItem(at: path, animated: animated)
+    }
+  }
+
+  /// Lets the items be edited, or ends that: the collection view is edited as well.
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    if animated {
+      shown?.isEditing = editing
+    } else {
+      UIView.performWithoutAnimation { shown?.isEditing = editing }
     }
   }
 

@@ -1,0 +1,218 @@
+import CoreGraphics
+public import Foundation
+
+/// A button in a bar.
+///
+/// The behaviour is that of Apple's `UIBarButtonItem` as documented there, with actions that are closures: there are no
+/// Objective-C selectors here. An item with an action and a menu performs the action when it is pressed, and opens the menu
+/// by the secondary button of a mouse or a finger that rests.
+@preconcurrency @MainActor
+open class UIBarButtonItem: UIBarItem {
+  /// How an item looks.
+  public enum Style: Int, Sendable {
+    /// Words in the weight of text.
+    case plain = 0
+    /// Bolder words, for what ends something.
+    case done = 2
+  }
+
+  private var content: Content
+  private var look = Look()
+  private var conduct = Conduct()
+  /// What shows the item; made when a bar first asks for it.
+  private(set) weak var button: BarButton?
+  /// The navigation item that has this one.
+  weak var owner: UINavigationItem?
+
+  enum Content {
+    /// The item's own words or picture.
+    case own
+    case system(SystemItem)
+    case custom(UIView)
+  }
+
+  private struct Look {
+    var style = Style.plain
+    var width: CGFloat = 0
+    var tintColor: UIColor?
+    var isHidden = false
+  }
+
+  private struct Conduct {
+    var primaryAction: UIAction?
+    var menu: UIMenu?
+  }
+
+  /// Creates an item that shows nothing yet.
+  public override init() {
+    content = .own
+    super.init()
+  }
+
+  /// Creates an empty item; there are no archives to read.
+  public required init?(coder: NSCoder) {
+    content = .own
+    super.init(coder: coder)
+  }
+
+  /// Creates an item of words or a picture; those of `primaryAction` where none are given.
+  public convenience init(
+    title: String? = nil,
+    image: UIImage? = nil,
+    primaryAction: UIAction? = nil,
+    menu: UIMenu? = nil
+  ) {
+    self.init()
+    self.primaryAction = primaryAction
+    self.menu = menu
+    if let title { self.title = title }
+    if let image { self.image = image }
+  }
+
+  /// Creates an item with the words or the picture of something common.
+  public convenience init(
+    systemItem: SystemItem,
+    primaryAction: UIAction? = nil,
+    menu: UIMenu? = nil
+  ) {
+    self.init()
+    content = .system(systemItem)
+    look.style = systemItem == .done || systemItem == .save ? .done : .plain
+    conduct = Conduct(primaryAction: primaryAction, menu: menu)
+  }
+
+  /// Creates an item that shows a view, in the size that this asks for, or else in its own.
+  public convenience init(customView: UIView) {
+    self.init()
+    content = .custom(customView)
+  }
+
+  /// An item that keeps a distance between others, in points.
+  public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+    UIBarButtonItem(space: .fixedSpace, width: width)
+  }
+
+  /// An item that takes the room that others leave, which in a navigation bar is none.
+  public class func flexibleSpace() -> UIBarButtonItem {
+    UIBarButtonItem(space: .flexibleSpace, width: 0)
+  }
+
+  private convenience init(space: SystemItem, width: CGFloat) {
+    self.init(systemItem: space)
+    look.width = width
+  }
+
+  /// How the item looks; plain, but for *Done* and *Save*.
+  open var style: Style {
+    get { look.style }
+    set {
+      look.style = newValue
+      faceDidChange()
+    }
+  }
+
+  /// The width in points; 0, by default, is what the item needs.
+  open var width: CGFloat {
+    get { look.width }
+    set {
+      look.width = newValue
+      owner?.itemsDidChange()
+    }
+  }
+
+  /// The colour of words and picture; that of the bar for `nil`, the default.
+  open var tintColor: UIColor? {
+    get { look.tintColor }
+    set {
+      look.tintColor = newValue
+      faceDidChange()
+    }
+  }
+
+  /// Whether the item is left out of the bar; `false` by default.
+  open var isHidden: Bool {
+    get { look.isHidden }
+    set {
+      guard newValue != look.isHidden else { return }
+      look.isHidden = newValue
+      owner?.itemsDidChange()
+    }
+  }
+
+  /// The view that is shown in place of words and picture; `nil` by default.
+  open var customView: UIView? {
+    get {
+      guard case .custom(let view) = content else { return nil }
+      return view
+    }
+    set {
+      content = newValue.map { .custom($0) } ?? .own
+      owner?.itemsDidChange()
+    }
+  }
+
+  /// What a press does.
+  ///
+  /// Setting one gives the item its title and its picture, unless it is a system item. The item is the sender.
+  open var primaryAction: UIAction? {
+    get { conduct.primaryAction }
+    set {
+      conduct.primaryAction = newValue
+      if let newValue, case .own = content {
+        face.title = newValue.title.isEmpty ? nil : newValue.title
+        face.image = newValue.image
+      }
+      faceDidChange()
+    }
+  }
+
+  /// The menu of the item, which a press opens if there is no `primaryAction`.
+  open var menu: UIMenu? {
+    get { conduct.menu }
+    set {
+      conduct.menu = newValue
+      faceDidChange()
+    }
+  }
+
+  /// The words that name the item for assistive technologies; its title, or what a system item is for, by default.
+  open override var accessibilityLabel: String? {
+    get {
+      if let label = face.accessibilityLabel { return label }
+      guard case .system(let item) = content, !item.words.isEmpty else { return face.title }
+      return item.words
+    }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  override func faceDidChange() {
+    button?.show(self)
+    if owner?.backBarButtonItem === self { owner?.itemsDidChange() }
+  }
+
+  /// What the item means and how it looks, without the bar.
+  var kind: Content { content }
+
+  func become(_ systemItem: SystemItem) {
+    content = .system(systemItem)
+    faceDidChange()
+  }
+
+  /// The view for a bar; the same one each time while a bar has it, and `nil` for a space.
+  func makeView() -> UIView? {
+    switch content {
+    case .custom(let view): return view
+    case .system(.fixedSpace), .system(.flexibleSpace): return nil
+    case .own, .system:
+      if let button { return button }
+      let made = BarButton(frame: .zero)
+      made.show(self)
+      made.addAction(
+        UIAction { [weak self] _ in self?.conduct.primaryAction?.perform(from: self) },
+        for: .primaryActionTriggered
+      )
+      button = made
+      return made
+    }
+  }
+}

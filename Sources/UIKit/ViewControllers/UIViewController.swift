@@ -1,0 +1,313 @@
+public import Foundation
+
+/// Manages a view, and is notified when it appears and disappears.
+///
+/// A controller appears when its view enters a window on screen: `viewWillAppear(_:)` as it does,
+/// `viewIsAppearing(_:)` once it has, and `viewDidAppear(_:)` when the view was laid out. It
+/// disappears when the view leaves. A container that shows its children by an animation calls
+/// `beginAppearanceTransition(_:animated:)` and `endAppearanceTransition()` for them instead.
+@preconcurrency @MainActor
+open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer {
+  final var content = Content()
+  final var containment = Containment()
+  final var appearance = Appearance.disappeared
+  final var traitRegistrations: [TraitChangeRegistration] = []
+
+  struct Content {
+    var title: String?
+    var view: UIView?
+    var additionalSafeAreaInsets = UIEdgeInsets.zero
+    var preferredSize = CGSize.zero
+    var keyCommands: [UIKeyCommand] = []
+    /// What a navigation bar shows for the controller, once it was asked for.
+    var navigationItem: UINavigationItem?
+    var editing = Editing()
+  }
+
+  struct Containment {
+    var children: [UIViewController] = []
+    weak var parent: UIViewController?
+    /// Why the view comes or goes now.
+    var passage = Passage.none
+    /// What moves things beside the change that goes on now.
+    var coordinator: TransitionCoordinator?
+  }
+
+  /// Creates a controller; its view is made when it is first asked for.
+  public override convenience init() { self.init(nibName: nil, bundle: nil) }
+
+  /// Creates a controller; its view is made when it is first asked for.
+  ///
+  /// This is the initialiser that subclasses call. There are no nibs: a name is reported and not
+  /// looked for.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init()
+    guard let nibNameOrNil else { return }
+    Diagnostics.report(
+      .geometry,
+      "\(type(of: self)) was given the nib “\(nibNameOrNil)”. There are no nibs; make its view in code."
+    )
+  }
+
+  /// Creates a controller; there are no archives to read.
+  public required init?(coder: NSCoder) { super.init() }
+
+  /// The words that stand for the controller, in the title bar if it is that of a window.
+  open var title: String? {
+    get { content.title }
+    set {
+      content.title = newValue
+      content.navigationItem?.title = newValue
+      viewIfLoaded?.window?.titleDidChange(of: self)
+    }
+  }
+
+  /// The words in the title bar of a window whose root this is; overridden by containers.
+  var titleOfWindow: String? { title }
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The controller's view, made by `loadView()` when first asked for.
+  ///
+  /// Reading it never gives `nil`; Apple declares it so that it can be set to `nil`, which has the
+  /// view made again.
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return content.view
+    }
+    set {
+      content.view?.hierarchy.controller = nil
+      content.view = newValue
+      newValue?.hierarchy.controller = self
+    }
+  }
+
+  /// The view if it was made.
+  open var viewIfLoaded: UIView? { content.view }
+
+  /// Whether the view was made.
+  open var isViewLoaded: Bool { content.view != nil }
+
+  /// Makes the view if it was not made.
+  open func loadViewIfNeeded() {
+    guard content.view == nil else { return }
+    loadView()
+    if content.view == nil { view = UIView() }
+    viewDidLoad()
+  }
+
+  /// Makes the view; an empty one unless overridden.
+  open func loadView() { view = UIView() }
+
+  /// The view was made.
+  open func viewDidLoad() {}
+  /// The view is about to be on screen.
+  open func viewWillAppear(_ animated: Bool) {}
+  /// The view is in the window, with its place and its surroundings, and was not laid out yet.
+  open func viewIsAppearing(_ animated: Bool) {}
+  /// The view is on screen and was laid out.
+  open func viewDidAppear(_ animated: Bool) {}
+  /// The view is about to leave the screen.
+  open func viewWillDisappear(_ animated: Bool) {}
+  /// The view has left the screen.
+  open func viewDidDisappear(_ animated: Bool) {}
+  /// Changes constraints before they are met, as `updateConstraints()` of the view does; overrides call `super` last.
+  open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
+  /// The view is about to place its subviews.
+  open func viewWillLayoutSubviews() {}
+  /// The view has placed its subviews.
+  open func viewDidLayoutSubviews() {}
+  /// The safe area of the view has changed.
+  open func viewSafeAreaInsetsDidChange() {}
+  /// The layout margins of the view have changed.
+  open func viewLayoutMarginsDidChange() {}
+  /// The surroundings have changed from `previousTraitCollection`.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// The surroundings of the controller's view.
+  open var traitCollection: UITraitCollection { view.traitCollection }
+
+  /// How much more the controller covers the edges of its view, in points; nothing by default.
+  open var additionalSafeAreaInsets: UIEdgeInsets {
+    get { content.additionalSafeAreaInsets }
+    set {
+      guard newValue != content.additionalSafeAreaInsets else { return }
+      content.additionalSafeAreaInsets = newValue
+      viewIfLoaded?.setNeedsLayout()
+    }
+  }
+
+  /// The superview of the controller's view.
+  open override var next: UIResponder? { viewIfLoaded?.superview }
+
+  /// The commands that were added, the last one first.
+  open override var keyCommands: [UIKeyCommand]? { content.keyCommands }
+
+  /// Adds a command for a key, before those that are there.
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) {
+    content.keyCommands.insert(keyCommand, at: 0)
+  }
+
+  /// Takes a command out; nothing happens if it is not there.
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+    content.keyCommands.removeAll { $0 === keyCommand }
+  }
+
+  /// The controllers in this one.
+  open var children: [UIViewController] { containment.children }
+
+  /// The controller this one is in.
+  open var parent: UIViewController? { containment.parent }
+
+  /// Takes `childController` in; adding its view, and calling `didMove(toParent:)`, is up to you.
+  open func addChild(_ childController: UIViewController) { takeIn(childController) }
+
+  /// Takes this controller out of the one it is in.
+  ///
+  /// Call `willMove(toParent:)` with `nil` and take the view out before.
+  open func removeFromParent() { leaveParent() }
+
+  /// The parent is about to change; overrides call `super`.
+  open func willMove(toParent parent: UIViewController?) {
+    if parent == nil, containment.parent != nil { containment.passage = .movingFromParent }
+  }
+
+  /// The parent has changed.
+  open func didMove(toParent parent: UIViewController?) {}
+
+  /// Shows `toViewController` in place of `fromViewController`, both of them children of this controller.
+  ///
+  /// The new view is put where the old one is, `animations` is run, and the old view is taken out at the end, before
+  /// `completion` is called. Both controllers hear that they appear and disappear. Controllers that are no children are
+  /// reported, and nothing happens.
+  ///
+  /// - Parameters:
+  ///   - fromViewController: The child that is shown now.
+  ///   - toViewController: The child that is shown then.
+  ///   - duration: In seconds; 0 changes everything at once.
+  ///   - options: How the animation runs.
+  ///   - animations: Changes the views; they are exchanged without animation for `nil`.
+  ///   - completion: Called once; `true` unless the animation was taken away before its end.
+  open func transition(
+    from fromViewController: UIViewController,
+    to toViewController: UIViewController,
+    duration: TimeInterval,
+    options: UIView.AnimationOptions = [],
+    animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    exchange(
+      ChildExchange(from: fromViewController, to: toViewController, completion: completion),
+      duration: duration,
+      options: options,
+      animations: animations
+    )
+  }
+
+  /// Whether the children whose views are in the view hear that they appear and disappear when this controller does;
+  /// `true` unless overridden.
+  ///
+  /// A container that returns `false` calls `beginAppearanceTransition(_:animated:)` and `endAppearanceTransition()` of its
+  /// children itself.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// Tells a child that it is about to appear or disappear, and has its children told.
+  ///
+  /// For containers: call it before the view is moved in or out, and `endAppearanceTransition()` when that is done. Nothing
+  /// happens if the child is on its way already, or has arrived.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    beginAppearance(isAppearing, animated: animated)
+  }
+
+  /// Tells a child that it has appeared or disappeared, and has its children told.
+  ///
+  /// A call without `beginAppearanceTransition(_:animated:)` is reported.
+  open func endAppearanceTransition() { endAppearance() }
+
+  /// Whether the controller appears because it is presented; known from `viewWillAppear(_:)` to `viewDidAppear(_:)`.
+  open var isBeingPresented: Bool { containment.passage == .presented }
+
+  /// Whether the controller disappears because it is dismissed; known from `viewWillDisappear(_:)` to
+  /// `viewDidDisappear(_:)`.
+  open var isBeingDismissed: Bool { containment.passage == .dismissed }
+
+  /// Whether the controller appears because it has come into its parent; known up to `viewDidAppear(_:)`.
+  open var isMovingToParent: Bool { containment.passage == .movingToParent }
+
+  /// Whether the controller disappears because it leaves its parent; known up to `viewDidDisappear(_:)`.
+  open var isMovingFromParent: Bool { containment.passage == .movingFromParent }
+
+  /// What moves views of yours beside the change that goes on, of this controller or one around it; `nil` while there is
+  /// none.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    containment.coordinator ?? containment.parent?.transitionCoordinator
+  }
+
+  /// The view is about to have another size; passes on to the children, overrides call `super`.
+  ///
+  /// Called when the window is resized, before it has its new size. What `coordinator` animates is changed right after.
+  open func viewWillTransition(
+    to size: CGSize,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) { passOnTransition(to: size, with: coordinator) }
+
+  /// The traits are about to change with the size of the window; passes on to the children, overrides call `super`.
+  open func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.willTransition(to: newCollection, with: coordinator) }
+  }
+
+  /// The size that a child will have when this controller's view has `parentSize`: all of it, unless overridden.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+
+  /// The size that the view would like, for containers that ask, such as a form sheet; zero, for no wish, by default.
+  open var preferredContentSize: CGSize {
+    get { content.preferredSize }
+    set {
+      guard newValue != content.preferredSize else { return }
+      content.preferredSize = newValue
+      containment.parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
+  }
+
+  /// A child would like another size; does nothing unless overridden.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
+  /// The system runs out of memory: let go of what can be made again; does nothing unless overridden.
+  open func didReceiveMemoryWarning() {}
+
+  /// The navigation controller this one is in, at whatever depth.
+  open var navigationController: UINavigationController? {
+    containment.parent.flatMap { $0 as? UINavigationController ?? $0.navigationController }
+  }
+
+  /// What a navigation bar shows while this controller is on top; its title is that of the controller at first.
+  open var navigationItem: UINavigationItem {
+    if let item = content.navigationItem { return item }
+    let item = UINavigationItem(title: content.title ?? "")
+    content.navigationItem = item
+    return item
+  }
+
+  /// Whether what the view shows can be edited; `false` by default.
+  open var isEditing: Bool {
+    get { content.editing.isOn }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Lets what the view shows be edited, or ends that; overrides call `super`.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    content.editing.isOn = editing
+    content.editing.button?.showEditing(editing)
+  }
+
+  /// A button, *Edit* or *Done*, that calls `setEditing(_:animated:)`, for the navigation item.
+  open var editButtonItem: UIBarButtonItem { makeEditButtonItem() }
+}

@@ -1,0 +1,18 @@
+import CoreGraphics
+import Foundation
+
+extension UIWindow {
+  /// Tells the controllers that the window is about to have another size, and has `change` give it that.
+  func transition(to size: CGSize, _ change: @escaping () -> Void) {
+    guard let root = rootViewController, size != bounds.size else { return change() }
+    let coordinator = TransitionCoordinator(in: self, motion: .none)
+    if root.containment.coordinator == nil { root.containment.coordinator = coordinator }
+    let traits = windowTraits(for: size)
+    if traits != windowTraits { root.willTransition(to: traits, with: coordinator) }
+    root.viewWillTransition(to: size, with: coordinator)
+    coordinator.run(change) { [weak root] _ in
+      if root?.containment.coordinator === coordinator { root?.containment.coordinator = nil }
+      coordinator.end()
+    }
+  }
+}
