@@ -1,6 +1,8 @@
 #include "TsrNodes.h"
 
 #include <math.h>
+#include <stdlib.h>
+#include <string.h>
 
 GskRenderNode *tsr_surface_node_new(cairo_surface_t *surface, const graphene_rect_t *rect) {
   GskRenderNode *node = gsk_cairo_node_new(rect);
@@ -123,4 +125,45 @@ cairo_surface_t *tsr_surface_project(
   }
   cairo_surface_mark_dirty(result);
   return result;
+}
+
+// Puts in place of each pixel of a line the mean of those from `reach` before it to `reach` behind it.
+static void blur_line(uint8_t *pixels, size_t step, int count, int reach, uint8_t *copy) {
+  int width = 2 * reach + 1;
+  for (int i = 0; i < count; i++) memcpy(copy + 4 * i, pixels + step * i, 4);
+  uint32_t sums[4] = {0};
+  for (int i = 0; i < reach && i < count; i++) {
+    for (int channel = 0; channel < 4; channel++) sums[channel] += copy[4 * i + channel];
+  }
+  for (int i = 0; i < count; i++) {
+    for (int channel = 0; channel < 4; channel++) {
+      if (i + reach < count) sums[channel] += copy[4 * (i + reach) + channel];
+      if (i - reach - 1 >= 0) sums[channel] -= copy[4 * (i - reach - 1) + channel];
+      pixels[step * i + channel] = (uint8_t)((sums[channel] + width / 2) / width);
+    }
+  }
+}
+
+void tsr_surface_blur(cairo_surface_t *surface, double deviation) {
+  if (!(deviation > 0)) return;
+  cairo_surface_flush(surface);
+  int width = cairo_image_surface_get_width(surface);
+  int height = cairo_image_surface_get_height(surface);
+  size_t stride = (size_t)cairo_image_surface_get_stride(surface);
+  uint8_t *pixels = cairo_image_surface_get_data(surface);
+  uint8_t *copy = malloc(4 * (size_t)(width > height ? width : height));
+  if (!pixels || !copy) {
+    free(copy);
+    return;
+  }
+  // Three means of 2r + 1 pixels have the deviation √(r² + r).
+  for (int pass = 0; pass < 3; pass++) {
+    double exact = sqrt(deviation * deviation + 0.25) - 0.5;
+    // The passes together are as wide as three of the exact width.
+    int reach = (int)floor(exact * (pass + 1) + 0.5) - (int)floor(exact * pass + 0.5);
+    for (int y = 0; y < height; y++) blur_line(pixels + stride * y, 4, width, reach, copy);
+    for (int x = 0; x < width; x++) blur_line(pixels + 4 * (size_t)x, stride, height, reach, copy);
+  }
+  free(copy);
+  cairo_surface_mark_dirty(surface);
 }

@@ -5,6 +5,14 @@ extern const char viewInitMethodDescriptor
     __asm__("$s5UIKit6UIViewC5frameAC10Foundation6CGRectV_tcfCTq");
 extern const char viewClassDescriptor __asm__("$s5UIKit6UIViewCMn");
 
+// The same of `NSObject.init()`, which `CALayer.init()` overrides, and of `CALayer.init(layer:)`.
+extern const char objectInitMethodDescriptor
+    __asm__("$s10Foundation8NSObjectCACycfCTq");
+extern const char objectClassDescriptor __asm__("$s10Foundation8NSObjectCMn");
+extern const char layerInitMethodDescriptor
+    __asm__("$s5UIKit7CALayerC5layerACyp_tcfCTq");
+extern const char layerClassDescriptor __asm__("$s5UIKit7CALayerCMn");
+
 // Part of the Swift runtime since 5.1: the entry of a method in the vtable of a class.
 extern void *swift_lookUpClassMethod(
     const void *metatype, const void *methodDescriptor, const void *classDescriptor);
@@ -21,6 +29,25 @@ void *tessera_make_view(
   AllocatingInitializer initializer = (AllocatingInitializer)swift_lookUpClassMethod(
       metatype, methodDescriptor, classDescriptor);
   return initializer(x, y, width, height, metatype);
+}
+
+typedef __attribute__((swiftcall)) void *(*PlainInitializer)(
+    __attribute__((swift_context)) const void *metatype);
+
+void *tessera_make_object(const void *metatype) {
+  PlainInitializer initializer = (PlainInitializer)swift_lookUpClassMethod(
+      metatype, &objectInitMethodDescriptor, &objectClassDescriptor);
+  return initializer(metatype);
+}
+
+// An `Any` is handed over by the address of its storage, whose content the initialiser takes.
+typedef __attribute__((swiftcall)) void *(*CopyingInitializer)(
+    void *any, __attribute__((swift_context)) const void *metatype);
+
+void *tessera_make_layer(const void *metatype, void *any) {
+  CopyingInitializer initializer = (CopyingInitializer)swift_lookUpClassMethod(
+      metatype, &layerInitMethodDescriptor, &layerClassDescriptor);
+  return initializer(any, metatype);
 }
 
 const void *tessera_view_init_method_descriptor(void) { return &viewInitMethodDescriptor; }

@@ -30,4 +30,7 @@ cairo_surface_t *_Nullable tsr_node_rasterize(
 cairo_surface_t *_Nullable tsr_surface_project(
     cairo_surface_t *_Nonnull source, const double *_Nonnull back, int width, int height);
 
+/// Blurs the pixels of `surface`, in place, with a deviation in pixels; what is not positive changes nothing.
+void tsr_surface_blur(cairo_surface_t *_Nonnull surface, double deviation);
+
 #endif

@@ -18,4 +18,14 @@ const void * _Nonnull tessera_view_init_method_descriptor(void);
 /// The address of the class descriptor of `UIView`.
 const void * _Nonnull tessera_view_class_descriptor(void);
 
+/// Calls the allocating initialiser `init()` of `metatype`, a subclass of `NSObject`, found in its vtable.
+///
+/// Returns a retained object.
+void * _Nonnull tessera_make_object(const void * _Nonnull metatype);
+
+/// Calls the allocating initialiser `init(layer:)` of `metatype`, a subclass of `CALayer`, found in its vtable.
+///
+/// `any` is the storage of an `Any`, whose content is taken over. Returns a retained object.
+void * _Nonnull tessera_make_layer(const void * _Nonnull metatype, void * _Nonnull any);
+
 #endif

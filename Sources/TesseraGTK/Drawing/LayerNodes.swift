@@ -33,7 +33,14 @@ struct LayerNodes {
     content = RenderNode.stack(drawings + (surface.map { [$0] } ?? []))
     guard outline.rect.width > 0, outline.rect.height > 0 else { return }
     if let shadow = appearance.shadow, shadow.isFinite {
-      behind.append(ShadowPictures.node(of: shadow, around: outline, for: space.target))
+      let origin = space.convert(.zero)
+      if let path = shadow.path?.offset(by: origin) {
+        if let node = ShadowPictures.node(of: shadow, castBy: path, for: space.target) {
+          behind.append(node)
+        }
+      } else {
+        behind.append(ShadowPictures.node(of: shadow, around: outline, for: space.target))
+      }
     }
     if let color = appearance.backgroundColor {
       let fill = RenderNode.fill(outline.rect, color: color)
@@ -83,6 +90,8 @@ struct LayerNodes {
       guard frame.isDrawable else { return nil }
       let node = RenderNode.gradient(gradient, in: frame)
       return outline.isRounded ? node.clipped(to: outline) : node
+    case .shape(let shape):
+      return RenderNode.shape(shape, from: space.convert(.zero))
     }
   }
 }

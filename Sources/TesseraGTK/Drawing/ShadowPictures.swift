@@ -17,9 +17,38 @@ enum ShadowPictures {
   private static let maximumArea: CGFloat = 4_000_000
 
   private struct Key: Hashable {
-    let outline: RoundedRect
+    let shape: Shape
     let shadow: UIBackendShadow
     let grid: PixelGrid
+  }
+
+  private enum Shape: Hashable {
+    case outline(RoundedRect)
+    case path(UIBackendPath)
+  }
+
+  /// The shadow that the inside of `path` casts, inside of it too; `nil` where there is none.
+  static func node(
+    of shadow: UIBackendShadow,
+    castBy path: UIBackendPath,
+    for target: RenderTarget
+  ) -> RenderNode? {
+    guard let fill = RenderNode.fill(path, color: shadow.color) else { return nil }
+    // Beyond three deviations nothing of a blurred edge is left.
+    let reach = (shadow.radius * 3).rounded(.up)
+    let frame = target.grid.enclosing(fill.bounds.insetBy(dx: -reach, dy: -reach))
+    var cast = shadow
+    cast.offset = .zero
+    cast.path = nil
+    let key = Key(shape: .path(path), shadow: cast, grid: target.grid)
+    let offset = CGPoint(x: shadow.offset.width, y: shadow.offset.height)
+    guard
+      let picture = pictures[key]
+        ?? rasterize(fill, in: frame, grid: target.grid, blur: shadow.radius)
+    else { return fill.translated(by: offset) }
+    pictures[key] = picture
+    let place = frame.offsetBy(dx: offset.x, dy: offset.y)
+    return RenderNode.image(picture, in: target.grid.snap(place), for: target)
   }
 
   /// The shadow that `outline` casts outside itself.
@@ -33,7 +62,7 @@ enum ShadowPictures {
     guard target.pixelSource == .surface || cornersOverlap(in: blurred.bounds, of: shape) else {
       return RenderNode.shadow(shadow, of: outline)
     }
-    let key = Key(outline: shape, shadow: shadow, grid: target.grid)
+    let key = Key(shape: .outline(shape), shadow: shadow, grid: target.grid)
     let frame = target.grid.enclosing(blurred.bounds)
     guard let picture = pictures[key] ?? rasterize(blurred, in: frame, grid: target.grid) else {
       return RenderNode.shadow(shadow, of: outline)
@@ -55,14 +84,17 @@ enum ShadowPictures {
   private static func rasterize(
     _ node: RenderNode,
     in frame: CGRect,
-    grid: PixelGrid
+    grid: PixelGrid,
+    blur radius: CGFloat = 0
   ) -> PixelImage? {
     let area = frame.width * frame.height * grid.scale * grid.scale
     guard area > 0, area <= maximumArea else { return nil }
     var rect = graphene_rect_t(frame)
-    return tsr_node_rasterize(node.pointer, &rect, Double(grid.scale)).map {
-      PixelImage(adopting: $0)
+    guard let surface = tsr_node_rasterize(node.pointer, &rect, Double(grid.scale)) else {
+      return nil
     }
+    tsr_surface_blur(surface, Double(radius * grid.scale))
+    return PixelImage(adopting: surface)
   }
 }
 

@@ -11,6 +11,8 @@ public enum UIBackendDrawing {
   case image(any UIBackendImage, rect: CGRect, tint: UIBackendColor?)
   /// A gradient that fills `rect`, cut off at the rounded bounds.
   case gradient(UIBackendGradient, rect: CGRect)
+  /// A path that is filled, drawn along, or both; it may reach out of the bounds.
+  case shape(UIBackendShape)
 }
 
 /// How a layer looks and where it stands at the time of the frame, animations included.
@@ -77,6 +79,10 @@ public struct UIBackendShadow: Hashable, Sendable {
   public var offset: CGSize
   /// How soft it is, in points.
   public var radius: CGFloat
+  /// What casts it, in the coordinates of the layer; its rounded bounds if there is none.
+  ///
+  /// The shadow of a path is drawn inside of it too, behind the layer.
+  public var path: UIBackendPath?
 
   /// Creates a shadow.
   public init(color: UIBackendColor, offset: CGSize, radius: CGFloat) {

@@ -22,6 +22,8 @@ public struct HeadlessScene {
     public let images: [String]
     /// The gradients the layer shows: how their colours spread, and each colour in hexadecimal digits with its location.
     public let gradients: [String]
+    /// The paths the layer shows: how they are filled and drawn along, and the rectangle around each, in the layer's coordinates.
+    public let shapes: [String]
     /// What the surface of the layer shows, if it has one of the headless backend.
     public let surface: String?
     /// What the layer is masked by, if anything; of opacity 0 if that is hidden.
@@ -75,6 +77,10 @@ extension HeadlessScene.Node {
       guard case .gradient(let gradient, _) = drawing else { return nil }
       return gradient.summary
     }
+    shapes = drawings.compactMap { drawing -> String? in
+      guard case .shape(let shape) = drawing else { return nil }
+      return shape.summary
+    }
     surface = (layer.backendSurface as? HeadlessSurface)?.summary
     let inside = self.opacity
     masks = [layer.backendMask].compactMap(\.self).map {
@@ -99,6 +105,7 @@ extension HeadlessScene.Node {
     if opacity < 1 { line += " opacity \(number(CGFloat(opacity)))" }
     if !text.isEmpty { line += " “\(text.joined(separator: " / "))”" }
     if !images.isEmpty { line += " [\(images.joined(separator: ", "))]" }
+    for shape in shapes { line += " [\(shape)]" }
     for gradient in gradients { line += " [\(gradient)]" }
     if let surface { line += " ‹\(surface)›" }
     let inside = indentation + "  "
@@ -113,6 +120,39 @@ extension UIBackendGradient {
       "\(stop.color.digits)@\((stop.location * 100).rounded() / 100)"
     }
     return ([kind.rawValue] + stops).joined(separator: " ")
+  }
+}
+
+extension UIBackendShape {
+  fileprivate var summary: String {
+    var parts: [String] = []
+    if let fillColor { parts.append("filled \(fillColor.digits)") }
+    if let stroke { parts.append("line \(stroke.color.digits) of \(stroke.width)") }
+    let box = (stroke?.path ?? path).box
+    parts.append("in (\(box.minX), \(box.minY), \(box.width), \(box.height))")
+    return parts.joined(separator: " ")
+  }
+}
+
+extension UIBackendPath {
+  /// The rectangle around the points where steps end.
+  fileprivate var box: CGRect {
+    let points = steps.compactMap { step -> CGPoint? in
+      switch step {
+      case .move(let point), .line(let point), .curve(let point, _, _): point
+      case .close: nil
+      }
+    }
+    let (xs, ys) = (points.map(\.x), points.map(\.y))
+    guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max()
+    else { return .zero }
+    func rounded(_ value: CGFloat) -> CGFloat { (value * 100).rounded() / 100 }
+    return CGRect(
+      x: rounded(left),
+      y: rounded(top),
+      width: rounded(right - left),
+      height: rounded(bottom - top)
+    )
   }
 }
 
@@ -140,7 +180,7 @@ extension CATransform3D {
 }
 
 extension HeadlessScene: @preconcurrency CustomStringConvertible {
-  /// One line for each layer: class, frame in the window, corners if it has perspective, opacity if not 1, text, pictures, gradients and surface; then those of
+  /// One line for each layer: class, frame in the window, corners if it has perspective, opacity if not 1, text, pictures, paths, gradients and surface; then those of
   /// the menu.
   public var description: String {
     (root.lines(indentation: "") + menu.map { "| " + $0 }).joined(separator: "\n")

@@ -86,6 +86,11 @@ open class CAGradientLayer: CALayer {
     return colors
   }
 
+  override func takeAppearance(of layer: CALayer) {
+    super.takeAppearance(of: layer)
+    if let layer = layer as? CAGradientLayer { gradient = layer.gradient }
+  }
+
   override func ownDrawings() -> [UIBackendDrawing] {
     guard let gradient = gradient.forBackend else { return super.ownDrawings() }
     return [.gradient(gradient, rect: shown.bounds)] + super.ownDrawings()

@@ -2,6 +2,7 @@ extension CALayer {
   /// How the layer looks at the time of the frame, animations included.
   public var backendAppearance: UIBackendAppearance {
     var appearance = shown.appearance
+    if appearance.shadow != nil { appearance.shadow?.path = shapeOfShadow }
     if isLeaving { appearance.isHidden = false }
     if let superlayer, !superlayer.model.sublayerTransform.isIdentity {
       appearance.transform = shown.transform(in: superlayer.shown).matrix

@@ -152,6 +152,18 @@ extension CALayer {
     set { update(.shadow) { $0.shadow.radius = newValue } }
   }
 
+  /// What casts the shadow, in the coordinates of the layer; `nil`, for its rounded bounds, by default.
+  ///
+  /// A copy of the path is kept. The shadow of a path is drawn inside of it too, behind the layer.
+  public var shadowPath: CGPath? {
+    get { rare?.shadowPath }
+    set {
+      guard newValue != rare?.shadowPath else { return }
+      ownRare.shadowPath = newValue?.copy()
+      invalidateOwn()
+    }
+  }
+
   /// How far in front of its siblings the layer is; equal ones stand in their own order.
   public var zPosition: CGFloat {
     get { model.zPosition }

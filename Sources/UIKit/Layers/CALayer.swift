@@ -20,8 +20,8 @@ open class CALayer: NSObject {
 
   /// Creates a layer that looks like `layer`, without what is in that one.
   ///
-  /// Core Animation makes the layers of `presentation()` with it; here it is called by code of the app alone. Anything that is
-  /// no layer is reported, and the new one is as `init()` makes it.
+  /// `presentation()` makes its layers with it, also those of classes of the app. Anything that is no layer is reported, and
+  /// the new one is as `init()` makes it.
   public init(layer: Any) {
     super.init()
     if let other = layer as? CALayer {
@@ -36,17 +36,6 @@ open class CALayer: NSObject {
 
   /// Creates a layer of no size; there are no archives of layers to read.
   public required init?(coder: NSCoder) { super.init() }
-
-  /// Has the layer be what `view` draws, which it belongs to from now on.
-  convenience init(view: UIView) {
-    self.init()
-    self.view = view
-  }
-
-  private init(model: LayerProperties) {
-    self.model = model
-    super.init()
-  }
 
   /// The layer that this one is in: that of the superview, for the layer of a view.
   public var superlayer: CALayer? {
@@ -85,6 +74,12 @@ open class CALayer: NSObject {
     let bounds = model.bounds
     return p.x >= bounds.minX && p.x < bounds.maxX && p.y >= bounds.minY && p.y < bounds.maxY
   }
+
+  /// What casts the shadow of the layer; `nil` for its rounded bounds.
+  var shapeOfShadow: UIBackendPath? { rare?.shadowPath.flatMap(UIBackendPath.init) }
+
+  /// Has the layer look as `layer` does at the time of the frame; overridden by layers that draw.
+  func takeAppearance(of layer: CALayer) { model = layer.shown }
 
   /// What the layer draws over its background, back to front; overridden by layers that draw.
   func ownDrawings() -> [UIBackendDrawing] { pictureDrawings() }
@@ -178,11 +173,13 @@ open class CALayer: NSObject {
 
   /// A copy of the layer as it is on screen at the time of the frame, animations included.
   ///
-  /// It belongs to no view and is in no layer: setting its properties changes nothing on screen. `nil` for a layer that is
-  /// in no window.
-  public func presentation() -> CALayer? {
+  /// It is of the same class, made with `init(layer:)`, belongs to no view and is in no layer: setting its properties changes
+  /// nothing on screen. `nil` for a layer that is in no window.
+  public func presentation() -> Self? {
     guard window != nil else { return nil }
-    return CALayer(model: shown)
+    let copy = Self.make(like: self)
+    copy.takeAppearance(of: self)
+    return copy
   }
 
   /// The properties on screen at the time of the frame.

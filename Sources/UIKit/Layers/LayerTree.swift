@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// Where a layer stands among others.
@@ -23,6 +24,7 @@ final class RareLayerState {
   /// What a layer that was hidden leaves the screen with.
   var leaving: UIViewAnimationTransaction?
   var name: String?
+  var shadowPath: CGPath?
 }
 
 extension CALayer {

@@ -10,8 +10,8 @@ public import Foundation
 /// behaviour is that of Apple's `UIView` as documented there, for the part that list screens need.
 @preconcurrency @MainActor
 open class UIView: UIResponder, UITraitEnvironment {
-  /// The part of the view that is drawn.
-  public private(set) lazy var layer = CALayer(view: self)
+  /// The part of the view that is drawn, of the class that `layerClass` says.
+  public private(set) lazy var layer = makeLayer()
   // Final, so that reading one number of a group does not copy the whole group through a getter.
   final var hierarchy = Hierarchy()
   final var layoutState = LayoutState()
@@ -186,6 +186,12 @@ open class UIView: UIResponder, UITraitEnvironment {
     get { layoutState.translatesAutoresizingMask }
     set { setTranslatesAutoresizingMask(newValue) }
   }
+
+  /// The class of `layer`; `CALayer` by default.
+  ///
+  /// Asked when the layer is first needed. It is made with the `init()` of that class. A class of something else is reported,
+  /// and the layer is a `CALayer` then.
+  open class var layerClass: AnyClass { CALayer.self }
 
   /// Whether views of the class need constraints, so that `updateConstraints()` is called for them; `false` by
   /// default.
