@@ -67,7 +67,7 @@ package enum PathStep: Hashable, Sendable {
   }
 
   /// The points in the order in which an element has them.
-  var points: [CGPoint] {
+  package var points: [CGPoint] {
     switch self {
     case .move(let end), .line(let end): [end]
     case .quad(let end, let control): [control, end]

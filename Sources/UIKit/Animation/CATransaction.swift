@@ -84,17 +84,23 @@ open class CATransaction: NSObject {
 
   /// How what is changed now of a layer without a view animates; `nil` for at once.
   static func implicitAnimation() -> UIViewAnimationTransaction? {
+    guard let timing = implicitTiming() else { return nil }
+    return UIViewAnimationTransaction(
+      delay: 0,
+      duration: timing.duration,
+      curve: .cubic(timing.function.curve),
+      options: .allowUserInteraction,
+      completion: nil
+    )
+  }
+
+  /// How long and how it does; `nil` for at once.
+  static func implicitTiming() -> (duration: CFTimeInterval, function: CAMediaTimingFunction)? {
     let settings = present
     guard !settings.disablesActions, settings.duration > 0, settings.duration.isFinite else {
       return nil
     }
-    return UIViewAnimationTransaction(
-      delay: 0,
-      duration: settings.duration,
-      curve: .cubic(settings.timingFunction?.curve ?? CubicBezier(0.25, 0.1, 0.25, 1)),
-      options: .allowUserInteraction,
-      completion: nil
-    )
+    return (settings.duration, settings.timingFunction ?? CAMediaTimingFunction(name: .default))
   }
 }
 

@@ -39,7 +39,7 @@ open class CAGradientLayer: CALayer {
   /// What is no `CGColor` is reported and left out. One colour fills the layer.
   open var colors: [Any]? {
     get { gradient.colors }
-    set { change { $0.colors = newValue.map(Self.colors) } }
+    set { change("colors") { $0.colors = newValue.map(Self.colors) } }
   }
 
   /// Where each colour is on the way from the start to the end, 0…1; evenly spread for `nil`, the default.
@@ -48,31 +48,35 @@ open class CAGradientLayer: CALayer {
   /// all are finite, they are reported when they are drawn and the colours are evenly spread.
   open var locations: [NSNumber]? {
     get { gradient.locations?.map { NSNumber(value: $0) } }
-    set { change { $0.locations = newValue?.map(\.doubleValue) } }
+    set { change("locations") { $0.locations = newValue?.map(\.doubleValue) } }
   }
 
   /// Where the first colour is, (0, 0) being the top left corner and (1, 1) the bottom right one; (0.5, 0) by default.
   open var startPoint: CGPoint {
     get { gradient.startPoint }
-    set { change { $0.startPoint = newValue } }
+    set { change("startPoint") { $0.startPoint = newValue } }
   }
 
   /// Where the last colour is, counted like `startPoint`; (0.5, 1) by default.
   open var endPoint: CGPoint {
     get { gradient.endPoint }
-    set { change { $0.endPoint = newValue } }
+    set { change("endPoint") { $0.endPoint = newValue } }
   }
 
   /// How the colours spread; along a line by default.
   open var type: CAGradientLayerType {
     get { gradient.type }
-    set { change { $0.type = newValue } }
+    set { change("type") { $0.type = newValue } }
   }
 
-  private func change(_ change: (inout LayerGradient) -> Void) {
-    let before = gradient
-    change(&gradient)
-    if gradient != before { invalidateOwn() }
+  private func change(_ keyPath: String, _ change: (inout LayerGradient) -> Void) {
+    var changed = gradient
+    change(&changed)
+    guard changed != gradient else { return }
+    let before = animated(gradient)
+    gradient = changed
+    animateChange(of: keyPath, from: before)
+    invalidateOwn()
   }
 
   private static func colors(_ values: [Any]) -> [CGColor] {
@@ -88,11 +92,11 @@ open class CAGradientLayer: CALayer {
 
   override func takeAppearance(of layer: CALayer) {
     super.takeAppearance(of: layer)
-    if let layer = layer as? CAGradientLayer { gradient = layer.gradient }
+    if let layer = layer as? CAGradientLayer { gradient = layer.animated(layer.gradient) }
   }
 
   override func ownDrawings() -> [UIBackendDrawing] {
-    guard let gradient = gradient.forBackend else { return super.ownDrawings() }
+    guard let gradient = animated(gradient).forBackend else { return super.ownDrawings() }
     return [.gradient(gradient, rect: shown.bounds)] + super.ownDrawings()
   }
 }

@@ -58,6 +58,16 @@ open class CALayer: NSObject {
     return nil
   }
 
+  /// What happens when the property of this name changes: the one of `actions`, that of the class, or an animation.
+  ///
+  /// It is asked for layers of no view that were shown, unless their transaction disables actions. With `nil` the property
+  /// changes at once.
+  open func action(forKey event: String) -> (any CAAction)? { usualAction(forKey: event) }
+
+  /// What happens for all layers of the class when the property of this name changes; `nil`, for an animation, unless
+  /// overridden.
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
   /// Places the layers in this one; called before the next frame when `setNeedsLayout()` was, or the size has changed.
   ///
   /// The layer of a view has the view lay out its subviews. That of no view does nothing unless overridden.
@@ -91,7 +101,7 @@ open class CALayer: NSObject {
     guard changed != model else { return }
     let before = model
     model = changed
-    if let transaction = presentAnimation, window != nil {
+    if let transaction = presentAnimation(of: key, from: before), window != nil {
       let delta = before.delta(from: changed, key: key)
       animations.add(LayerAnimation(key: key, delta: delta, transaction: transaction))
       UIApplication.shared.animationClock.start(self)
@@ -100,9 +110,15 @@ open class CALayer: NSObject {
   }
 
   /// How what is changed now animates: as an animation block says, or as the transaction does for layers of no view.
-  private var presentAnimation: UIViewAnimationTransaction? {
+  private func presentAnimation(
+    of key: LayerKey,
+    from former: LayerProperties
+  ) -> UIViewAnimationTransaction? {
     guard view == nil else { return UIViewAnimationTransaction.current }
-    guard rare?.activity.wasShown == true else { return nil }
+    // Most changes are made before the layer is shown, and cost nothing more.
+    guard rare?.activity.wasShown == true,
+      animatesImplicitly(model.changedProperty(from: former, key: key))
+    else { return nil }
     return CATransaction.implicitAnimation()
   }
 
@@ -160,11 +176,22 @@ open class CALayer: NSObject {
     for animation in animations.removeEnded(at: time) {
       animation.transaction.animationDidEnd(finished: true)
     }
-    return !animations.isEmpty
+    return advanceAddedAnimations(to: time) || !animations.isEmpty
+  }
+
+  /// Runs a copy of `anim` in place of the one that was added under the same name, if any.
+  ///
+  /// It changes how the layer looks and not its properties, and is added to what other animations do. It starts now, or once the
+  /// layer is in a window, and goes when the layer leaves it. What it names by key paths that there are not has no effect.
+  open func add(_ anim: CAAnimation, forKey key: String?) {
+    if let key { removeAnimation(forKey: key) }
+    guard let copy = anim.copy(with: nil) as? CAAnimation else { return }
+    add(RunningAnimation(copy, key: key, completion: CATransaction.completion))
   }
 
   /// Ends all animations of this layer at once, at the values of the model.
   open func removeAllAnimations() {
+    if rare != nil { removeAddedAnimations { _ in true } }
     guard !animations.isEmpty else { return }
     let removed = animations.removeAll()
     for key in Set(removed.map(\.key)) { invalidate(key) }
@@ -184,8 +211,10 @@ open class CALayer: NSObject {
 
   /// The properties on screen at the time of the frame.
   var shown: LayerProperties {
-    animations.isEmpty
+    let properties =
+      animations.isEmpty
       ? model : animations.applied(to: model, at: UIApplication.shared.backend.currentTime)
+    return rare == nil ? properties : animated(properties)
   }
 }
 

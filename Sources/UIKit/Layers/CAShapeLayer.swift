@@ -72,37 +72,37 @@ open class CAShapeLayer: CALayer {
   /// A copy is kept.
   open var path: CGPath? {
     get { shape.path }
-    set { change { $0.path = newValue?.copy() } }
+    set { change("path") { $0.path = newValue?.copy() } }
   }
 
   /// The colour inside of the path; opaque black by default, and none for `nil`.
   open var fillColor: CGColor? {
     get { shape.fillColor }
-    set { change { $0.fillColor = newValue } }
+    set { change("fillColor") { $0.fillColor = newValue } }
   }
 
   /// Which parts of the path are filled; `nonZero` by default.
   open var fillRule: CAShapeLayerFillRule {
     get { shape.fillRule }
-    set { change { $0.fillRule = newValue } }
+    set { change("fillRule") { $0.fillRule = newValue } }
   }
 
   /// The colour of the line; `nil`, which draws none, by default.
   open var strokeColor: CGColor? {
     get { shape.strokeColor }
-    set { change { $0.strokeColor = newValue } }
+    set { change("strokeColor") { $0.strokeColor = newValue } }
   }
 
   /// Which share of the path's length the line begins at, 0…1; 0 by default.
   open var strokeStart: CGFloat {
     get { shape.strokeStart }
-    set { change { $0.strokeStart = newValue } }
+    set { change("strokeStart") { $0.strokeStart = newValue } }
   }
 
   /// Which share of the path's length the line ends at, 0…1; 1 by default.
   open var strokeEnd: CGFloat {
     get { shape.strokeEnd }
-    set { change { $0.strokeEnd = newValue } }
+    set { change("strokeEnd") { $0.strokeEnd = newValue } }
   }
 
   /// The width of the line, in points; 1 by default.
@@ -110,25 +110,25 @@ open class CAShapeLayer: CALayer {
   /// What is not positive and finite draws none.
   open var lineWidth: CGFloat {
     get { shape.lineWidth }
-    set { change { $0.lineWidth = newValue } }
+    set { change("lineWidth") { $0.lineWidth = newValue } }
   }
 
   /// How many times the width of the line the point may be long in which two lines meet; 10 by default.
   open var miterLimit: CGFloat {
     get { shape.miterLimit }
-    set { change { $0.miterLimit = newValue } }
+    set { change("miterLimit") { $0.miterLimit = newValue } }
   }
 
   /// How the line ends; right at its last point by default.
   open var lineCap: CAShapeLayerLineCap {
     get { shape.lineCap }
-    set { change { $0.lineCap = newValue } }
+    set { change("lineCap") { $0.lineCap = newValue } }
   }
 
   /// How two lines meet; in a point by default.
   open var lineJoin: CAShapeLayerLineJoin {
     get { shape.lineJoin }
-    set { change { $0.lineJoin = newValue } }
+    set { change("lineJoin") { $0.lineJoin = newValue } }
   }
 
   /// The lengths of what is drawn and left out in turn, in points; `nil` by default, for a whole line.
@@ -136,35 +136,39 @@ open class CAShapeLayer: CALayer {
   /// Lengths below zero, those that are not finite, and those that are all zero have the line whole.
   open var lineDashPattern: [NSNumber]? {
     get { shape.dashes?.map { NSNumber(value: Double($0)) } }
-    set { change { $0.dashes = newValue?.map { CGFloat($0.doubleValue) } } }
+    set { change("lineDashPattern") { $0.dashes = newValue?.map { CGFloat($0.doubleValue) } } }
   }
 
   /// Where in the pattern the line begins, in points; 0 by default.
   open var lineDashPhase: CGFloat {
     get { shape.dashPhase }
-    set { change { $0.dashPhase = newValue } }
+    set { change("lineDashPhase") { $0.dashPhase = newValue } }
   }
 
-  private func change(_ change: (inout LayerShape) -> Void) {
-    let before = shape
-    change(&shape)
-    if shape != before { invalidateOwn() }
+  private func change(_ keyPath: String, _ change: (inout LayerShape) -> Void) {
+    var changed = shape
+    change(&changed)
+    guard changed != shape else { return }
+    let before = animated(shape)
+    shape = changed
+    animateChange(of: keyPath, from: before)
+    invalidateOwn()
   }
 
   override func takeAppearance(of layer: CALayer) {
     super.takeAppearance(of: layer)
-    if let layer = layer as? CAShapeLayer { shape = layer.shape }
+    if let layer = layer as? CAShapeLayer { shape = layer.animated(layer.shape) }
   }
 
   override func ownDrawings() -> [UIBackendDrawing] {
-    guard let shape = shape.forBackend else { return super.ownDrawings() }
+    guard let shape = animated(shape).forBackend else { return super.ownDrawings() }
     return [.shape(shape)] + super.ownDrawings()
   }
 
   override var shapeOfShadow: UIBackendPath? {
     if let path = super.shapeOfShadow { return path }
-    guard model.backgroundColor.isClear, shape.fillColor != nil else { return nil }
-    return shape.path.flatMap(UIBackendPath.init)
+    guard shown.backgroundColor.isClear, shape.fillColor != nil else { return nil }
+    return animated(shape).path.flatMap(UIBackendPath.init)
   }
 }
 

@@ -64,7 +64,11 @@ extension CALayer {
   /// The layer, or one around it, has come into a window.
   func enterWindow() {
     guard rare != nil else { return }
-    forEachFreeLayer { $0.awaitFrame() }
+    startAddedAnimations()
+    forEachFreeLayer {
+      $0.awaitFrame()
+      $0.startAddedAnimations()
+    }
   }
 
   /// The layer, or one around it, is about to leave its window.

@@ -25,6 +25,9 @@ final class RareLayerState {
   var leaving: UIViewAnimationTransaction?
   var name: String?
   var shadowPath: CGPath?
+  var actions: [String: any CAAction]?
+  /// The animations that were added, in the order in which they change the layer.
+  var running: [RunningAnimation] = []
 }
 
 extension CALayer {

@@ -57,7 +57,7 @@ private struct MeasuredPart {
   }
 
   /// The share of the curve's parameter at a length.
-  private func share(at distance: CGFloat) -> CGFloat {
+  func share(at distance: CGFloat) -> CGFloat {
     guard let index = lengths.firstIndex(where: { $0 >= distance }) else { return 1 }
     let before = index > 0 ? lengths[index - 1] : 0
     let step = lengths[index] - before
@@ -67,6 +67,15 @@ private struct MeasuredPart {
 }
 
 extension PathPart {
+  /// How long the part is.
+  var length: CGFloat { MeasuredPart(self).length }
+
+  /// The place at a share, 0…1, of the length.
+  func place(atShareOfLength share: CGFloat) -> CGPoint {
+    let measured = MeasuredPart(self)
+    return place(at: measured.share(at: measured.length * share))
+  }
+
   fileprivate var step: PathStep {
     switch self {
     case .line(_, let end): .line(end)

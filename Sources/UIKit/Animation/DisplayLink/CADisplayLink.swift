@@ -1,0 +1,75 @@
+public import Foundation
+
+/// Calls a closure once for each frame, before it is laid out and drawn.
+///
+/// It is made with a closure, by `init(handler:)` of the module `Tessera`, since Swift has no selectors outside Apple's
+/// platforms. It runs from `add(to:forMode:)` to `invalidate()`, and is held meanwhile, with all that its closure holds.
+@preconcurrency @MainActor
+open class CADisplayLink: NSObject {
+  private var handler: ((CADisplayLink) -> Void)?
+  private var lastCall: TimeInterval?
+  /// The modes of run loops that it was added for.
+  private var modes: Set<RunLoop.Mode> = []
+
+  /// The time of the frame that the closure was last called for, in seconds; 0 before that.
+  open private(set) var timestamp: CFTimeInterval = 0
+  /// When the frame after that is to be shown, in seconds; 0 before the first.
+  open private(set) var targetTimestamp: CFTimeInterval = 0
+  /// The time between two frames, in seconds: what lay between the last two, and a sixtieth before those.
+  open private(set) var duration: CFTimeInterval = 1 / 60
+
+  /// Whether the closure is not called for now; `false` by default.
+  open var isPaused = false {
+    didSet { if !isPaused { run() } }
+  }
+
+  /// How many times a second the closure is called at most; as often as there are frames for 0, the default.
+  open var preferredFramesPerSecond = 0
+
+  package init(calling handler: @escaping (CADisplayLink) -> Void) {
+    self.handler = handler
+    super.init()
+  }
+
+  /// Begins to call the closure.
+  ///
+  /// Frames come from the backend, whatever the run loop: it runs while it was added for any mode.
+  open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    guard handler != nil else { return }
+    modes.insert(mode)
+    run()
+  }
+
+  /// Stops once it was removed for all modes that it was added for.
+  open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    modes.remove(mode)
+    if modes.isEmpty { UIApplication.shared.animationClock.stop(self) }
+  }
+
+  /// Stops for good, and lets the closure go.
+  open func invalidate() {
+    handler = nil
+    modes = []
+    UIApplication.shared.animationClock.stop(self)
+  }
+
+  private func run() {
+    guard handler != nil, !modes.isEmpty, !isPaused else { return }
+    UIApplication.shared.animationClock.start(self)
+  }
+}
+
+extension CADisplayLink: FrameAnimator {
+  func advanceFrame(to time: TimeInterval) -> Bool {
+    guard let handler, !modes.isEmpty, !isPaused else { return false }
+    // A frame that comes a little early is the one that was meant.
+    let interval = preferredFramesPerSecond > 0 ? 1 / Double(preferredFramesPerSecond) : 0
+    if let lastCall, time - lastCall < interval - 1e-3 { return true }
+    if timestamp > 0, time > timestamp { duration = time - timestamp }
+    lastCall = time
+    timestamp = time
+    targetTimestamp = time + max(duration, interval)
+    handler(self)
+    return self.handler != nil && !isPaused && !modes.isEmpty
+  }
+}

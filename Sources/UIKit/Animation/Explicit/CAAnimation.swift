@@ -1,0 +1,106 @@
+import CTesseraRuntime
+public import Foundation
+import TesseraCore
+
+/// What is told when animations of layers begin and end.
+@preconcurrency @MainActor
+public protocol CAAnimationDelegate: NSObjectProtocol {
+  /// The animation has begun; optional.
+  func animationDidStart(_ anim: CAAnimation)
+  /// The animation has ended: at its end, or, with `flag` being `false`, because it was removed before; optional.
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
+}
+
+extension CAAnimationDelegate {
+  /// Does nothing.
+  public func animationDidStart(_ anim: CAAnimation) { OptionalCall.leftOut(by: self) }
+
+  /// Does nothing.
+  public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+    OptionalCall.leftOut(by: self)
+  }
+}
+
+/// A change of a layer over time; its subclasses say of what.
+///
+/// A layer keeps a copy of what is added to it, so that later changes of the animation do not count. Set up an animation on
+/// one thread at a time.
+open class CAAnimation: NSObject, NSCopying, CAMediaTiming {
+  /// When it begins, in seconds of `CACurrentMediaTime()` or of its group; when it is added for 0, the default.
+  open var beginTime: CFTimeInterval = 0
+  /// How long one run lasts, in seconds; a quarter of a second, or as long as its group, for 0, the default.
+  open var duration: CFTimeInterval = 0
+  /// How many times as fast time goes; 1 by default.
+  open var speed: Float = 1
+  /// How far into its time it begins, in seconds; 0 by default.
+  open var timeOffset: CFTimeInterval = 0
+  /// How many times it runs; once for 0, the default, and until it is removed for `.infinity`.
+  open var repeatCount: Float = 0
+  /// How long it runs again and again, in seconds; as `repeatCount` says for 0, the default.
+  open var repeatDuration: CFTimeInterval = 0
+  /// Whether each run goes back as well, which takes as long again; `false` by default.
+  open var autoreverses = false
+  /// What is shown before it begins and after it has ended; `removed` by default.
+  open var fillMode = CAMediaTimingFillMode.removed
+  /// How the animation spreads its way over a run; evenly for `nil`, the default.
+  open var timingFunction: CAMediaTimingFunction?
+  /// What is told that the animation begins and ends.
+  ///
+  /// It is held as long as the animation is. Those of animations in groups are not told.
+  open var delegate: (any CAAnimationDelegate)?
+  /// Whether the layer lets the animation go at its end; `true` by default.
+  ///
+  /// With `false` and a `fillMode` of `forwards` the layer goes on to look as at the end, until the animation is removed.
+  open var isRemovedOnCompletion = true
+
+  /// Creates an animation of nothing.
+  public override init() { super.init() }
+
+  /// Creates an animation of nothing; there are no archives of animations to read.
+  public required init?(coder: NSCoder) { super.init() }
+
+  /// An animation of the same class and with the same properties.
+  ///
+  /// Subclasses with properties of their own override it, and set those of the copy that `super` makes.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = emptyCopy()
+    copy.beginTime = beginTime
+    copy.duration = duration
+    copy.speed = speed
+    copy.timeOffset = timeOffset
+    copy.repeatCount = repeatCount
+    copy.repeatDuration = repeatDuration
+    copy.autoreverses = autoreverses
+    copy.fillMode = fillMode
+    copy.timingFunction = timingFunction
+    copy.delegate = delegate
+    copy.isRemovedOnCompletion = isRemovedOnCompletion
+    return copy
+  }
+
+  /// An animation of the same class that is not set up, made with the `init()` of that class.
+  private func emptyCopy() -> CAAnimation {
+    let metatype = unsafeBitCast(type(of: self) as AnyClass, to: UnsafeRawPointer.self)
+    return Unmanaged<CAAnimation>.fromOpaque(tessera_make_object(metatype)).takeRetainedValue()
+  }
+
+  /// The parts of a layer that the animation changes.
+  var keyPaths: [String] { [] }
+
+  /// How long a run lasts where `duration` is 0.
+  var naturalDuration: TimeInterval? { nil }
+
+  /// Changes `properties` to what they are at a moment of a run.
+  func apply(to properties: inout some AnimatedProperties, at moment: AnimationMoment) {}
+
+  /// What share of the way is over at a share of the time.
+  func progress(at share: Double) -> Double { timingFunction?.curve.value(at: share) ?? share }
+}
+
+/// Properties of a layer that have key paths.
+protocol AnimatedProperties {
+  /// What a key path names; `nil` for one that names nothing here.
+  func value(at keyPath: String) -> AnimatedValue?
+  /// Sets what a key path names; does nothing for a value of another kind.
+  mutating func set(_ value: AnimatedValue, at keyPath: String)
+}

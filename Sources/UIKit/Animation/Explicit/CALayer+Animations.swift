@@ -1,0 +1,34 @@
+import Foundation
+
+extension CALayer {
+  /// The names of the animations that were added, in the order in which they were; `nil` without any.
+  public func animationKeys() -> [String]? {
+    let keys = rare?.running.compactMap(\.key) ?? []
+    return keys.isEmpty ? nil : keys
+  }
+
+  /// The animation that was added under a name, or its copy that the layer keeps; `nil` without one.
+  public func animation(forKey key: String) -> CAAnimation? {
+    rare?.running.first { $0.key == key }?.animation
+  }
+
+  /// Takes out the animation that was added under a name; its delegate is told that it has not finished.
+  public func removeAnimation(forKey key: String) {
+    removeAddedAnimations { $0.key == key }
+  }
+}
+
+extension CALayer {
+  /// Animates a change of what only some layers have, as the transaction says: a layer of no view, once it was shown.
+  func animateChange(of keyPath: String, from former: some AnimatedProperties) {
+    // A path changes at once unless an animation is added for it.
+    guard keyPath != "path", let value = former.value(at: keyPath), window != nil,
+      animatesImplicitly(keyPath), let timing = CATransaction.implicitTiming()
+    else { return }
+    let animation = CABasicAnimation(keyPath: keyPath)
+    animation.fromValue = value.object
+    animation.duration = timing.duration
+    animation.timingFunction = timing.function
+    add(animation, forKey: keyPath)
+  }
+}
