@@ -102,7 +102,7 @@ struct TextAttributes {
 
 extension UIBackendColor {
   /// The components as Pango takes them; it takes an opacity of 0 for none that is given.
-  fileprivate var pangoLevels: (UInt16, UInt16, UInt16, UInt16) {
+  var pangoLevels: (UInt16, UInt16, UInt16, UInt16) {
     func level(_ share: Double) -> UInt16 { UInt16(min(max(share, 0), 1) * 65535) }
     return (level(red), level(green), level(blue), max(1, level(alpha)))
   }

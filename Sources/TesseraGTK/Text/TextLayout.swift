@@ -48,6 +48,7 @@ final class TextLayout: UIBackendTextLayout {
       )
       gtk_snapshot_save(snapshot)
       gtk_snapshot_translate(snapshot, &origin)
+      piece.appendShadows(to: snapshot)
       gtk_snapshot_append_layout(snapshot, piece.layout.pointer, &ink)
       gtk_snapshot_restore(snapshot)
       if isClipped { gtk_snapshot_pop(snapshot) }

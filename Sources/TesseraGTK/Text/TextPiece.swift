@@ -37,6 +37,8 @@ struct TextPiece {
   let room: CGFloat?
   /// How far below the place that Pango gives them letters are drawn.
   let letterShift: CGFloat
+  /// The shadows of the piece; none if it casts none.
+  let stretches: [Stretch]
   /// The attachments in the piece, and their bytes.
   let attachments: [Attachment]
   private let indents: (first: CGFloat, others: CGFloat)
@@ -56,6 +58,9 @@ struct TextPiece {
     self.overflow = overflow
     self.isContinuation = isContinuation
     attachments = text.spans.compactMap(Attachment.init)
+    stretches =
+      text.spans.contains { $0.style.shadow != nil }
+      ? text.spans.map { Stretch(range: $0.range, shadow: $0.style.shadow) } : []
     let starts = setting.paragraph.lineStarts
     indents = isContinuation ? (starts.others, starts.others) : starts
     endMargin = max(0, -setting.paragraph.lineEnd)

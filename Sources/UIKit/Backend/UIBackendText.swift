@@ -88,6 +88,8 @@ public struct UIBackendText: Hashable, Sendable {
     public var kerning: CGFloat = 0
     /// How far above the baseline they stand, in points; below it for negative values.
     public var baselineOffset: CGFloat = 0
+    /// The shadow of the letters and their lines; `nil` casts none.
+    public var shadow: UIBackendShadow?
     /// What takes the place of the one character of the run; `nil` for letters.
     public var attachment: Attachment?
 

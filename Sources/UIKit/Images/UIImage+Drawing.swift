@@ -4,13 +4,18 @@ import Foundation
 extension UIImage {
   /// What a view shows for the picture in `rect`, in the view's coordinates.
   ///
-  /// A picture whose pixels are not decoded yet is decoded now; one that cannot be shows nothing.
+  /// A picture whose pixels are not decoded yet is decoded now; one that cannot be shows nothing. A template has
+  /// `templateColor`, or without one the tint colour of the view.
   @MainActor
-  func backendDrawing(in rect: CGRect, of view: UIView) -> UIBackendDrawing? {
+  func backendDrawing(
+    in rect: CGRect,
+    of view: UIView,
+    templateColor: UIColor? = nil
+  ) -> UIBackendDrawing? {
     guard rect.width > 0, rect.height > 0, rect.isFinite,
       let picture = picture(for: rect.size, of: view)
     else { return nil }
-    return .image(picture, rect: rect, tint: tint(in: view))
+    return .image(picture, rect: rect, tint: tint(in: view, templateColor: templateColor))
   }
 
   @MainActor
@@ -29,11 +34,11 @@ extension UIImage {
   }
 
   @MainActor
-  private func tint(in view: UIView) -> UIBackendColor? {
+  private func tint(in view: UIView, templateColor: UIColor?) -> UIBackendColor? {
     let traits = view.traitCollection
     let isTemplate =
       look.renderingMode == .alwaysTemplate || (look.renderingMode == .automatic && isSymbolImage)
-    if isTemplate { return view.tintColor?.backendColor(in: traits) }
+    if isTemplate { return (templateColor ?? view.tintColor)?.backendColor(in: traits) }
     if let tint = look.tint { return tint.backendColor(in: traits) }
     return isSymbolImage ? UIColor.label.backendColor(in: traits) : nil
   }

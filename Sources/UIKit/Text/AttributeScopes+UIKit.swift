@@ -130,6 +130,7 @@ extension AttributeContainer {
     if let line = self[Looks.StrikethroughStyleAttribute.self] {
       looks[.strikethroughStyle] = line.rawValue
     }
+    looks[.link] = self[AttributeScopes.FoundationAttributes.LinkAttribute.self]
     looks[.underlineColor] = self[Looks.UnderlineColorAttribute.self]
     looks[.strikethroughColor] = self[Looks.StrikethroughColorAttribute.self]
     looks[.backgroundColor] = self[Looks.BackgroundColorAttribute.self]

@@ -51,6 +51,13 @@ struct LabelShrinking {
       scaled.runs[index].font.pointSize *= scale
       scaled.runs[index].kerning *= scale
       scaled.runs[index].baselineOffset *= scale
+      scaled.runs[index].attachment = scaled.runs[index].attachment.map { room in
+        UIBackendText.Attachment(
+          width: room.width * scale,
+          ascent: room.ascent * scale,
+          descent: room.descent * scale
+        )
+      }
     }
     let space = UIBackendTextSpace(
       width: TextLayoutCache.limit(size.width),

@@ -101,6 +101,18 @@ struct LabelText {
     set { look.maximumLineCount = newValue }
   }
 
+  /// The pictures in the text, in its order.
+  var attachedPictures: [AttachedPicture?] {
+    guard case .attributed(let text) = content else { return [] }
+    return text.attachedPictures(font: look.font)
+  }
+
+  /// The shadow of text that says none.
+  var shadow: NSShadow? {
+    get { look.shadow }
+    set { look.shadow = newValue }
+  }
+
   /// Everything as a backend takes it.
   func resolved(
     in traits: UITraitCollection,

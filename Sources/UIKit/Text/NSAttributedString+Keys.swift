@@ -35,6 +35,12 @@ extension NSAttributedString.Key {
   /// How far above the baseline letters stand, a number of points; below it for negative numbers.
   public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
 
+  /// The shadow of the text, an `NSShadow`; without it there is none.
+  public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
+
+  /// What the character U+FFFC stands for, an `NSTextAttachment`.
+  public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
+
   /// Where the text leads, a `URL` or a `String`: labels draw it in `UIColor.link` with a line under it.
   ///
   /// A label opens nothing.

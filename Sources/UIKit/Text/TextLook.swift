@@ -11,6 +11,8 @@ struct TextLook {
   var maximumLineCount = 1
   /// Replaces every colour the text says itself.
   var overridingColor: UIColor?
+  /// The shadow of text that says none.
+  var shadow: NSShadow?
 }
 
 /// What text looks like in its surroundings.
@@ -30,7 +32,12 @@ extension UIBackendText {
     text.enumerateAttributes(in: whole) { attributes, range, _ in
       var run = Self.run(characters.substring(with: range), look, surroundings)
       run.apply(attributes, look, surroundings)
-      runs.append(run)
+      if let attachment = attributes[.attachment] as? NSTextAttachment {
+        let font = attributes[.font] as? UIFont ?? look.font
+        runs.append(contentsOf: run.split(around: attachment.room(beside: font)))
+      } else {
+        runs.append(run)
+      }
     }
     if runs.isEmpty { runs = [Self.run("", look, surroundings)] }
     self.init(runs: runs, look: look, in: surroundings)
@@ -59,11 +66,13 @@ extension UIBackendText {
     _ look: TextLook,
     _ surroundings: TextSurroundings
   ) -> Run {
-    Run(
+    var run = Run(
       string: string,
       font: look.font.backendFont,
       color: (look.overridingColor ?? look.color).backendColor(in: surroundings)
     )
+    run.shadow = look.shadow?.resolved(in: surroundings)
+    return run
   }
 }
 

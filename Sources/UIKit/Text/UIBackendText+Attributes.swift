@@ -17,6 +17,9 @@ extension UIBackendText.Run {
       (attributes[key] as? UIColor)?.backendColor(in: surroundings)
     }
     backgroundColor = color(.backgroundColor)
+    if let shadow = attributes[.shadow] as? NSShadow {
+      self.shadow = shadow.resolved(in: surroundings)
+    }
     if attributes[.link] != nil { isUnderlined = true }
     guard look.overridingColor == nil else { return }
     if attributes[.link] != nil {
@@ -26,6 +29,27 @@ extension UIBackendText.Run {
     }
     underlineColor = color(.underlineColor)
     strikethroughColor = color(.strikethroughColor)
+  }
+
+  /// The run with each character that stands for an attachment as a run of its own, with `room` for it.
+  func split(around room: UIBackendText.Attachment) -> [Self] {
+    var parts: [Self] = []
+    var part = self
+    part.string = ""
+    for character in string {
+      if character == .attachment {
+        if !part.string.isEmpty { parts.append(part) }
+        var attachment = self
+        attachment.string = String(character)
+        attachment.attachment = room.raised(by: baselineOffset)
+        attachment.baselineOffset = 0
+        parts.append(attachment)
+        part.string = ""
+      } else {
+        part.string.append(character)
+      }
+    }
+    return part.string.isEmpty ? parts : parts + [part]
   }
 
   private static func isLine(_ value: Any?) -> Bool {
@@ -49,6 +73,12 @@ extension UIBackendText.Run {
       default: 0
       }
     return length.isFinite ? min(max(length, -4096), 4096) : 0
+  }
+}
+
+extension UIBackendText.Attachment {
+  fileprivate func raised(by offset: CGFloat) -> Self {
+    Self(width: width, ascent: ascent + offset, descent: descent - offset)
   }
 }
 

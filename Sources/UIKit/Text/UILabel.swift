@@ -13,8 +13,25 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   private var layouts = TextLayoutCache()
   private var shrinking = LabelShrinking()
   private var followsContentSizeCategory = false
+  private var shadow = Shadow() {
+    didSet { changeLooks { $0.shadow = shadow.attribute } }
+  }
   /// What `drawText(in:)` has drawn so far; `nil` outside drawing.
   private var drawings: [UIBackendDrawing]?
+
+  private struct Shadow {
+    var color: UIColor?
+    var offset = CGSize(width: 0, height: -1)
+
+    /// The same as an attribute, which has no soft edge; `nil` without a colour.
+    var attribute: NSShadow? {
+      guard let color else { return nil }
+      let shadow = NSShadow()
+      (shadow.shadowColor, shadow.shadowOffset) = (color, offset)
+      shadow.shadowBlurRadius = 0
+      return shadow
+    }
+  }
 
   /// The text as the backend takes it, with what it was resolved for.
   private struct Resolution {
@@ -121,6 +138,20 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     set { changeLooks { $0.highlightedColor = newValue } }
   }
 
+  /// The colour of the shadow of the text; `nil`, the default, casts none.
+  ///
+  /// Text that has a shadow of its own by an attribute casts that one.
+  open var shadowColor: UIColor? {
+    get { shadow.color }
+    set { shadow.color = newValue }
+  }
+
+  /// How far the shadow of the text is moved to the right and down, in points; 1 up by default.
+  open var shadowOffset: CGSize {
+    get { shadow.offset }
+    set { shadow.offset = newValue }
+  }
+
   /// Whether text is shown at full strength rather than at half; `true` by default.
   open var isEnabled: Bool {
     get { styled.isEnabled }
@@ -207,6 +238,16 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       y: rect.minY + (room + growth) / 2
     )
     drawings?.append(.text(fitted.layout, origin: origin))
+    guard !fitted.layout.attachmentFrames.isEmpty else { return }
+    let pictures = styled.attachedPictures
+    drawings?.append(
+      contentsOf: pictureDrawings(
+        of: pictures,
+        in: fitted.layout,
+        origin: origin,
+        color: textColor
+      )
+    )
   }
 
   /// The size of the text in the width of `size`; a width of 0 breaks no lines.

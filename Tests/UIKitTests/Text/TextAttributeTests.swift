@@ -133,8 +133,10 @@ struct TextAttributeTests {
     container.uiKit.underlineColor = .red
     container.uiKit.strikethroughColor = .blue
     container.uiKit.backgroundColor = .green
+    container.link = URL(fileURLWithPath: "/")
     let run = run(container.looks)
     #expect(run.kerning == 4)
+    #expect(run.isUnderlined)
     #expect(run.baselineOffset == 2)
     #expect(run.underlineColor == UIBackendColor(red: 1, green: 0, blue: 0))
     #expect(run.strikethroughColor == UIBackendColor(red: 0, green: 0, blue: 1))
