@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import Testing
 import UIKit
 
@@ -77,5 +78,39 @@ extension BackendContract {
     let mirrored = layOut(text, width: 200).attachmentFrames[0]
     let letters = layOut(UIBackendText(runs: [text.runs[0]])).size.width
     #expect(abs((mirrored?.maxX ?? 0) - (200 - letters)) <= 1, "It follows the letters")
+  }
+
+  /// Where stretches of a text stand.
+  func checkTextFrames() {
+    let layout = layOut(text("one two\nthree"))
+    func frames(_ location: Int, _ length: Int) -> [CGRect] {
+      layout.frames(of: NSRange(location: location, length: length))
+    }
+    let two = frames(4, 3)
+    #expect(two.count == 1)
+    #expect(abs((two.first?.maxX ?? 0) - layOut(text("one two")).size.width) <= 1)
+    #expect((two.first?.minX ?? 0) > layOut(text("one")).size.width)
+    #expect(two.first?.minY == 0)
+    let both = frames(4, 6)
+    #expect(both.count == 2, "A rectangle for each line")
+    #expect(both.last?.minX == 0)
+    #expect(abs((both.last?.minY ?? 0) - (both.first?.maxY ?? 0)) < 0.1)
+    #expect(frames(2, 0).isEmpty)
+    #expect(frames(100, 3).isEmpty)
+    var cut = text("one two three", lines: 1)
+    cut.lineBreaking = .byWords
+    let shown = backend.layOut(
+      cut,
+      in: UIBackendTextSpace(width: layOut(text("one two")).size.width)
+    )
+    #expect(shown.frames(of: NSRange(location: 8, length: 5)).isEmpty, "It is not shown")
+    var mirrored = text("אב גד")
+    mirrored.isRightToLeft = true
+    mirrored.alignment = .right
+    let right = layOut(mirrored, width: 200)
+    let first = right.frames(of: NSRange(location: 0, length: 2))
+    #expect(abs((first.first?.maxX ?? 0) - 200) <= 1)
+    let last = right.frames(of: NSRange(location: 3, length: 2))
+    #expect((last.first?.maxX ?? 200) < (first.first?.minX ?? 0))
   }
 }

@@ -28,6 +28,7 @@ public struct BackendContract {
     checkFonts()
     checkParagraphs()
     checkAttachments()
+    checkTextFrames()
   }
 }
 

@@ -1,3 +1,4 @@
+import CGTK
 public import Foundation
 public import UIKit
 
@@ -54,6 +55,11 @@ public final class GTKBackend: UIBackend {
   public func requestFrame() {
     for window in windows { window.startTicking() }
     schedule.request(isTicking: windows.contains { $0.isOnScreen })
+  }
+
+  /// Opens an address with the program that the desktop has for addresses of its kind; returns whether there is one.
+  public func open(_ url: URL) -> Bool {
+    g_app_info_launch_default_for_uri(url.absoluteString, nil, nil) != 0
   }
 
   /// Makes a window, not yet on screen, that shows `client.backendRootLayer`.

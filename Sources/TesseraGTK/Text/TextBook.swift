@@ -35,7 +35,7 @@ final class TextBook {
     if let known = layouts[key] { return known }
     let layout = TextLayout(
       TextComposer(text, in: room, fonts: fonts).compose(),
-      attachmentCount: text.runs.count { $0.attachment != nil }
+      of: text
     )
     layouts[key] = layout
     return layout

@@ -48,7 +48,7 @@ struct TextComposer {
     if let lineLimit, let mode = text.lineBreaking.ellipsis, paragraphs.isSingle {
       let wrap = text.lineBreaking.wrap
       let overflow = TextPiece.Overflow.ellipsizes(mode, lineLimit: lineLimit, wrap: wrap)
-      return stack([piece(paragraphs, overflow, in: 0)])
+      return stack([piece(paragraphs, overflow, in: 0, from: 0)])
     }
     if lineLimit == 1, text.lineBreaking.marksEnd {
       return stack(endingAfter: [], lastLineFrom: 0, in: 0)
@@ -60,7 +60,8 @@ struct TextComposer {
     while let current = start {
       number += 1
       let stretch = paragraphs.stretch(from: current, paragraphLimit: paragraphLimit)
-      let piece = piece(paragraphs[stretch.range], .wraps(text.lineBreaking.wrap), in: number)
+      let part = paragraphs[stretch.range]
+      let piece = piece(part, .wraps(text.lineBreaking.wrap), in: number, from: current)
       start = stretch.next
       let isMore = start.map { !paragraphs.isBlank(from: $0) } ?? false
       if piece.lineCount > linesLeft || (piece.lineCount == linesLeft && isMore) {
@@ -95,14 +96,14 @@ struct TextComposer {
     guard let last = piece.bytes(ofLine: lineCount - 1) else { return stack(pieces + [piece]) }
     guard text.lineBreaking.marksEnd else {
       let range = start..<(start + last.upperBound)
-      let shown = self.piece(paragraphs[range], piece.overflow, in: number)
+      let shown = self.piece(paragraphs[range], piece.overflow, in: number, from: start)
       return stack(pieces + [shown], isTruncated: true)
     }
     guard lineCount > 1, let body = piece.bytes(ofLine: lineCount - 2) else {
       return stack(endingAfter: pieces, lastLineFrom: start + last.lowerBound, in: number)
     }
     let range = start..<(start + body.upperBound)
-    let upper = self.piece(paragraphs[range], piece.overflow, in: number)
+    let upper = self.piece(paragraphs[range], piece.overflow, in: number, from: start)
     let lastStart = start + last.lowerBound
     return stack(endingAfter: pieces + [upper], lastLineFrom: lastStart, in: number)
   }
@@ -128,7 +129,7 @@ struct TextComposer {
     case .byWords, .byCharacters, .clipped: overflow = .isClipped
     }
     let goesOn = !paragraphs.startsParagraph(at: start)
-    let last = piece(line, overflow, in: number, isContinuation: goesOn)
+    let last = piece(line, overflow, in: number, from: start, isContinuation: goesOn)
     return stack(pieces + [last], isTruncated: isCut)
   }
 
@@ -136,11 +137,12 @@ struct TextComposer {
     .ellipsizes(mode ?? PANGO_ELLIPSIZE_END, lineLimit: 1, wrap: text.lineBreaking.wrap)
   }
 
-  /// A piece that begins in paragraph `number`.
+  /// A piece that begins at byte `start`, in paragraph `number`.
   private func piece(
     _ part: Paragraphs,
     _ overflow: TextPiece.Overflow,
     in number: Int,
+    from start: Int,
     isContinuation: Bool = false
   ) -> TextPiece {
     let setting = TextPiece.Setting(
@@ -153,6 +155,7 @@ struct TextComposer {
       overflow: overflow,
       setting: setting,
       fonts: fonts,
+      range: start..<min(start + part.bytes.count, paragraphs.bytes.count),
       isContinuation: isContinuation
     )
   }

@@ -10,10 +10,23 @@ final class TextLayout: UIBackendTextLayout {
   let attachmentFrames: [CGRect?]
   private var drawn: RenderNode?
 
-  /// Takes a text with so many attachments.
-  init(_ text: ComposedText, attachmentCount: Int) {
+  private let source: UIBackendText
+
+  /// Takes what `source` was composed to.
+  init(_ text: ComposedText, of source: UIBackendText) {
     self.text = text
-    attachmentFrames = text.attachmentFrames(count: attachmentCount)
+    self.source = source
+    attachmentFrames = text.attachmentFrames(count: source.runs.count { $0.attachment != nil })
+  }
+
+  func frames(of range: NSRange) -> [CGRect] {
+    let string = source.runs.map(\.string).joined()
+    func byte(_ unit: Int) -> Int {
+      let index = String.Index(utf16Offset: min(max(0, unit), string.utf16.count), in: string)
+      return string.utf8.distance(from: string.startIndex, to: index)
+    }
+    let (start, end) = (byte(range.location), byte(range.location + max(0, range.length)))
+    return text.pieces.flatMap { $0.frames(ofBytes: start..<max(start, end)) }
   }
 
   var size: CGSize { text.size }

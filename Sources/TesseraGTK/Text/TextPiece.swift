@@ -31,6 +31,8 @@ struct TextPiece {
   /// Where the piece stands under the top left corner of the text, in points.
   var origin = CGPoint.zero
   let overflow: Overflow
+  /// The bytes of the text that it shows, without what stands for those that are left out.
+  let range: Range<Int>
   /// Whether it goes on with a paragraph that begins in another piece.
   let isContinuation: Bool
   /// The width that lines break at and stand in, or `nil` if there is no end to it.
@@ -52,8 +54,10 @@ struct TextPiece {
     overflow: Overflow,
     setting: Setting,
     fonts: FontBook,
+    range: Range<Int>,
     isContinuation: Bool = false
   ) {
+    self.range = range
     layout = fonts.makeLayout(isRightToLeft: setting.isRightToLeft)
     self.overflow = overflow
     self.isContinuation = isContinuation

@@ -64,6 +64,9 @@ public protocol UIBackend: UIBackendResources {
   /// Asks for one more frame.
   func requestFrame()
 
+  /// Has the desktop open an address with the program for it; returns whether there is one.
+  func open(_ url: URL) -> Bool
+
   /// Makes a window, not yet on screen, that shows `client.backendRootLayer`.
   func makeWindow(for client: any UIBackendWindowClient, size: CGSize) -> any UIBackendWindow
 

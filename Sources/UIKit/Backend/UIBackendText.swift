@@ -217,6 +217,11 @@ public protocol UIBackendTextLayout: AnyObject {
   /// Where each attachment stands, in the order of the runs that hold them and from the top left corner of the text; `nil`
   /// for one that is in the part that is not shown.
   var attachmentFrames: [CGRect?] { get }
+  /// Where a stretch of the text stands, from the top left corner of the text: a rectangle as high as its line for each part of
+  /// the stretch on a line, from top to bottom; none for what is not shown.
+  ///
+  /// The range counts UTF-16 code units. Letters that run in both directions may have several rectangles on a line.
+  func frames(of range: NSRange) -> [CGRect]
 }
 
 /// How much room a paragraph takes once it is broken into lines.

@@ -19,6 +19,8 @@ public final class HeadlessBackend: UIBackend {
   public private(set) var textLayoutCount = 0
   /// What text editors have copied last, and paste.
   public var clipboard = ""
+  /// The addresses that were to be opened, the last at the end.
+  public private(set) var openedURLs: [URL] = []
   private var isFrameRequested = false
 
   /// What the person has set up; setting it tells the program.
@@ -50,6 +52,12 @@ public final class HeadlessBackend: UIBackend {
 
   /// Whether something waits for a frame.
   public var needsFrame: Bool { isFrameRequested }
+
+  /// Notes the address, and returns `true`.
+  public func open(_ url: URL) -> Bool {
+    openedURLs.append(url)
+    return true
+  }
 
   /// Makes a window that shows nothing and records everything.
   public func makeWindow(

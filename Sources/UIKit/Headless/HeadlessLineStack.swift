@@ -125,6 +125,36 @@ struct HeadlessLineStack {
   }
 }
 
+extension HeadlessLineStack {
+  /// Where a stretch of the text stands in lines with these frames; the range counts UTF-16 code units.
+  func frames(of range: NSRange, in lineFrames: [CGRect]) -> [CGRect] {
+    let stretch = characters(range)
+    return lines.indices.compactMap { index in
+      let line = lines[index]
+      let shown = line.start..<(line.start + breaker.wholeCount(of: line))
+      let part = stretch.clamped(to: shown)
+      guard !part.isEmpty else { return nil }
+      let isRightToLeft = text.paragraph(at: line.paragraph).isRightToLeft ?? false
+      let before = breaker.glyphs[line.start..<part.lowerBound].reduce(0) { $0 + $1.width }
+      let width = breaker.glyphs[part].reduce(0) { $0 + $1.width }
+      let frame = lineFrames[index]
+      let left = isRightToLeft ? frame.maxX - before - width : frame.minX + before
+      return CGRect(x: left, y: frame.minY, width: width, height: frame.height)
+    }
+  }
+
+  private func characters(_ range: NSRange) -> Range<Int> {
+    var (start, end) = (0, 0)
+    var unit = 0
+    for glyph in breaker.glyphs {
+      if unit < range.location { start += 1 }
+      if unit < range.location + range.length { end += 1 }
+      unit += glyph.character.utf16.count
+    }
+    return start..<max(start, end)
+  }
+}
+
 extension UIBackendText.Alignment {
   /// How much of the free room is to the left of a line.
   fileprivate func share(isRightToLeft: Bool) -> CGFloat {

@@ -30,6 +30,7 @@ public final class HeadlessTextLayout: UIBackendTextLayout {
   public let lastBaseline: CGFloat
   /// Where attachments stand; `nil` for those that are not shown.
   public let attachmentFrames: [CGRect?]
+  private let stack: HeadlessLineStack
   /// The number of lines.
   public var lineCount: Int { lines.count }
 
@@ -43,6 +44,7 @@ public final class HeadlessTextLayout: UIBackendTextLayout {
     isTruncated = broken.count > limit
     let shown = breaker.shown(broken, limit: limit)
     let stack = broken.count > limit ? HeadlessLineStack(shown, of: text, in: breaker) : all
+    self.stack = stack
     lines = shown.map(\.text)
     size = stack.size(in: space.width)
     lineFrames = stack.frames(alignedIn: space.width.isFinite ? space.width : size.width)
@@ -50,6 +52,9 @@ public final class HeadlessTextLayout: UIBackendTextLayout {
     lastBaseline = stack.baselines[stack.baselines.count - 1]
     attachmentFrames = stack.attachmentFrames(lineFrames)
   }
+
+  /// Where a stretch of the text stands, from the top left corner of the text.
+  public func frames(of range: NSRange) -> [CGRect] { stack.frames(of: range, in: lineFrames) }
 
   nonisolated static func lineHeight(_ pointSize: CGFloat) -> CGFloat {
     (pointSize * 1.2).rounded(.up)

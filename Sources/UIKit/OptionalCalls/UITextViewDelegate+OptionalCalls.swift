@@ -69,5 +69,22 @@ extension UIOptionalCalls {
         $0.textView(textView, shouldChangeTextIn: range, replacementText: text)
       }
     }
+
+    /// Calls `textView(_:shouldInteractWith:in:interaction:)`.
+    public func callAsFunction(
+      _ textView: UITextView,
+      shouldInteractWith url: URL,
+      in characterRange: NSRange,
+      interaction: UITextItemInteraction
+    ) -> Bool? {
+      OptionalCall.answer(of: delegate, "textView(_:shouldInteractWith:in:interaction:)") {
+        $0.textView(
+          textView,
+          shouldInteractWith: url,
+          in: characterRange,
+          interaction: interaction
+        )
+      }
+    }
   }
 }

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// The shadow that text casts, as a value of `NSAttributedString.Key.shadow`.

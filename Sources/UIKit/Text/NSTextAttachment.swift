@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// A picture in a line of text, as a value of `NSAttributedString.Key.attachment` for the character U+FFFC.

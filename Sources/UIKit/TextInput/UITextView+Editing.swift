@@ -25,6 +25,7 @@ extension UITextView: TextEditorOwner {
   }
 
   private func textDidChange() {
+    styled.text = nil
     contentDidChange()
     editingDelegate?.textViewDidChange(self)
     post(Self.textDidChangeNotification)

@@ -7,6 +7,7 @@ extension UITextView: UIBackendTextAreaClient {
   func changeSetup(_ change: (inout Setup) -> Void) {
     change(&setup)
     applyStyle()
+    updateStyledView()
     contentDidChange()
   }
 
@@ -42,8 +43,9 @@ extension UITextView: UIBackendTextAreaClient {
   }
 
   private func updateContentSize() {
-    let size = CGSize(width: bounds.width, height: area.contentHeight)
+    let size = CGSize(width: bounds.width, height: textHeight)
     if contentSize != size { contentSize = size }
+    styled.view?.frame = CGRect(origin: .zero, size: size)
   }
 
   /// Has the area fill what shows, and show the part of its text that is there.
@@ -60,6 +62,7 @@ extension UITextView: UIBackendTextAreaClient {
 
   /// Scrolls with the text, which has followed the cursor.
   public func backendTextAreaDidScroll() {
+    guard styled.view == nil else { return }
     let offset = area.scrollOffset
     let moves = offset != placedOffset && isScrollEnabled
     updateContentSize()

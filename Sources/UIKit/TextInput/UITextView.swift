@@ -15,6 +15,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   final let area: any UIBackendTextArea
   final let editorView: TextEditorView
   final var setup = Setup()
+  final var styled = StyledText()
   /// The offset of the area after it was set last, which is another one if there is no room for what was set.
   final var placedOffset: CGFloat = 0
   private weak var textDelegate: (any UITextViewDelegate)?
@@ -89,28 +90,53 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   open var text: String! {
     get { area.text }
     set {
+      styled.text = nil
+      updateStyledView()
       if area.text != newValue ?? "" { area.text = newValue ?? "" }
       contentDidChange()
     }
   }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The text with the looks of the view; those at the start of a text that is set become those of the view.
+  /// The text with its looks; those at the start of a text that is set become those of the view.
+  ///
+  /// A view that is not editable shows all looks, and pictures of attachments; taps on its links open what they lead to.
+  /// Nothing in a text with several looks can be selected. A view that is editable shows all of its text in the looks
+  /// of the view.
   open var attributedText: NSAttributedString! {
     get {
-      NSAttributedString(
-        string: area.text,
-        attributes: [.font: setup.look.font, .foregroundColor: setup.look.color]
-      )
+      styled.text
+        ?? NSAttributedString(
+          string: area.text,
+          attributes: [.font: setup.look.font, .foregroundColor: setup.look.color]
+        )
     }
     set {
-      if let newValue, newValue.length > 0 {
-        let attributes = newValue.attributes(at: 0, effectiveRange: nil)
-        if let font = attributes[.font] as? UIFont { self.font = font }
-        if let color = attributes[.foregroundColor] as? UIColor { textColor = color }
-      }
       text = newValue?.string
+      guard let newValue, newValue.length > 0 else { return }
+      let attributes = newValue.attributes(at: 0, effectiveRange: nil)
+      if let font = attributes[.font] as? UIFont { self.font = font }
+      if let color = attributes[.foregroundColor] as? UIColor { textColor = color }
+      styled.text = NSAttributedString(attributedString: newValue)
+      adaptFont()
+      styledTextDidChange()
     }
+  }
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// What links look like in text that is not editable; in the tint colour by default.
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! {
+    get { styled.linkAttributes ?? [.foregroundColor: tintColor ?? .link] }
+    set {
+      styled.linkAttributes = newValue
+      styledTextDidChange()
+    }
+  }
+
+  private func styledTextDidChange() {
+    updateStyledView()
+    placeArea()
+    contentDidChange()
   }
 
   /// A view at the bottom of the window while the text is edited; `nil` by default.
@@ -126,6 +152,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   open var font: UIFont? {
     get { setup.look.font }
     set {
+      restyle { $0[.font] = newValue ?? .systemFont(ofSize: 12) }
       changeSetup { $0.look.font = newValue ?? .systemFont(ofSize: 12) }
       adaptFont()
     }
@@ -142,20 +169,34 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
 
   private func adaptFont() {
     guard setup.followsContentSizeCategory else { return }
-    let font = setup.look.font.adapted(to: traitCollection.preferredContentSizeCategory)
-    if font != setup.look.font { changeSetup { $0.look.font = font } }
+    let category = traitCollection.preferredContentSizeCategory
+    let font = setup.look.font.adapted(to: category)
+    restyle { $0[.font] = ($0[.font] as? UIFont)?.adapted(to: category) }
+    if font != setup.look.font || styled.text != nil { changeSetup { $0.look.font = font } }
   }
 
   /// The colour of the text; `UIColor.label` by default and after setting `nil`.
   open var textColor: UIColor? {
     get { setup.look.color }
-    set { changeSetup { $0.look.color = newValue ?? .label } }
+    set {
+      restyle { $0[.foregroundColor] = newValue ?? .label }
+      changeSetup { $0.look.color = newValue ?? .label }
+    }
   }
 
   /// Where lines stand; where reading begins by default.
   open var textAlignment: NSTextAlignment {
     get { setup.look.alignment }
-    set { changeSetup { $0.look.alignment = newValue } }
+    set {
+      restyle { attributes in
+        guard let style = attributes[.paragraphStyle] as? NSParagraphStyle,
+          let aligned = style.mutableCopy() as? NSMutableParagraphStyle
+        else { return }
+        aligned.alignment = newValue
+        attributes[.paragraphStyle] = aligned
+      }
+      changeSetup { $0.look.alignment = newValue }
+    }
   }
 
   /// Whether a person can change the text; `true` by default.
@@ -196,6 +237,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
       guard newValue.isFinite else { return reportUnusable("text container inset", newValue) }
       setup.containerInset = newValue
       applyInsets()
+      updateStyledView()
       contentDidChange()
     }
   }
@@ -216,7 +258,12 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   /// Scrolls as little as needed to show a part of the text, or its start if it is longer than what shows.
   ///
   /// Lines of a long text that no one has seen yet are laid out first, which may take until a later frame.
-  open func scrollRangeToVisible(_ range: NSRange) { area.reveal(range) }
+  open func scrollRangeToVisible(_ range: NSRange) {
+    guard let view = styled.view else { return area.reveal(range) }
+    let frames = view.frames(of: range)
+    if let last = frames.last { scrollRectToVisible(last, animated: false) }
+    if let first = frames.first { scrollRectToVisible(first, animated: false) }
+  }
 
   /// Whether the text is scrolled; `true` by default.
   ///
@@ -232,12 +279,12 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
 
   /// The size of the text on lines that only line breaks end; none while the text is scrolled.
   open override var intrinsicContentSize: CGSize {
-    isScrollEnabled ? super.intrinsicContentSize : area.size(width: nil, height: nil)
+    isScrollEnabled ? super.intrinsicContentSize : textSize(in: nil)
   }
 
   /// The size of the text in the width of `size`, with the insets; a width of 0 breaks no lines.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    area.size(width: MeasureProposal(fitting: size).width?.length, height: nil)
+    textSize(in: MeasureProposal(fitting: size).width?.length)
   }
 
   override func contentSize(for proposal: MeasureProposal) -> MeasuredSize {
@@ -245,7 +292,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     guard type(of: self) == UITextView.self || proposal.width != nil else {
       return MeasuredSize(intrinsicContentSize)
     }
-    return MeasuredSize(area.size(width: proposal.width?.length, height: nil))
+    return MeasuredSize(textSize(in: proposal.width?.length))
   }
 
   override var contentHeightFollowsWidth: Bool { !isScrollEnabled }
@@ -256,7 +303,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   }
 
   /// Whether keys can go to the text: while it can be selected.
-  open override var canBecomeFirstResponder: Bool { isSelectable }
+  open override var canBecomeFirstResponder: Bool { isSelectable && styled.view == nil }
 
   /// Begins to edit or select; returns whether that was allowed.
   open override func accessibilityActivate() -> Bool { becomeFirstResponder() }
@@ -265,7 +312,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     AccessibilityDefaults(isElement: true, value: text)
   }
 
-  override var isKeyStop: Bool { isSelectable }
+  override var isKeyStop: Bool { canBecomeFirstResponder }
   override func takeKeysFromTab() -> Bool { becomeFirstResponder() }
   override var showsKeyFocusItself: Bool { true }
 

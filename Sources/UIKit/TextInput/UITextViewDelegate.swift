@@ -23,6 +23,15 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewDidChange(_ textView: UITextView)
   /// The selection or the place of the cursor is another.
   func textViewDidChangeSelection(_ textView: UITextView)
+  /// Whether a link that was tapped, in a text that is not editable, is opened.
+  ///
+  /// The interaction is always `invokeDefaultAction`.
+  func textView(
+    _ textView: UITextView,
+    shouldInteractWith url: URL,
+    in characterRange: NSRange,
+    interaction: UITextItemInteraction
+  ) -> Bool
 }
 
 extension UITextViewDelegate {
@@ -50,4 +59,13 @@ extension UITextViewDelegate {
   public func textViewDidChange(_ textView: UITextView) { OptionalCall.leftOut(by: self) }
   /// Does nothing.
   public func textViewDidChangeSelection(_ textView: UITextView) { OptionalCall.leftOut(by: self) }
+  /// `true`.
+  public func textView(
+    _ textView: UITextView,
+    shouldInteractWith url: URL,
+    in characterRange: NSRange,
+    interaction: UITextItemInteraction
+  ) -> Bool {
+    OptionalCall.leftOut(by: self, answer: true)
+  }
 }

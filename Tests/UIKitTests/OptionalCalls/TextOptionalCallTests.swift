@@ -41,6 +41,14 @@ struct TextOptionalCallTests {
       .init("textView(_:shouldChangeTextIn:replacementText:)", "false") {
         $0.textView?(view, shouldChangeTextIn: range, replacementText: "a")
       },
+      .init("textView(_:shouldInteractWith:in:interaction:)", "false") {
+        $0.textView?(
+          view,
+          shouldInteractWith: URL(fileURLWithPath: "/"),
+          in: range,
+          interaction: .invokeDefaultAction
+        )
+      },
       .init("textViewDidChange(_:)") { $0.textViewDidChange?(view) },
       .init("textViewDidChangeSelection(_:)") { $0.textViewDidChangeSelection?(view) },
     ]
@@ -97,6 +105,12 @@ private final class CompleteView: CallLog, UITextViewDelegate {
     _ textView: UITextView,
     shouldChangeTextIn range: NSRange,
     replacementText text: String
+  ) -> Bool { note(false) }
+  func textView(
+    _ textView: UITextView,
+    shouldInteractWith url: URL,
+    in characterRange: NSRange,
+    interaction: UITextItemInteraction
   ) -> Bool { note(false) }
   func textViewDidChange(_ textView: UITextView) { note() }
   func textViewDidChangeSelection(_ textView: UITextView) { note() }

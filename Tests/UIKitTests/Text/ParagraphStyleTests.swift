@@ -9,8 +9,6 @@ import Testing
 @Suite("A paragraph style")
 @MainActor
 struct ParagraphStyleTests {
-  private let fixture = Fixture()
-
   private func paragraph(
     _ text: String,
     _ change: (NSMutableParagraphStyle) -> Void
@@ -52,6 +50,7 @@ struct ParagraphStyleTests {
 
   @Test("makes lines as high as a multiple, within limits")
   func lineHeight() {
+    _ = Fixture()
     let text = "ab\ncd"
     #expect(size(text) { _ in }.height == 48)
     #expect(size(text) { $0.lineHeightMultiple = 1.5 }.height == 72)
@@ -69,6 +68,7 @@ struct ParagraphStyleTests {
 
   @Test("puts what lines are higher above their letters")
   func baseline() {
+    _ = Fixture()
     let label = label("ab\ncd") { $0.lineHeightMultiple = 1.5 }
     let baselines = label.textBaselines(in: label.intrinsicContentSize)
     #expect(baselines?.first == 30)
@@ -77,6 +77,7 @@ struct ParagraphStyleTests {
 
   @Test("indents the first line and the others, and leaves room at their end")
   func indents() {
+    _ = Fixture()
     // Eleven characters and their indent.
     #expect(size("ab cd ef gh") { $0.firstLineHeadIndent = 15 }.width == 125)
     // In 70 points “ab cd” has room in a line that begins at 15, and “ab cd e” has not.
@@ -89,6 +90,7 @@ struct ParagraphStyleTests {
 
   @Test("ends lines where a positive tail indent says, whatever the width")
   func lineEnd() {
+    _ = Fixture()
     for width in [70, 1000] as [CGFloat] {
       #expect(size("ab cd", width: width) { $0.tailIndent = 30 } == CGSize(width: 20, height: 48))
     }
@@ -97,6 +99,7 @@ struct ParagraphStyleTests {
 
   @Test("takes the size that it asks for")
   func fits() {
+    _ = Fixture()
     let label = label("ab cd ef\ngh ij") {
       $0.firstLineHeadIndent = 20
       $0.headIndent = 8
@@ -110,6 +113,7 @@ struct ParagraphStyleTests {
 
   @Test("puts lines behind their indents, at the side where reading begins")
   func places() {
+    _ = Fixture()
     let style: (NSMutableParagraphStyle) -> Void = {
       $0.firstLineHeadIndent = 15
       $0.headIndent = 5
@@ -138,6 +142,7 @@ struct ParagraphStyleTests {
 
   @Test("puts paragraphs apart, neither before the first nor after the last")
   func spacing() {
+    _ = Fixture()
     #expect(size("a\nb\nc") { $0.paragraphSpacing = 10 }.height == 92)
     #expect(size("a\nb\nc") { $0.paragraphSpacingBefore = 4 }.height == 80)
     // A line that is broken, or ended by a line separator, belongs to its paragraph.
@@ -148,6 +153,7 @@ struct ParagraphStyleTests {
 
   @Test("counts in what a height has room for")
   func height() {
+    _ = Fixture()
     let label = label("a\nb\nc") { $0.paragraphSpacing = 10 }
     label.frame = CGRect(x: 0, y: 0, width: 100, height: 60)
     let rect = label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 0)
@@ -156,6 +162,7 @@ struct ParagraphStyleTests {
 
   @Test("is that of each paragraph, by the style at its start")
   func eachParagraph() {
+    _ = Fixture()
     let text = NSMutableAttributedString(
       attributedString: paragraph("Title\n") {
         $0.alignment = .center
@@ -175,6 +182,7 @@ struct ParagraphStyleTests {
 
   @Test("gives way to an alignment that its label is given later")
   func alignment() {
+    _ = Fixture()
     let label = label("ab\ncd") { $0.alignment = .right }
     #expect(label.textAlignment == .right)
     label.textAlignment = .center
@@ -187,6 +195,7 @@ struct ParagraphStyleTests {
 
   @Test("aligns naturally where the paragraph or else the interface begins")
   func natural() {
+    _ = Fixture()
     let label = label("ab") { $0.baseWritingDirection = .rightToLeft }
     #expect(label.resolvedText.paragraph(at: 0).alignment == .right)
     let plain = self.label("ab") { _ in }
@@ -197,6 +206,7 @@ struct ParagraphStyleTests {
 
   @Test("keeps what it says in copies, and is equal to them")
   func copies() {
+    _ = Fixture()
     let style = NSMutableParagraphStyle()
     style.lineHeightMultiple = 1.2
     style.minimumLineHeight = 3

@@ -9,8 +9,6 @@ import Testing
 @Suite("Pictures in text")
 @MainActor
 struct TextAttachmentTests {
-  private let fixture = Fixture()
-
   /// A picture of 16 × 12 points, as long as its pixels are not asked for.
   private func picture() throws -> UIImage {
     let header = Array("GIF89a".utf8) + [16, 0, 12, 0, 0x80, 0, 0]
@@ -38,6 +36,7 @@ struct TextAttachmentTests {
 
   @Test("stand on the baseline in their own size")
   func ownSize() throws {
+    _ = Fixture()
     let label = label(NSTextAttachment(image: try picture()))
     #expect(label.intrinsicContentSize == CGSize(width: 56, height: 24))
     label.frame = CGRect(x: 0, y: 0, width: 100, height: 34)
@@ -48,6 +47,7 @@ struct TextAttachmentTests {
 
   @Test("stand where their bounds say, and make their line higher")
   func bounds() throws {
+    _ = Fixture()
     let attachment = NSTextAttachment(image: try picture())
     attachment.bounds = CGRect(x: 0, y: -10, width: 30, height: 40)
     let label = label(attachment)
@@ -65,6 +65,7 @@ struct TextAttachmentTests {
 
   @Test("follow letters from right to left")
   func rightToLeft() throws {
+    _ = Fixture()
     let label = label(NSTextAttachment(image: try picture()), text: "אב")
     label.semanticContentAttribute = .forceRightToLeft
     label.frame = CGRect(x: 0, y: 0, width: 100, height: 24)
@@ -73,6 +74,7 @@ struct TextAttachmentTests {
 
   @Test("are not drawn where text is cut before them")
   func cut() throws {
+    _ = Fixture()
     let label = label(NSTextAttachment(image: try picture()))
     label.frame = CGRect(x: 0, y: 0, width: 30, height: 24)
     #expect(pictures(of: label).isEmpty)
@@ -87,6 +89,7 @@ struct TextAttachmentTests {
     "have the colour of the letters if they are templates, and the size of the font if they are symbols"
   )
   func templates() throws {
+    _ = Fixture()
     let image = try #require(UIImage(systemName: "star"))
     let label = UILabel()
     let content = NSMutableAttributedString(attachment: NSTextAttachment(image: image))
@@ -104,6 +107,7 @@ struct TextAttachmentTests {
 
   @Test("that stand side by side are drawn each")
   func neighbours() throws {
+    _ = Fixture()
     let attachment = NSTextAttachment(image: try picture())
     let content = NSMutableAttributedString(attachment: attachment)
     content.append(NSAttributedString(attachment: attachment))
@@ -117,6 +121,7 @@ struct TextAttachmentTests {
 
   @Test("are read from data")
   func data() throws {
+    _ = Fixture()
     let attachment = NSTextAttachment(data: nil, ofType: nil)
     #expect(attachment.image == nil)
     attachment.contents = Data("no picture".utf8)
@@ -130,10 +135,9 @@ struct TextAttachmentTests {
 @Suite("The shadow of text")
 @MainActor
 struct TextShadowTests {
-  private let fixture = Fixture()
-
   @Test("is half as soft as its blur radius says, in the sense of layers")
   func attribute() {
+    _ = Fixture()
     let shadow = NSShadow()
     #expect(shadow.shadowOffset == CGSize(width: 0, height: -3))
     #expect(shadow.shadowBlurRadius == 3)
@@ -153,6 +157,7 @@ struct TextShadowTests {
 
   @Test("of a label is sharp, and one point up at first")
   func label() {
+    _ = Fixture()
     let label = UILabel()
     label.text = "ab"
     #expect(label.resolvedText.runs[0].shadow == nil)

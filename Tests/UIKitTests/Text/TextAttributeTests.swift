@@ -9,8 +9,6 @@ import Testing
 @Suite("Attributes of text")
 @MainActor
 struct TextAttributeTests {
-  private let fixture = Fixture()
-
   private func run(_ attributes: [NSAttributedString.Key: Any]) -> UIBackendText.Run {
     let label = UILabel()
     label.attributedText = NSAttributedString(string: "abcd", attributes: attributes)
@@ -24,6 +22,7 @@ struct TextAttributeTests {
 
   @Test("add kerning between characters, in any type of number")
   func kerning() {
+    _ = Fixture()
     #expect(size([:]).width == 40)
     #expect(size([.kern: 2]).width == 46)
     #expect(size([.kern: 3.5]).width == 51)
@@ -37,6 +36,7 @@ struct TextAttributeTests {
 
   @Test("break lines with kerning, and count it once where text is cut")
   func kerningInLines() {
+    _ = Fixture()
     let label = UILabel()
     label.numberOfLines = 0
     label.attributedText = NSAttributedString(
@@ -58,6 +58,7 @@ struct TextAttributeTests {
 
   @Test("raise letters, and make lines higher that have raised and other letters")
   func baseline() {
+    _ = Fixture()
     #expect(run([.baselineOffset: -1.5]).baselineOffset == -1.5)
     let text = NSMutableAttributedString(
       string: "x2",
@@ -73,6 +74,7 @@ struct TextAttributeTests {
 
   @Test("draw lines and backgrounds in colours of their own")
   func colors() {
+    _ = Fixture()
     let run = run([
       .underlineStyle: NSUnderlineStyle.single.rawValue, .underlineColor: UIColor.red,
       .strikethroughStyle: NSUnderlineStyle.single.rawValue, .strikethroughColor: UIColor.blue,
@@ -86,6 +88,7 @@ struct TextAttributeTests {
 
   @Test("give links the colour of links and a line under them")
   func link() {
+    _ = Fixture()
     let run = run([.link: "https://swift.org", .foregroundColor: UIColor.red])
     #expect(run.isUnderlined)
     #expect(run.color == UIColor.link.backendColor(in: .current))
@@ -95,6 +98,7 @@ struct TextAttributeTests {
 
   @Test("leave links the colour of a highlighted label")
   func highlightedLink() {
+    _ = Fixture()
     let label = UILabel()
     label.highlightedTextColor = .white
     label.attributedText = NSAttributedString(
@@ -109,6 +113,7 @@ struct TextAttributeTests {
 
   @Test("shrink with the font")
   func shrinking() {
+    _ = Fixture()
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 30, height: 24))
     label.adjustsFontSizeToFitWidth = true
     label.minimumScaleFactor = 0.25
@@ -126,6 +131,7 @@ struct TextAttributeTests {
 
   @Test("of an attributed string of Swift say the same")
   func swift() {
+    _ = Fixture()
     var container = AttributeContainer()
     container.uiKit.kern = 3
     container.uiKit.tracking = 4
@@ -172,6 +178,7 @@ struct TouchingRunTests {
 
   @Test("may differ in their colours")
   func colors() {
+    _ = Fixture()
     let text = text(
       .foregroundColor,
       UIColor.red,
@@ -186,12 +193,14 @@ struct TouchingRunTests {
 
   @Test("may differ in their fonts")
   func fonts() {
+    _ = Fixture()
     let fonts = [10, 12, 12].map { UIFont.systemFont(ofSize: $0) }
     #expect(lengths(text(.font, fonts[0], fonts[1], fonts[2])) == [1, 2])
   }
 
   @Test("may differ in their paragraph styles, changeable ones too")
   func paragraphs() {
+    _ = Fixture()
     let styles = [NSTextAlignment.left, .right, .right].map { alignment in
       let style = NSMutableParagraphStyle()
       style.alignment = alignment

@@ -1,0 +1,118 @@
+import CoreGraphics
+import Foundation
+
+/// Shows text with looks of its own in a text view that is not editable.
+final class StyledTextView: UIView {
+  /// Called with the value of the link that was tapped, and the range of its text.
+  var follow: ((_ link: Any, _ range: NSRange) -> Void)?
+  private var shown = Shown()
+  private var resolution: (text: UIBackendText, isRightToLeft: Bool)?
+  private var layouts = TextLayoutCache()
+
+  /// What is shown, and how as far as the text does not say so itself.
+  struct Shown {
+    var text = NSAttributedString(string: "")
+    var look = TextLook(font: .systemFont(ofSize: 12), color: .label)
+    /// What links look like; `nil` is in the tint colour.
+    var linkAttributes: [NSAttributedString.Key: Any]?
+    var insets = UIEdgeInsets.zero
+  }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    let tap = UITapGestureRecognizer()
+    tap.addHandlerClosure { [weak self] recognizer in
+      guard let self, recognizer.state == .ended else { return }
+      self.tap(at: recognizer.location(in: self))
+    }
+    addGestureRecognizer(tap)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ new: Shown) {
+    shown = new
+    refresh()
+  }
+
+  /// Resolves the text anew, for other surroundings.
+  func refresh() {
+    resolution = nil
+    setNeedsDisplay()
+  }
+
+  /// The size of the text with its insets, its lines broken at a width or nowhere.
+  func textSize(in width: CGFloat?) -> CGSize {
+    let room = width.map { max(1, $0 - shown.insets.horizontal) } ?? .infinity
+    let size = layouts.layout(resolvedText, in: UIBackendTextSpace(width: room)).layout.size
+    return CGSize(
+      width: size.width + shown.insets.horizontal,
+      height: size.height + shown.insets.vertical
+    )
+  }
+
+  /// Where a part of the text stands.
+  func frames(of range: NSRange) -> [CGRect] {
+    let (layout, origin) = placed
+    return layout.frames(of: range).map { $0.offsetBy(dx: origin.x, dy: origin.y) }
+  }
+
+  private func tap(at point: CGPoint) {
+    var hit: (value: Any, range: NSRange)?
+    let whole = NSRange(location: 0, length: shown.text.length)
+    shown.text.enumerateAttribute(.link, in: whole) { value, range, stop in
+      guard let value, frames(of: range).contains(where: { $0.contains(point) }) else { return }
+      hit = (value, range)
+      stop.pointee = true
+    }
+    if let hit { follow?(hit.value, hit.range) }
+  }
+
+  /// The direction of the text view.
+  private var isRightToLeft: Bool {
+    (superview ?? self).effectiveUserInterfaceLayoutDirection == .rightToLeft
+  }
+
+  /// The text as the backend takes it.
+  var resolvedText: UIBackendText {
+    let isRightToLeft = isRightToLeft
+    if let resolution, resolution.isRightToLeft == isRightToLeft { return resolution.text }
+    let links = shown.linkAttributes ?? [.foregroundColor: tintColor ?? .link]
+    let words = shown.text.rewritten { attributes in
+      guard attributes.removeValue(forKey: .link) != nil else { return }
+      attributes.merge(links) { $1 }
+    }
+    var look = shown.look
+    (look.maximumLineCount, look.lineBreakMode) = (0, .byWordWrapping)
+    let surroundings = TextSurroundings(traits: traitCollection, isRightToLeft: isRightToLeft)
+    let text = UIBackendText(words, look: look, in: surroundings)
+    resolution = (text, isRightToLeft)
+    return text
+  }
+
+  private var placed: (layout: any UIBackendTextLayout, origin: CGPoint) {
+    let room = max(1, bounds.width - shown.insets.horizontal)
+    let fitted = layouts.layout(resolvedText, in: UIBackendTextSpace(width: room))
+    let share = (resolvedText.paragraph(at: 0).alignment ?? .left).share
+    let left = shown.insets.left + (room - fitted.alignedWidth) * share
+    return (fitted.layout, CGPoint(x: left, y: shown.insets.top))
+  }
+
+  override func backendDrawings() -> [UIBackendDrawing] {
+    guard shown.text.length > 0 else { return [] }
+    let (layout, origin) = placed
+    let pictures = shown.text.attachedPictures(font: shown.look.font)
+    return [.text(layout, origin: origin)]
+      + pictureDrawings(of: pictures, in: layout, origin: origin, color: shown.look.color)
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    refresh()
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    refresh()
+  }
+}

@@ -1,0 +1,104 @@
+import CoreGraphics
+import Foundation
+
+/// Text with looks of its own, which a view that is not editable draws itself.
+extension UITextView {
+  /// What a text view keeps for text with looks of its own.
+  struct StyledText {
+    /// The text as it was set; `nil` after it was set without looks, or edited.
+    var text: NSAttributedString?
+    var linkAttributes: [NSAttributedString.Key: Any]?
+    /// Shows the text while the view is not editable and the text has more than one look.
+    var view: StyledTextView?
+  }
+
+  /// Shows the text by a view of its own where the area cannot, and by the area otherwise.
+  func updateStyledView() {
+    guard let text = styled.text, !isEditable, text.hasLooks(beside: setup.look) else {
+      styled.view?.removeFromSuperview()
+      styled.view = nil
+      editorView.isHidden = false
+      return
+    }
+    let view = styled.view ?? makeStyledView()
+    styled.view = view
+    view.isUserInteractionEnabled = isSelectable
+    var insets = setup.containerInset
+    insets.left += Self.lineFragmentPadding
+    insets.right += Self.lineFragmentPadding
+    view.show(
+      StyledTextView.Shown(
+        text: text,
+        look: setup.look,
+        linkAttributes: styled.linkAttributes,
+        insets: insets
+      )
+    )
+  }
+
+  private func makeStyledView() -> StyledTextView {
+    if isFirstResponder { _ = endEditingNow() }
+    let view = StyledTextView()
+    view.follow = { [weak self] link, range in self?.follow(link, in: range) }
+    insertSubview(view, at: 0)
+    editorView.isHidden = true
+    return view
+  }
+
+  /// Changes the looks of all of the text.
+  func restyle(_ change: (inout [NSAttributedString.Key: Any]) -> Void) {
+    styled.text = styled.text?.rewritten(change)
+  }
+
+  /// The size of the text with its insets, its lines broken at a width or nowhere.
+  func textSize(in width: CGFloat?) -> CGSize {
+    styled.view?.textSize(in: width) ?? area.size(width: width, height: nil)
+  }
+
+  /// The height of everything that can be scrolled.
+  var textHeight: CGFloat {
+    styled.view?.textSize(in: bounds.width).height ?? area.contentHeight
+  }
+
+  /// Follows a link as its delegate says: opens the address.
+  private func follow(_ link: Any, in range: NSRange) {
+    guard let url = link as? URL ?? (link as? String).flatMap({ URL(string: $0) }) else { return }
+    let delegate = editingDelegate
+    guard
+      delegate?.textView(
+        self,
+        shouldInteractWith: url,
+        in: range,
+        interaction: .invokeDefaultAction
+      )
+        ?? true
+    else { return }
+    UIApplication.shared.open(url)
+  }
+}
+
+/// What a person does with a link in a text.
+public enum UITextItemInteraction: Int, Sendable {
+  /// Follows it.
+  case invokeDefaultAction
+  /// Asks for its menu.
+  case presentActions
+  /// Looks at what it leads to.
+  case preview
+}
+
+extension NSAttributedString {
+  /// Whether a view that shows text in one look would show this text differently.
+  fileprivate func hasLooks(beside look: TextLook) -> Bool {
+    var isFound = false
+    var count = 0
+    let whole = NSRange(location: 0, length: length)
+    enumerateAttributes(in: whole) { attributes, _, stop in
+      count += 1
+      let other = attributes.filter { ![.font, .foregroundColor].contains($0.key) }
+      isFound = count > 1 || !other.isEmpty
+      if isFound { stop.pointee = true }
+    }
+    return isFound
+  }
+}
