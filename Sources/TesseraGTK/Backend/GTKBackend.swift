@@ -17,6 +17,7 @@ public final class GTKBackend: UIBackend {
   private let resources: GTKResources
   private let textStyles: TextStyles
   private let settings: DesktopSettings
+  private let memory = MemoryMonitor()
   private let schedule = FrameSchedule()
   private var windows: [GTKWindow] = []
 
@@ -37,6 +38,7 @@ public final class GTKBackend: UIBackend {
     environment = settings.environment
     settings.changed = { [weak self] in self?.readEnvironment() }
     schedule.makeFrame = { [weak self] time in self?.client?.backendWillShowFrame(at: time) }
+    memory.isLow = { [weak self] in self?.client?.backendMemoryIsLow() }
   }
 
   private func readEnvironment() {

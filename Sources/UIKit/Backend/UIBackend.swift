@@ -88,6 +88,14 @@ public protocol UIBackendClient: AnyObject {
 
   /// Something could not be shown; `problem` says what, with the numbers, and what was done instead.
   func backendDidReport(_ problem: String)
+
+  /// The machine runs out of memory.
+  func backendMemoryIsLow()
+}
+
+extension UIBackendClient {
+  /// Does nothing.
+  public func backendMemoryIsLow() {}
 }
 
 /// What the person has set up for all programs.

@@ -11,6 +11,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   final var content = Content()
   final var containment = Containment()
   final var appearance = Appearance.disappeared
+  final var modality = Modality()
   final var traitRegistrations: [TraitChangeRegistration] = []
 
   struct Content {
@@ -279,6 +280,88 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
+
+  /// How much of the window the controller takes when it is presented; a page by default.
+  open var modalPresentationStyle: UIModalPresentationStyle {
+    get { modality.style }
+    set { modality.style = newValue }
+  }
+
+  /// How the controller comes and goes when it is presented; up from the bottom edge by default.
+  open var modalTransitionStyle: UIModalTransitionStyle {
+    get { modality.transitionStyle }
+    set { modality.transitionStyle = newValue }
+  }
+
+  /// Whether Escape and a press beside a sheet do not dismiss it, so that only the program does; `false` by default.
+  open var isModalInPresentation: Bool {
+    get { modality.isModal }
+    set { modality.isModal = newValue }
+  }
+
+  /// What this controller, or the nearest around it, presents.
+  open var presentedViewController: UIViewController? {
+    modality.presented ?? containment.parent?.presentedViewController
+  }
+
+  /// What presents this controller, or the nearest around it.
+  open var presentingViewController: UIViewController? {
+    modality.presenter ?? containment.parent?.presentingViewController
+  }
+
+  /// Shows this controller, or the one around it, when it is presented; made when it is first asked for.
+  open var presentationController: UIPresentationController? {
+    modality.controller ?? containment.parent?.presentationController ?? ownPresentation
+  }
+
+  /// Shows `viewControllerToPresent` in front, with keys and touches going to nothing else in the window.
+  ///
+  /// The outermost controller around this one presents. A sheet is dismissed by Escape and by a press beside it; the keys
+  /// go back to where they were. What cannot be presented now, because another controller is, it has a parent or there is no
+  /// window, is reported, and nothing happens.
+  ///
+  /// - Parameters:
+  ///   - viewControllerToPresent: The controller to show; how, its `modalPresentationStyle` says.
+  ///   - animated: Whether it moves; where motion is reduced nothing does.
+  ///   - completion: Called after `viewDidAppear(_:)`.
+  open func present(
+    _ viewControllerToPresent: UIViewController,
+    animated: Bool,
+    completion: (() -> Void)? = nil
+  ) { beginPresenting(viewControllerToPresent, animated: animated, completion: completion) }
+
+  /// Dismisses what this controller presents with all that is in front of it, or this controller if it presents nothing.
+  ///
+  /// - Parameters:
+  ///   - animated: Whether it moves.
+  ///   - completion: Called after `viewDidDisappear(_:)`; at once if there is nothing to dismiss.
+  open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+    endPresenting(animated: animated, completion: completion)
+  }
+
+  /// Shows a controller as the one around this one does: a navigation controller pushes it, else it is presented.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let parent = containment.parent {
+      parent.show(vc, sender: sender)
+    } else {
+      present(vc, animated: true)
+    }
+  }
+
+  /// What this controller looks like when it is presented; overridden by alerts.
+  var presentationShape: PresentationShape {
+    switch modalPresentationStyle {
+    case .automatic, .pageSheet: .pageSheet
+    case .formSheet: .formSheet
+    case .fullScreen: .fullScreen
+    case .overFullScreen: .overFullScreen
+    }
+  }
+
+  /// The size that a card with this controller is to have where there is so much room; overridden by alerts.
+  func preferredContentSizeOfPresentation(inWidth width: CGFloat) -> CGSize {
+    preferredContentSize
+  }
 
   /// The system runs out of memory: let go of what can be made again; does nothing unless overridden.
   open func didReceiveMemoryWarning() {}

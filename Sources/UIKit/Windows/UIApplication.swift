@@ -17,6 +17,11 @@ public final class UIApplication: UIResponder {
 
   private static var running: UIApplication?
 
+  /// Posted when the machine runs out of memory, before the controllers on screen hear of it.
+  public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
+    "UIApplicationDidReceiveMemoryWarningNotification"
+  )
+
   /// The running program; on a headless backend until `start(with:)` was called.
   public static var shared: UIApplication {
     if let running { return running }
@@ -90,6 +95,20 @@ extension UIApplication: UIBackendClient {
     guard hasOtherAccent else { return }
     for window in windows where window.viewStyle.tintColor == nil {
       window.tintDidChangeInSubtree()
+    }
+  }
+
+  /// Tells everything that can let go of something: observers, and the controllers of all windows.
+  public func backendMemoryIsLow() {
+    NotificationCenter.default.post(
+      name: Self.didReceiveMemoryWarningNotification,
+      object: self
+    )
+    for window in windows {
+      guard let root = window.rootViewController else { continue }
+      for controller in sequence(first: root, next: { $0.modality.presented }) {
+        controller.passOnMemoryWarning()
+      }
     }
   }
 

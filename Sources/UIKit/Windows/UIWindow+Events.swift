@@ -36,7 +36,8 @@ extension UIWindow {
   private func dispatch(_ event: UIBackendKeyEvent) -> Bool {
     let press = UIPress(event)
     let pressesEvent = UIPressesEvent(press: press)
-    let responder = firstResponder ?? firstViewThatTakesKeys(in: self) ?? self
+    let responder =
+      firstResponder ?? firstViewThatTakesKeys(in: keyScope) ?? presentedViewInFront ?? self
     if press.phase == .began, press.key?.opensMenu == true, responder.openMenuByKey() {
       return true
     }

@@ -8,8 +8,11 @@ extension UIWindow {
     let coordinator = TransitionCoordinator(in: self, motion: .none)
     if root.containment.coordinator == nil { root.containment.coordinator = coordinator }
     let traits = windowTraits(for: size)
-    if traits != windowTraits { root.willTransition(to: traits, with: coordinator) }
-    root.viewWillTransition(to: size, with: coordinator)
+    for controller in sequence(first: root, next: { $0.modality.presented }) {
+      if traits != windowTraits { controller.willTransition(to: traits, with: coordinator) }
+      let ownSize = controller.modality.controller?.showing?.container.cardFrame(in: size).size
+      controller.viewWillTransition(to: ownSize ?? size, with: coordinator)
+    }
     coordinator.run(change) { [weak root] _ in
       if root?.containment.coordinator === coordinator { root?.containment.coordinator = nil }
       coordinator.end()

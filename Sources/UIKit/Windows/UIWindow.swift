@@ -52,6 +52,7 @@ open class UIWindow: UIView {
   open var rootViewController: UIViewController? {
     get { screen.rootViewController }
     set {
+      screen.rootViewController?.dismissPresentedAtOnce()
       screen.rootViewController?.viewIfLoaded?.removeFromSuperview()
       screen.rootViewController = newValue
       guard let newValue else { return }

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Dispatch
 import Foundation
+import TesseraTestSupport
 import Testing
 import UIKit
 
@@ -71,6 +72,7 @@ struct PortingTests {
     controller.navigationItem.rightBarButtonItem = add
     let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     bar.items = [controller.navigationItem]
+    Fixture().show(bar)
     let button = bar.hitTest(CGPoint(x: 300, y: 22), with: nil) as? UIButton
     try #require(button).sendActions(for: .primaryActionTriggered)
     #expect(presses == 1)

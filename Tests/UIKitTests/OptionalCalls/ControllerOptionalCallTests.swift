@@ -18,10 +18,27 @@ private final class CompleteNavigator: CallLog, UINavigationControllerDelegate {
   ) { note() }
 }
 
+private final class SilentPresenter: NSObject, UIAdaptivePresentationControllerDelegate {}
+
+private final class CompletePresenter: CallLog, UIAdaptivePresentationControllerDelegate {
+  func presentationControllerShouldDismiss(_ presentationController: UIPresentationController)
+    -> Bool
+  { note(false) }
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+    note()
+  }
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    note()
+  }
+  func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController
+  ) { note() }
+}
+
 @Suite("The methods of the delegates of controllers, called with `?`,")
 @MainActor
 struct ControllerOptionalCallTests {
-  @Test("are called where there are any, and answer nil where there are none")
+  @Test("of navigation are called where there are any, and answer nil where there are none")
   func navigation() {
     let controller = UINavigationController(rootViewController: UIViewController())
     let shown = UIViewController()
@@ -36,4 +53,31 @@ struct ControllerOptionalCallTests {
     let complete = CompleteNavigator()
     cases.check(leavingOut: SilentNavigator(), having: complete, log: complete)
   }
+
+  @Test("of presentations are called where there are any, and answer nil where there are none")
+  func presentation() {
+    let controller = UIPresentationController(
+      presentedViewController: Self.presented,
+      presenting: nil
+    )
+    let cases: [OptionalCallCase<any UIAdaptivePresentationControllerDelegate>] = [
+      .init("presentationControllerShouldDismiss(_:)", "false") {
+        $0.presentationControllerShouldDismiss?(controller)
+      },
+      .init("presentationControllerWillDismiss(_:)") {
+        $0.presentationControllerWillDismiss?(controller)
+      },
+      .init("presentationControllerDidDismiss(_:)") {
+        $0.presentationControllerDidDismiss?(controller)
+      },
+      .init("presentationControllerDidAttemptToDismiss(_:)") {
+        $0.presentationControllerDidAttemptToDismiss?(controller)
+      },
+    ]
+    let complete = CompletePresenter()
+    cases.check(leavingOut: SilentPresenter(), having: complete, log: complete)
+  }
+
+  // A presentation does not keep what it presents.
+  private static let presented = UIViewController()
 }

@@ -2,8 +2,8 @@ public import Foundation
 
 /// A key, alone or with others held down, that does something wherever the keys are.
 ///
-/// Responders offer commands by `keyCommands`, from the first responder on; without one the chain begins at the root view
-/// controller of the window. What takes the key for itself comes first: a text takes what it can type and edit with, a
+/// Responders offer commands by `keyCommands`, from the first responder on; without one the chain begins at the
+/// controller that is seen in front: what is presented, or what is on top of a navigation controller. What takes the key for itself comes first: a text takes what it can type and edit with, a
 /// list takes arrows. A held key repeats its command.
 ///
 /// On Apple's platforms a command names a selector, which there is none of here: it has a closure.

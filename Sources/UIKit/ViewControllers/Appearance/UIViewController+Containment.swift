@@ -71,6 +71,11 @@ extension UIViewController {
     )
   }
 
+  func passOnMemoryWarning() {
+    didReceiveMemoryWarning()
+    for child in children { child.passOnMemoryWarning() }
+  }
+
   /// Tells the children that have another size when the view has `size`.
   func passOnTransition(
     to size: CGSize,

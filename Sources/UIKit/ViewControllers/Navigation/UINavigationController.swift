@@ -57,8 +57,8 @@ open class UINavigationController: UIViewController {
   /// The controller that is shown; `nil` if there is none.
   open var topViewController: UIViewController? { navigation.controllers.last }
 
-  /// The controller that is seen: the one on top.
-  open var visibleViewController: UIViewController? { topViewController }
+  /// The controller that is seen: what is presented in front, or the one on top.
+  open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
   /// Shows other controllers; animated, they come back if the new top was in the stack, and on else.
   ///
@@ -103,6 +103,11 @@ open class UINavigationController: UIViewController {
   /// Shows or hides the bar; the safe area of the controllers follows.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     hideBar(hidden, animated: animated)
+  }
+
+  /// Pushes a controller.
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    pushViewController(vc, animated: true)
   }
 
   /// Makes the view with the bar.

@@ -8,7 +8,7 @@ extension UIWindow {
   package func takeKeysFromOutside(isForward: Bool) -> Bool {
     _ = firstResponder?.resignFirstResponder()
     firstResponder = nil
-    return moveKeyFocus(isForward: isForward) || firstViewThatTakesKeys(in: self) != nil
+    return moveKeyFocus(isForward: isForward) || firstViewThatTakesKeys(in: keyScope) != nil
   }
 
   /// Brings the keys on to the next view that Tab stops at, or the one before, and not round at the ends.
@@ -46,7 +46,7 @@ extension UIWindow {
     {
       return false
     }
-    let stops = keyStopsInReadingOrder
+    let stops = keyStops
     guard let last = isForward ? stops.last : stops.first else { return true }
     return last === current
   }

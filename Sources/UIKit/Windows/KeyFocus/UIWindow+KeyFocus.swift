@@ -27,7 +27,7 @@ extension UIWindow {
     layoutIfNeeded()
     let current = currentKeyStop
     if let current, giveKeysInList(behind: current, isForward: isForward) { return true }
-    let stops = keyStopsInReadingOrder
+    let stops = keyStops
     guard !stops.isEmpty else { return false }
     let place = current.flatMap { current in stops.firstIndex { $0 === current } }
     let start = place ?? (isForward ? -1 : stops.count)

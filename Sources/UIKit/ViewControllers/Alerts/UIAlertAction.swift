@@ -1,0 +1,37 @@
+import Foundation
+
+/// A button of an alert, and what it does.
+@preconcurrency @MainActor
+open class UIAlertAction: NSObject {
+  /// What an action means.
+  public enum Style: Int, Sendable {
+    /// Something usual.
+    case `default` = 0
+    /// Nothing is to be done; Escape does it too. An alert has at most one such action.
+    case cancel = 1
+    /// Something is destroyed.
+    case destructive = 2
+  }
+
+  /// The words on the button.
+  open private(set) var title: String?
+  /// What the action means.
+  open private(set) var style: Style
+  /// Whether the action can be chosen; `true` by default.
+  open var isEnabled = true {
+    didSet { button?.isEnabled = isEnabled }
+  }
+
+  private let handler: ((UIAlertAction) -> Void)?
+  /// What shows the action.
+  weak var button: UIButton?
+
+  /// Creates an action; `handler` is called once the alert is dismissed.
+  public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+    self.title = title
+    self.style = style
+    self.handler = handler
+  }
+
+  func perform() { handler?(self) }
+}

@@ -1,0 +1,86 @@
+import CoreGraphics
+import Foundation
+
+/// Fills a window in front of everything else: what is presented, and what dims the window around it.
+///
+/// Keys and touches go to what is in it and to nothing behind it.
+final class PresentationContainer: UIView {
+  let shape: PresentationShape
+  private(set) weak var presentation: UIPresentationController?
+  let dimming: DimmingView
+  /// Holds the presented view.
+  let card: PresentationCard
+
+  init(_ presentation: UIPresentationController, shape: PresentationShape) {
+    self.presentation = presentation
+    self.shape = shape
+    dimming = DimmingView(frame: .zero)
+    card = PresentationCard(frame: .zero)
+    super.init(frame: .zero)
+    accessibilityViewIsModal = true
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    dimming.didPress = { [weak self] in self?.presentation?.attemptDismissal(beside: true) }
+    addSubview(dimming)
+    addSubview(card)
+    guard shape.isCard else { return }
+    dimming.backgroundColor = UIColor(white: 0, alpha: 0.4)
+    card.layer.cornerRadius = 12
+    card.clipsToBounds = true
+    card.hasEdge = true
+    card.backgroundColor = .systemBackground
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  /// Where the card is.
+  var cardFrame: CGRect { cardFrame(in: bounds.size) }
+
+  /// Where the card is when the window has `size`.
+  func cardFrame(in size: CGSize) -> CGRect {
+    let wish = presentation?.presentedViewController.preferredContentSizeOfPresentation(
+      inWidth: max(0, size.width - 2 * PresentationShape.margin)
+    )
+    return shape.frame(in: size, preferredSize: wish ?? .zero)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    dimming.frame = bounds
+    let frame = cardFrame
+    card.bounds = CGRect(origin: .zero, size: frame.size)
+    card.center = CGPoint(x: frame.midX, y: frame.midY)
+  }
+
+  /// Dismisses a card for Escape.
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let isEscape = presses.contains { $0.key?.keyCode == .keyboardEscape }
+    if isEscape, shape.isCard, let presentation {
+      return presentation.attemptDismissal(beside: false)
+    }
+    super.pressesBegan(presses, with: event)
+  }
+}
+
+/// The part of a container that the presented view fills.
+final class PresentationCard: UIView {
+  /// Whether a line is around the view where it could not be told from what is behind it: where both are dark.
+  var hasEdge = false
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let showsEdge = hasEdge && traitCollection.userInterfaceStyle == .dark
+    layer.borderWidth = showsEdge ? 1 : 0
+    layer.borderColor = showsEdge ? UIColor.separator.cgColor : nil
+    for subview in subviews { subview.frame = bounds }
+  }
+}
+
+/// Dims what is behind, and takes presses beside what is in front.
+final class DimmingView: UIView {
+  var didPress: () -> Void = {}
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if touches.contains(where: { point(inside: $0.location(in: self), with: event) }) { didPress() }
+  }
+}

@@ -1,0 +1,23 @@
+/// How much of a window a presented controller takes.
+///
+/// On a desktop there are no popovers, and nothing is presented in a part of a window.
+public enum UIModalPresentationStyle: Int, Sendable {
+  /// As `pageSheet`.
+  case automatic = -2
+  /// The whole window, in place of what was there.
+  case fullScreen = 0
+  /// A card in the middle that is as high as the window with margins, over the dimmed window.
+  case pageSheet = 1
+  /// A smaller card in the middle, over the dimmed window.
+  case formSheet = 2
+  /// The whole window, in front of what was there, which is seen where the view is clear.
+  case overFullScreen = 5
+}
+
+/// How a presented controller comes and goes.
+public enum UIModalTransitionStyle: Int, Sendable {
+  /// It comes up from the bottom edge.
+  case coverVertical = 0
+  /// It fades in.
+  case crossDissolve = 2
+}

@@ -1,0 +1,75 @@
+import CoreGraphics
+public import Foundation
+
+/// Shows a controller in front of another one, from when it is presented until it is dismissed.
+///
+/// A controller has one from when it is first asked for. Give it a delegate to hear when a person dismisses what is shown.
+@preconcurrency @MainActor
+open class UIPresentationController: NSObject {
+  private unowned let presented: UIViewController
+  private weak var presenter: UIViewController?
+  var state = State.idle
+
+  enum State {
+    case idle
+    case presenting(Showing, TransitionCoordinator)
+    case shown(Showing)
+    case dismissing(Showing, TransitionCoordinator)
+  }
+
+  /// What is there while something is presented.
+  struct Showing {
+    let container: PresentationContainer
+    /// What had the keys before.
+    weak var formerResponder: UIResponder?
+    /// Where the presenter's view was, if it was taken out.
+    weak var formerSuperview: UIView?
+    /// Called when the controller is shown, or dismissed.
+    var completion: (() -> Void)?
+  }
+
+  /// The receiver of what a person does; presentations ask and tell it.
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+
+  /// Creates a presentation of one controller by another, which shows nothing yet.
+  public init(
+    presentedViewController: UIViewController,
+    presenting presentingViewController: UIViewController?
+  ) {
+    presented = presentedViewController
+    presenter = presentingViewController
+  }
+
+  /// The controller that is shown in front.
+  open var presentedViewController: UIViewController { presented }
+
+  /// The controller that it is in front of; until it is presented, the presented one itself.
+  open var presentingViewController: UIViewController { presenter ?? presented }
+
+  /// How much of the window the controller takes.
+  open var presentationStyle: UIModalPresentationStyle {
+    switch presented.modalPresentationStyle {
+    case .automatic: .pageSheet
+    case .fullScreen, .pageSheet, .formSheet, .overFullScreen: presented.modalPresentationStyle
+    }
+  }
+
+  /// The view that holds what is shown, and fills the window; `nil` while nothing is.
+  open var containerView: UIView? { showing?.container }
+
+  /// The view that is shown.
+  open var presentedView: UIView? { presented.viewIfLoaded }
+
+  /// Where the view is in the container, in points; zero while nothing is shown.
+  open var frameOfPresentedViewInContainerView: CGRect { showing?.container.cardFrame ?? .zero }
+
+  var showing: Showing? {
+    switch state {
+    case .idle: nil
+    case .presenting(let showing, _), .shown(let showing), .dismissing(let showing, _): showing
+    }
+  }
+
+  /// Takes note of who presents.
+  func isPresented(by controller: UIViewController?) { presenter = controller }
+}
