@@ -12,6 +12,7 @@ case "flood": exit(FloodProbe.run())
 case "menus": exit(MenuProbe.run())
 case "list": exit(ListProbe.run())
 case "order": exit(OrderProbe.run())
+case "scenes": SceneProbe.main()
 case "recycle": exit(RecycleProbe.run())
 case "tab": exit(TabProbe.run())
 case "task": exit(TaskProbe.run())
@@ -22,7 +23,7 @@ case "widgets": exit(WidgetProbe.run())
 case "widget-list": exit(WidgetListProbe.run())
 default:
   say(
-    "usage: WindowProbe embedded | events | flood | list | menus | order | recycle | tab | task | text | text-list | text-view | widgets | widget-list"
+    "usage: WindowProbe embedded | events | flood | list | menus | order | recycle | scenes | tab | task | text | text-list | text-view | widgets | widget-list"
   )
   exit(64)
 }

@@ -8,6 +8,7 @@ public final class UIApplication: UIResponder {
   /// All windows on screen, in the order in which they were shown.
   public private(set) var windows: [UIWindow] = []
   private(set) weak var keyWindow: UIWindow?
+  var life = Life()
   var animationsAreEnabled = true
   private(set) lazy var animationClock = AnimationClock { [unowned backend] in
     backend.requestFrame()
@@ -45,6 +46,12 @@ public final class UIApplication: UIResponder {
     super.init()
   }
 
+  /// What hears of the start and the end of the program; kept as long as the program runs.
+  public var delegate: (any UIApplicationDelegate)? {
+    get { life.delegate }
+    set { life.delegate = newValue }
+  }
+
   /// The reading direction of the program.
   public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     backend.environment.isRightToLeft ? .rightToLeft : .leftToRight
@@ -68,10 +75,12 @@ public final class UIApplication: UIResponder {
   func remove(_ window: UIWindow) {
     windows.removeAll { $0 === window }
     if keyWindow === window { keyWindow = windows.last }
+    windowDidClose(window)
   }
 
   func windowDidChangeActivation(_ window: UIWindow, isActive: Bool) {
     if isActive { keyWindow = window }
+    activationDidChange(of: window, isActive: isActive)
   }
 
   func layOutWindows() {
@@ -100,6 +109,7 @@ extension UIApplication: UIBackendClient {
 
   /// Tells everything that can let go of something: observers, and the controllers of all windows.
   public func backendMemoryIsLow() {
+    life.delegate?.applicationDidReceiveMemoryWarning(self)
     NotificationCenter.default.post(
       name: Self.didReceiveMemoryWarningNotification,
       object: self

@@ -27,6 +27,7 @@ open class UIWindow: UIView {
     var needsDisplay = false
     var title: String?
     var rootViewController: UIViewController?
+    weak var scene: UIWindowScene?
     /// Controllers whose views wait for their first layout on screen.
     var appearing: [UIViewController] = []
   }
@@ -41,6 +42,23 @@ open class UIWindow: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+  }
+
+  /// Creates a window for a scene, 480 points wide and 720 high.
+  public convenience init(windowScene: UIWindowScene) {
+    self.init(frame: CGRect(origin: .zero, size: UIWindowScene.defaultSize))
+    self.windowScene = windowScene
+  }
+
+  /// The scene that the window was made for; `nil` for one without.
+  open var windowScene: UIWindowScene? {
+    get { screen.scene }
+    set {
+      guard newValue !== screen.scene else { return }
+      screen.scene?.windows.removeAll { $0 === self }
+      screen.scene = newValue
+      newValue?.windows.append(self)
+    }
   }
 
   private func setUp() {

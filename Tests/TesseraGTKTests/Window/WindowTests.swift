@@ -126,6 +126,17 @@ struct ProgramTests {
   }
 
   @Test(
+    "has its delegate and that of its scene made by their classes, and ends with its window",
+    .enabled(if: TestDisplay.isThere, "There is no display.")
+  )
+  func scenes() throws {
+    let probe = try Probe("scenes")
+    let heard = try probe.wait(for: "terminates")
+    #expect(heard == ["launched", "connects", "active", "disconnected", "terminates"])
+    #expect(try probe.exitCode() == 0)
+  }
+
+  @Test(
     "is painted also while the main queue always has another block",
     .enabled(if: TestDisplay.isThere, "There is no display.")
   )

@@ -1,0 +1,48 @@
+public import Foundation
+
+/// What the delegate of a scene hears; every method may be left out.
+@preconcurrency @MainActor
+public protocol UISceneDelegate: NSObjectProtocol {
+  /// The scene is there: make its window.
+  func scene(
+    _ scene: UIScene,
+    willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  )
+  /// The window of the scene was closed.
+  func sceneDidDisconnect(_ scene: UIScene)
+  /// The window of the scene has the keyboard.
+  func sceneDidBecomeActive(_ scene: UIScene)
+  /// The window of the scene is about to lose the keyboard.
+  func sceneWillResignActive(_ scene: UIScene)
+  /// The window of the scene is about to be on screen.
+  func sceneWillEnterForeground(_ scene: UIScene)
+  /// The window of the scene has left the screen.
+  func sceneDidEnterBackground(_ scene: UIScene)
+}
+
+extension UISceneDelegate {
+  /// Does nothing.
+  public func scene(
+    _ scene: UIScene,
+    willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) { OptionalCall.leftOut(by: self) }
+
+  /// Does nothing.
+  public func sceneDidDisconnect(_ scene: UIScene) { OptionalCall.leftOut(by: self) }
+  /// Does nothing.
+  public func sceneDidBecomeActive(_ scene: UIScene) { OptionalCall.leftOut(by: self) }
+  /// Does nothing.
+  public func sceneWillResignActive(_ scene: UIScene) { OptionalCall.leftOut(by: self) }
+  /// Does nothing.
+  public func sceneWillEnterForeground(_ scene: UIScene) { OptionalCall.leftOut(by: self) }
+  /// Does nothing.
+  public func sceneDidEnterBackground(_ scene: UIScene) { OptionalCall.leftOut(by: self) }
+}
+
+/// The delegate of a scene that is a window.
+///
+/// Apple's protocol has an optional property `window`; declare one in the class, which keeps the window.
+@preconcurrency @MainActor
+public protocol UIWindowSceneDelegate: UISceneDelegate {}

@@ -1,0 +1,150 @@
+import CoreGraphics
+import Foundation
+import TesseraTestSupport
+import Testing
+
+@testable import UIKit
+
+/// What the delegates of a test have heard; they are made by their class alone.
+@MainActor private var heard: [String] = []
+
+private final class PlainDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    heard.append("will launch")
+    return true
+  }
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    heard.append("did launch")
+    window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+    window?.makeKeyAndVisible()
+    return true
+  }
+
+  func applicationDidBecomeActive(_ application: UIApplication) { heard.append("active") }
+  func applicationWillResignActive(_ application: UIApplication) { heard.append("inactive") }
+  func applicationDidReceiveMemoryWarning(_ application: UIApplication) { heard.append("memory") }
+  func applicationWillTerminate(_ application: UIApplication) { heard.append("terminates") }
+}
+
+private final class SceneAppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    let configuration = UISceneConfiguration(
+      name: "Main",
+      sessionRole: connectingSceneSession.role
+    )
+    configuration.delegateClass = SceneDelegate.self
+    return configuration
+  }
+
+  func application(
+    _ application: UIApplication,
+    didDiscardSceneSessions sceneSessions: Set<UISceneSession>
+  ) { heard.append("discarded \(sceneSessions.count)") }
+}
+
+private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+  let number = 7
+
+  func scene(
+    _ scene: UIScene,
+    willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    heard.append("connects \(number) \(session.configuration.name ?? "")")
+    window = (scene as? UIWindowScene).map { UIWindow(windowScene: $0) }
+    window?.rootViewController = UIViewController()
+    window?.makeKeyAndVisible()
+  }
+
+  func sceneWillEnterForeground(_ scene: UIScene) { heard.append("foreground") }
+  func sceneDidBecomeActive(_ scene: UIScene) { heard.append("active") }
+  func sceneWillResignActive(_ scene: UIScene) { heard.append("inactive") }
+  func sceneDidEnterBackground(_ scene: UIScene) { heard.append("background") }
+  func sceneDidDisconnect(_ scene: UIScene) { heard.append("disconnected") }
+}
+
+@Suite("An application delegate")
+@MainActor
+struct ApplicationDelegateTests {
+  private func start(_ type: AnyClass) throws -> (HeadlessBackend, any UIApplicationDelegate) {
+    heard = []
+    let backend = HeadlessBackend()
+    let application = UIApplication.start(with: backend)
+    let delegate = try #require(
+      UIApplication.makeObject(of: type) as? any UIApplicationDelegate
+    )
+    application.launch(delegate)
+    return (backend, delegate)
+  }
+
+  private func take() -> [String] {
+    defer { heard = [] }
+    return heard
+  }
+
+  @Test("is made by its class, and shows the first window when the program has started")
+  func plain() throws {
+    let (backend, delegate) = try start(PlainDelegate.self)
+    #expect(take() == ["will launch", "did launch", "active"])
+    let application = UIApplication.shared
+    #expect(application.delegate === delegate && application.connectedScenes.isEmpty)
+    #expect(application.windows.count == 1 && application.applicationState == .active)
+    backend.client?.backendMemoryIsLow()
+    #expect(take() == ["memory"])
+    application.windowDidChangeActivation(application.windows[0], isActive: false)
+    #expect(take() == ["inactive"] && application.applicationState == .inactive)
+    application.windowDidChangeActivation(application.windows[0], isActive: true)
+    backend.windows[0].close()
+    #expect(take() == ["active", "inactive"] && application.applicationState == .background)
+    application.terminate()
+    #expect(take() == ["terminates"])
+  }
+
+  @Test("names the class of a scene's delegate, which shows the window and follows it to its end")
+  func scene() throws {
+    let (backend, _) = try start(SceneAppDelegate.self)
+    #expect(take() == ["connects 7 Main", "foreground", "active"])
+    let scene = try #require(UIApplication.shared.connectedScenes.first as? UIWindowScene)
+    let window = try #require(scene.keyWindow)
+    #expect(window.windowScene === scene && scene.windows == [window])
+    #expect(window.bounds.size == CGSize(width: 480, height: 720))
+    #expect(scene.activationState == .foregroundActive && scene.session.scene === scene)
+    backend.windows[0].close()
+    #expect(take() == ["inactive", "background", "disconnected", "discarded 1"])
+    #expect(UIApplication.shared.connectedScenes.isEmpty && scene.activationState == .unattached)
+  }
+
+  @Test("that names a class which is no delegate of a scene is reported")
+  func wrongClass() throws {
+    final class Wrong: UIResponder, UIApplicationDelegate {
+      func application(
+        _ application: UIApplication,
+        configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+      ) -> UISceneConfiguration {
+        let configuration = UISceneConfiguration(
+          name: nil,
+          sessionRole: connectingSceneSession.role
+        )
+        configuration.delegateClass = UIResponder.self
+        return configuration
+      }
+    }
+    let messages = try reports { _ = try start(Wrong.self) }
+    #expect(messages.count == 1 && messages[0].contains("is no UISceneDelegate"))
+  }
+}
