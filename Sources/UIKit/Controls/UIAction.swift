@@ -20,6 +20,10 @@ open class UIAction: UIMenuElement {
 
   /// What tells the action apart; one of its own unless given.
   open private(set) var identifier: Identifier
+  /// A longer title that says what the action is for; `nil` by default.
+  ///
+  /// It is kept, and shown nowhere.
+  open var discoverabilityTitle: String?
   /// What is special about the action in a menu; nothing by default.
   open var attributes: Attributes
   /// Whether the action is marked in a menu; `.off` by default.
@@ -36,12 +40,14 @@ open class UIAction: UIMenuElement {
     title: String = "",
     image: UIImage? = nil,
     identifier: Identifier? = nil,
+    discoverabilityTitle: String? = nil,
     attributes: Attributes = [],
     state: State = .off,
     handler: @escaping UIActionHandler
   ) {
     Self.lastNumber += 1
     self.identifier = identifier ?? Identifier("action-\(Self.lastNumber)")
+    self.discoverabilityTitle = discoverabilityTitle
     self.attributes = attributes
     self.state = state
     self.handler = handler

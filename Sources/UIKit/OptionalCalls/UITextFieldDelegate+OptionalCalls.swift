@@ -26,10 +26,10 @@ extension UITextFieldDelegate {
     }
   }
 
-  /// The optional method `textFieldDidEndEditing(_:)`, to be called with `?`.
+  /// The optional method `textFieldDidEndEditing(…)`, to be called with `?`.
   @_disfavoredOverload
-  public var textFieldDidEndEditing: UIOptionalCalls.Method<UITextField, Void>? {
-    UIOptionalCalls.Method(of: self, "textFieldDidEndEditing(_:)") { $0.textFieldDidEndEditing($1) }
+  public var textFieldDidEndEditing: UIOptionalCalls.TextFieldDidEndEditing? {
+    UIOptionalCalls.TextFieldDidEndEditing(delegate: self)
   }
 
   /// The optional method `textField(…)`, to be called with `?`.
@@ -74,6 +74,33 @@ extension UIOptionalCalls {
       OptionalCall.answer(of: delegate, "textField(_:shouldChangeCharactersIn:replacementString:)")
       {
         $0.textField(textField, shouldChangeCharactersIn: range, replacementString: string)
+      }
+    }
+  }
+}
+
+extension UIOptionalCalls {
+  /// The methods `textFieldDidEndEditing(…)` of `UITextFieldDelegate` that an object may leave out.
+  @preconcurrency @MainActor
+  public struct TextFieldDidEndEditing {
+    let delegate: any UITextFieldDelegate
+
+    /// Calls `textFieldDidEndEditing(_:)`.
+    @discardableResult
+    public func callAsFunction(_ textField: UITextField) -> Void? {
+      OptionalCall.answer(of: delegate, "textFieldDidEndEditing(_:)") {
+        $0.textFieldDidEndEditing(textField)
+      }
+    }
+
+    /// Calls `textFieldDidEndEditing(_:reason:)`.
+    @discardableResult
+    public func callAsFunction(
+      _ textField: UITextField,
+      reason: UITextField.DidEndEditingReason
+    ) -> Void? {
+      OptionalCall.answer(of: delegate, "textFieldDidEndEditing(_:reason:)") {
+        $0.textFieldDidEndEditing(textField, reason: reason)
       }
     }
   }

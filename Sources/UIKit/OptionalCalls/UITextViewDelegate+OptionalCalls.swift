@@ -86,5 +86,16 @@ extension UIOptionalCalls {
         )
       }
     }
+
+    /// Calls `textView(_:primaryActionFor:defaultAction:)`.
+    public func callAsFunction(
+      _ textView: UITextView,
+      primaryActionFor textItem: UITextItem,
+      defaultAction: UIAction
+    ) -> UIAction? {
+      OptionalCall.answer(of: delegate, "textView(_:primaryActionFor:defaultAction:)") {
+        $0.textView(textView, primaryActionFor: textItem, defaultAction: defaultAction)
+      } ?? nil
+    }
   }
 }

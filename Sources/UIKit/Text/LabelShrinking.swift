@@ -5,6 +5,8 @@ import Foundation
 @MainActor
 struct LabelShrinking {
   var isOn = false
+  /// Whether characters move closer before text is made smaller or cut.
+  var tightens = false
   /// The smallest part of its size that text may have; 0 keeps the size.
   var least: CGFloat = 0
   private var known: Known?
@@ -39,6 +41,18 @@ struct LabelShrinking {
     let fitted = TextLayoutCache.Fitted(layout: best, alignedWidth: size.width)
     known = Known(text: text, size: size, least: least, fitted: fitted)
     return fitted
+  }
+
+  /// The text with its characters closer; `nil` if it is not to be so, or does not fit so either.
+  func tightened(_ text: UIBackendText, in size: CGSize) -> TextLayoutCache.Fitted? {
+    guard tightens else { return nil }
+    var tight = text
+    for index in tight.runs.indices {
+      tight.runs[index].kerning -= tight.runs[index].font.pointSize / 20
+    }
+    let layout = Self.layout(tight, scaledBy: 1, in: size)
+    return layout.isTruncated
+      ? nil : TextLayoutCache.Fitted(layout: layout, alignedWidth: size.width)
   }
 
   private static func layout(

@@ -32,11 +32,19 @@ extension UIFont {
     /// The heaviest.
     public static let black = Weight(0.62)
 
+    /// The weights that CSS counts from 100 to 900, in their order.
+    private static let names: [Weight] = [
+      .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
+    ]
+
+    /// Creates the weight that CSS counts as a number, to the nearest hundred.
+    init(cssWeight: Int) {
+      self = Self.names[min(max((cssWeight + 50) / 100 - 1, 0), Self.names.count - 1)]
+    }
+
     /// The weight as CSS counts it, 100…900; numbers between two names are rounded to the nearer.
     var cssWeight: Int {
-      let names: [Weight] = [
-        .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
-      ]
+      let names = Self.names
       guard rawValue.isFinite else { return 400 }
       let distances = names.map { abs($0.rawValue - rawValue) }
       let nearest = distances.indices.min { distances[$0] < distances[$1] } ?? 3

@@ -178,6 +178,17 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
+  /// Whether characters of text that does not fit move closer before it is cut, by a twentieth of the font; `false` by default.
+  ///
+  /// It does not change what the label asks for.
+  open var allowsDefaultTighteningForTruncation: Bool {
+    get { shrinking.tightens }
+    set {
+      shrinking.tightens = newValue
+      setNeedsDisplay()
+    }
+  }
+
   /// Whether fonts of text styles, and scaled ones, follow the size of text that the person wants; `false` by default.
   open var adjustsFontForContentSizeCategory: Bool {
     get { followsContentSizeCategory }
@@ -349,7 +360,7 @@ extension UILabel {
     guard natural.layout.isTruncated else { return natural }
     var text = resolvedText
     text.maximumLineCount = numberOfLines
-    return shrinking.layout(text, in: size) ?? natural
+    return shrinking.tightened(text, in: size) ?? shrinking.layout(text, in: size) ?? natural
   }
 
   private func layout(in size: CGSize, maximumLineCount: Int) -> TextLayoutCache.Fitted {

@@ -29,14 +29,17 @@ extension UITextField: TextEditorOwner {
     editingDidChange()
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
+    post(Self.textDidBeginEditingNotification)
     guard clearsOnBeginEditing, hasText, isFirstResponder else { return }
     clear()
   }
 
   func didEndEditing() {
     editingDidChange()
-    delegate?.textFieldDidEndEditing(self)
+    delegate?.textFieldDidEndEditing(self, reason: .committed)
     sendActions(for: .editingDidEnd)
+    let reason = [Self.didEndEditingReasonUserInfoKey: DidEndEditingReason.committed.rawValue]
+    post(Self.textDidEndEditingNotification, reason)
   }
 
   /// Clears the text as a person does, if the delegate allows it.
@@ -49,6 +52,11 @@ extension UITextField: TextEditorOwner {
   private func textDidChange() {
     contentDidChange()
     sendActions(for: .editingChanged)
+    post(Self.textDidChangeNotification)
+  }
+
+  private func post(_ name: Notification.Name, _ userInfo: [AnyHashable: Any]? = nil) {
+    NotificationCenter.default.post(name: name, object: self, userInfo: userInfo)
   }
 
   /// Asks the delegate whether a person may change the text.

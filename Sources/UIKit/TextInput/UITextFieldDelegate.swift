@@ -11,6 +11,11 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
   /// Editing has ended.
   func textFieldDidEndEditing(_ textField: UITextField)
+  /// Editing has ended; where this is implemented, the method without a reason is not called.
+  func textFieldDidEndEditing(
+    _ textField: UITextField,
+    reason: UITextField.DidEndEditingReason
+  )
   /// Whether a person may replace a part of the text, in UTF-16 code units, by what was typed or pasted.
   func textField(
     _ textField: UITextField,
@@ -38,6 +43,13 @@ extension UITextFieldDelegate {
   }
   /// Does nothing.
   public func textFieldDidEndEditing(_ textField: UITextField) { OptionalCall.leftOut(by: self) }
+  /// Calls `textFieldDidEndEditing(_:)`.
+  public func textFieldDidEndEditing(
+    _ textField: UITextField,
+    reason: UITextField.DidEndEditingReason
+  ) {
+    if !OptionalCall.isLeftOut(by: self) { textFieldDidEndEditing(textField) }
+  }
   /// `true`.
   public func textField(
     _ textField: UITextField,

@@ -1,5 +1,5 @@
 import CoreGraphics
-import Foundation
+public import Foundation
 
 /// Text with looks of its own, which a view that is not editable draws itself.
 extension UITextView {
@@ -60,20 +60,41 @@ extension UITextView {
     styled.view?.textSize(in: bounds.width).height ?? area.contentHeight
   }
 
-  /// Follows a link as its delegate says: opens the address.
+  /// Follows a link as the delegate says: performs its action, which opens the address by default.
   private func follow(_ link: Any, in range: NSRange) {
     guard let url = link as? URL ?? (link as? String).flatMap({ URL(string: $0) }) else { return }
-    let delegate = editingDelegate
+    let opening = UIAction(title: url.absoluteString) { _ in UIApplication.shared.open(url) }
+    guard let delegate = editingDelegate else { return opening.perform(from: self) }
     guard
-      delegate?.textView(
+      delegate.textView(
         self,
         shouldInteractWith: url,
         in: range,
         interaction: .invokeDefaultAction
       )
-        ?? true
     else { return }
-    UIApplication.shared.open(url)
+    let item = UITextItem(content: .link(url), range: range)
+    delegate.textView(self, primaryActionFor: item, defaultAction: opening)?.perform(from: self)
+  }
+}
+
+/// A part of a text that something can be done with.
+@preconcurrency @MainActor
+public final class UITextItem: NSObject {
+  /// What the part is.
+  public enum Content: Hashable, Sendable {
+    /// A link, and what it leads to.
+    case link(URL)
+  }
+
+  /// What the part is.
+  public let content: Content
+  /// Where it is in the text, in UTF-16 code units.
+  public let range: NSRange
+
+  init(content: Content, range: NSRange) {
+    self.content = content
+    self.range = range
   }
 }
 

@@ -32,6 +32,20 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     in characterRange: NSRange,
     interaction: UITextItemInteraction
   ) -> Bool
+  /// Says what a tap on a link does, in a text that is not editable.
+  ///
+  /// It is asked for after `textView(_:shouldInteractWith:in:interaction:)` has agreed.
+  ///
+  /// - Parameters:
+  ///   - textView: The text view.
+  ///   - textItem: The link.
+  ///   - defaultAction: The action that opens the address.
+  /// - Returns: The action to perform; `nil` does nothing.
+  func textView(
+    _ textView: UITextView,
+    primaryActionFor textItem: UITextItem,
+    defaultAction: UIAction
+  ) -> UIAction?
 }
 
 extension UITextViewDelegate {
@@ -67,5 +81,13 @@ extension UITextViewDelegate {
     interaction: UITextItemInteraction
   ) -> Bool {
     OptionalCall.leftOut(by: self, answer: true)
+  }
+  /// The default action.
+  public func textView(
+    _ textView: UITextView,
+    primaryActionFor textItem: UITextItem,
+    defaultAction: UIAction
+  ) -> UIAction? {
+    OptionalCall.leftOut(by: self, answer: defaultAction)
   }
 }

@@ -1,7 +1,8 @@
 import Foundation
 import TesseraTestSupport
 import Testing
-import UIKit
+
+@testable import UIKit
 
 @Suite("The methods of delegates of text, called with `?`,")
 @MainActor
@@ -18,6 +19,9 @@ struct TextOptionalCallTests {
       .init("textFieldDidBeginEditing(_:)") { $0.textFieldDidBeginEditing?(field) },
       .init("textFieldShouldEndEditing(_:)", "false") { $0.textFieldShouldEndEditing?(field) },
       .init("textFieldDidEndEditing(_:)") { $0.textFieldDidEndEditing?(field) },
+      .init("textFieldDidEndEditing(_:reason:)") {
+        $0.textFieldDidEndEditing?(field, reason: .committed)
+      },
       .init("textField(_:shouldChangeCharactersIn:replacementString:)", "false") {
         $0.textField?(field, shouldChangeCharactersIn: range, replacementString: "a")
       },
@@ -33,6 +37,9 @@ struct TextOptionalCallTests {
   func view() {
     let view = UITextView()
     let range = range
+    let complete = CompleteView()
+    let action = complete.action
+    let item = UITextItem(content: .link(URL(fileURLWithPath: "/")), range: range)
     let cases: [OptionalCallCase<any UITextViewDelegate>] = [
       .init("textViewShouldBeginEditing(_:)", "false") { $0.textViewShouldBeginEditing?(view) },
       .init("textViewDidBeginEditing(_:)") { $0.textViewDidBeginEditing?(view) },
@@ -49,10 +56,12 @@ struct TextOptionalCallTests {
           interaction: .invokeDefaultAction
         )
       },
+      .init("textView(_:primaryActionFor:defaultAction:)", "\(action)") {
+        $0.textView?(view, primaryActionFor: item, defaultAction: UIAction { _ in })
+      },
       .init("textViewDidChange(_:)") { $0.textViewDidChange?(view) },
       .init("textViewDidChangeSelection(_:)") { $0.textViewDidChangeSelection?(view) },
     ]
-    let complete = CompleteView()
     cases.check(leavingOut: SilentView(), having: complete, log: complete)
   }
 
@@ -84,6 +93,10 @@ private final class CompleteField: CallLog, UITextFieldDelegate {
   func textFieldDidBeginEditing(_ textField: UITextField) { note() }
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { note(false) }
   func textFieldDidEndEditing(_ textField: UITextField) { note() }
+  func textFieldDidEndEditing(
+    _ textField: UITextField,
+    reason: UITextField.DidEndEditingReason
+  ) { note() }
   func textField(
     _ textField: UITextField,
     shouldChangeCharactersIn range: NSRange,
@@ -97,6 +110,8 @@ private final class CompleteField: CallLog, UITextFieldDelegate {
 private final class SilentView: NSObject, UITextViewDelegate {}
 
 private final class CompleteView: CallLog, UITextViewDelegate {
+  let action = UIAction { _ in }
+
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { note(false) }
   func textViewDidBeginEditing(_ textView: UITextView) { note() }
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool { note(false) }
@@ -112,6 +127,11 @@ private final class CompleteView: CallLog, UITextViewDelegate {
     in characterRange: NSRange,
     interaction: UITextItemInteraction
   ) -> Bool { note(false) }
+  func textView(
+    _ textView: UITextView,
+    primaryActionFor textItem: UITextItem,
+    defaultAction: UIAction
+  ) -> UIAction? { note(action) }
   func textViewDidChange(_ textView: UITextView) { note() }
   func textViewDidChangeSelection(_ textView: UITextView) { note() }
 }

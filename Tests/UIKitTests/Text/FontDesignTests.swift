@@ -2,6 +2,38 @@ import CoreGraphics
 import Testing
 import UIKit
 
+@Suite("Attributes of a font descriptor")
+struct FontAttributeTests {
+  @Test("change what they say, and leave the rest")
+  func adding() {
+    let system = UIFont.systemFont(ofSize: 20, weight: .light).fontDescriptor
+    let bold = system.addingAttributes([
+      .traits: [UIFontDescriptor.TraitKey.weight: UIFont.Weight.bold]
+    ])
+    #expect(UIFont(descriptor: bold, size: 0) == .boldSystemFont(ofSize: 20))
+    let italic = system.addingAttributes([
+      .size: 12, .traits: [UIFontDescriptor.TraitKey.slant: 1, .weight: 0],
+    ])
+    #expect(UIFont(descriptor: italic, size: 0) == .italicSystemFont(ofSize: 12))
+    let symbolic: [UIFontDescriptor.TraitKey: Any] = [
+      .symbolic: UIFontDescriptor.SymbolicTraits.traitMonoSpace.rawValue
+    ]
+    #expect(system.addingAttributes([.traits: symbolic]) == system.withDesign(.monospaced))
+    #expect(system.addingAttributes([.size: -1, .family: 7]) == system)
+    #expect(system.addingAttributes([.family: "Inter"]) == system.withFamily("Inter"))
+  }
+
+  @Test("make a descriptor, and are what it says")
+  func reading() {
+    let descriptor = UIFontDescriptor(name: "Inter-Bold", size: 15)
+    #expect(UIFont(descriptor: descriptor, size: 0) == UIFont(name: "Inter-Bold", size: 15))
+    #expect(descriptor.object(forKey: .family) as? String == "Inter")
+    #expect(descriptor.object(forKey: .size) as? CGFloat == 15)
+    #expect(UIFontDescriptor(fontAttributes: descriptor.fontAttributes) == descriptor)
+    #expect(UIFontDescriptor().fontAttributes[.family] == nil)
+  }
+}
+
 @Suite("A design of fonts")
 struct FontDesignTests {
   @Test("is another font of the desktop, in the same size and weight")

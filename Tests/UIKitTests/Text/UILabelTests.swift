@@ -86,6 +86,20 @@ struct UILabelTests {
     #expect(drawing(of: label)?.lines == ["one two three four"])
   }
 
+  @Test("moves characters closer before it cuts text, where it may")
+  func tightens() throws {
+    _ = Fixture()
+    let label = label("one two three four")
+    // 18 characters of 10 points are 163 wide with 17 points less between them.
+    label.frame = CGRect(x: 0, y: 0, width: 165, height: 24)
+    #expect(drawing(of: label)?.lines == ["one two three f…"])
+    label.allowsDefaultTighteningForTruncation = true
+    #expect(drawing(of: label)?.lines == ["one two three four"])
+    #expect(label.intrinsicContentSize == CGSize(width: 180, height: 24))
+    label.frame.size.width = 160
+    #expect(drawing(of: label)?.lines == ["one two three f…"])
+  }
+
   @Test("keeps text that will fill it at its top while its height is on the way")
   func growth() {
     let fixture = Fixture()

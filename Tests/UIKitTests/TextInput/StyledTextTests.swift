@@ -235,4 +235,32 @@ struct StyledTextTests {
     #expect(rect.size == CGSize(width: 9, height: 9))
     #expect(rect.minX == 15)
   }
+
+  @Test("does with a link what its delegate says instead")
+  func primaryAction() {
+    final class Delegate: NSObject, UITextViewDelegate {
+      var done: [String] = []
+      var answersNothing = false
+
+      func textView(
+        _ textView: UITextView,
+        primaryActionFor textItem: UITextItem,
+        defaultAction: UIAction
+      ) -> UIAction? {
+        guard !answersNothing else { return nil }
+        let place = "\(textItem.content) \(textItem.range.location)"
+        return UIAction { [unowned self] _ in self.done.append(place) }
+      }
+    }
+    let test = StyledTextFixture()
+    let delegate = Delegate()
+    test.view.delegate = delegate
+    test.showLink()
+    test.tap(x: 50, y: 34)
+    #expect(delegate.done == ["link(file:///tmp/there) 3"])
+    delegate.answersNothing = true
+    test.tap(x: 50, y: 34)
+    #expect(delegate.done.count == 1)
+    #expect(test.openedURLs.isEmpty)
+  }
 }

@@ -4,6 +4,12 @@ import Testing
 
 @testable import UIKit
 
+@MainActor
+private final class Posted {
+  var names: [Notification.Name] = []
+  var reasons: [Int?] = []
+}
+
 @Suite("A text field")
 @MainActor
 struct UITextFieldTests {
@@ -19,6 +25,43 @@ struct UITextFieldTests {
     test.fixture.screen.tap(at: CGPoint(x: 40, y: 110))
     #expect(!test.field.isEditing)
     #expect(test.takeLog() == ["should end", "did end", "event end"])
+  }
+
+  @Test("ends with a reason for a delegate that has the method, and posts what happens")
+  func reasonsAndNotifications() {
+    final class Delegate: NSObject, UITextFieldDelegate {
+      var log: [String] = []
+
+      func textFieldDidEndEditing(_ textField: UITextField) { log.append("plain") }
+      func textFieldDidEndEditing(
+        _ textField: UITextField,
+        reason: UITextField.DidEndEditingReason
+      ) { log.append("\(reason)") }
+    }
+    let test = TextFieldFixture()
+    let delegate = Delegate()
+    test.field.delegate = delegate
+    let posted = Posted()
+    let names = [
+      UITextField.textDidBeginEditingNotification, UITextField.textDidChangeNotification,
+      UITextField.textDidEndEditingNotification,
+    ]
+    let observers = names.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: test.field, queue: nil) {
+        let reason = $0.userInfo?[UITextField.didEndEditingReasonUserInfoKey] as? Int
+        MainActor.assumeIsolated {
+          posted.names.append(name)
+          posted.reasons.append(reason)
+        }
+      }
+    }
+    defer { for observer in observers { NotificationCenter.default.removeObserver(observer) } }
+    #expect(test.field.becomeFirstResponder())
+    test.type("a")
+    #expect(test.field.resignFirstResponder())
+    #expect(delegate.log == ["committed"])
+    #expect(posted.names == names)
+    #expect(posted.reasons == [nil, nil, 0])
   }
 
   @Test("takes what is typed, and tells of each change")

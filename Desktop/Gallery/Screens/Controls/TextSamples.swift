@@ -57,8 +57,6 @@ final class ParagraphsSample: UIStackView {
       ("coloured", .systemFont(ofSize: 15), .systemPink),
       ("large", .systemFont(ofSize: 22, weight: .light), .systemIndigo),
     ]
-    // Runs that touch must not have the same keys with objects of the program's own: Foundation for
-    // Linux stops the program when it compares them.
     for (word, font, color) in looks {
       text.addAttributes(
         [.font: font, .foregroundColor: color],

@@ -1,0 +1,24 @@
+public import Foundation
+
+extension UITextField {
+  /// Why editing has ended.
+  public enum DidEndEditingReason: Int, Sendable {
+    /// The text is what the person wants it to be.
+    case committed
+  }
+
+  /// Posted with the field when its editing has begun.
+  public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+    "UITextFieldTextDidBeginEditingNotification"
+  )
+  /// Posted with the field when a person has changed its text.
+  public nonisolated static let textDidChangeNotification = Notification.Name(
+    "UITextFieldTextDidChangeNotification"
+  )
+  /// Posted with the field when its editing has ended; the user info says why.
+  public nonisolated static let textDidEndEditingNotification = Notification.Name(
+    "UITextFieldTextDidEndEditingNotification"
+  )
+  /// The key of the raw value of a `DidEndEditingReason` in the user info of `textDidEndEditingNotification`.
+  public nonisolated static let didEndEditingReasonUserInfoKey = "UITextFieldDidEndEditingReasonKey"
+}
