@@ -573,6 +573,9 @@ open class UICollectionView: UIScrollView {
 
   override var choosesOffsetItself: Bool { engine.pass.held != nil }
 
+  /// The layout says how large the content is.
+  override var takesContentSizeFromConstraints: Bool { false }
+
   override func tellDelegate(_ name: StaticString, _ news: (any UIScrollViewDelegate) -> Void) {
     guard let delegate = content.delegate else { return }
     engine.tell(name, delegate, news)

@@ -109,6 +109,7 @@ extension UIScrollView {
       )
     )
     tellDelegate("scrollViewWillBeginDragging(_:)") { $0.scrollViewWillBeginDragging(self) }
+    endEditingForDrag()
   }
 
   /// Moves the content to where the pan's translation brings it.

@@ -15,6 +15,29 @@ extension UIScrollView {
     case always
   }
 
+  /// Whether editing ends when a hand begins to move the content.
+  public enum KeyboardDismissMode: Int, Sendable {
+    /// It goes on.
+    case none
+    /// It ends.
+    case onDrag
+    /// It goes on: no keyboard is on screen that the content could push away.
+    case interactive
+    /// It ends, and the accessory view of the text goes with it.
+    case onDragWithAccessory
+    /// It goes on, as with `interactive`.
+    case interactiveWithAccessory
+  }
+
+  /// Ends editing in the window, if the content is being dragged and that ends it.
+  func endEditingForDrag() {
+    switch keyboardDismissMode {
+    case .none, .interactive, .interactiveWithAccessory: break
+    case .onDrag, .onDragWithAccessory:
+      if window?.firstResponder is any TextEditorOwner { window?.endEditing(false) }
+    }
+  }
+
   /// What is left of the speed of content after each millisecond of slowing down.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     /// The part of the speed that is left.

@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 import TesseraCore
 
-// Longer than other files, as `UIView` is: what UIKit lets a subclass override is declared here.
+// Longer than 500 lines: what UIKit lets a subclass override is declared here.
 
 /// A view that shows a part of content larger than itself.
 ///
@@ -48,6 +48,7 @@ open class UIScrollView: UIView {
     var decelerationRate = DecelerationRate.normal
     var delaysContentTouches = true
     var canCancelContentTouches = true
+    var keyboardDismissMode = KeyboardDismissMode.none
   }
 
   /// Creates a scroll view at `frame`, without content.
@@ -109,10 +110,14 @@ open class UIScrollView: UIView {
       content.size = newValue
       adjustmentMayHaveChanged()
       edgesDidChange()
+      contentSizeDidChangeInConstraints()
       observedPropertiesMayHaveChanged()
       window?.scrollRangeDidChange()
     }
   }
+
+  /// Whether constraints may say how large the content is; overridden by views whose content is theirs.
+  var takesContentSizeFromConstraints: Bool { true }
 
   /// How far the content can be scrolled past its edges, in points; nothing by default.
   ///
@@ -226,6 +231,16 @@ open class UIScrollView: UIView {
   open var canCancelContentTouches: Bool {
     get { options.canCancelContentTouches }
     set { options.canCancelContentTouches = newValue }
+  }
+
+  /// Whether editing ends when a hand begins to move the content; not by default.
+  ///
+  /// A desktop has a keyboard of its own, so that what is left of it is the editing: a text field or text view in the
+  /// window that is the first responder resigns, wherever it is. It decides for two fingers on a touchpad:
+  /// a press in a scroll view has keys go to it in any case. A wheel and keys do not end editing.
+  open var keyboardDismissMode: KeyboardDismissMode {
+    get { options.keyboardDismissMode }
+    set { options.keyboardDismissMode = newValue }
   }
 
   /// The smallest scale that zooming comes to rest at; 1 by default.
@@ -452,7 +467,10 @@ open class UIScrollView: UIView {
   override func boundsDidChange(from oldBounds: CGRect) {
     super.boundsDidChange(from: oldBounds)
     setNeedsLayout()
-    if bounds.origin != oldBounds.origin { offsetDidChange(from: oldBounds.origin) }
+    if bounds.origin != oldBounds.origin {
+      offsetDidChangeInConstraints()
+      offsetDidChange(from: oldBounds.origin)
+    }
     guard bounds.size != oldBounds.size else { return }
     adjustmentMayHaveChanged()
     edgesDidChange()

@@ -297,6 +297,9 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
 
   override var contentHeightFollowsWidth: Bool { !isScrollEnabled }
 
+  /// The text says how large the content is.
+  override var takesContentSizeFromConstraints: Bool { false }
+
   override func boundsDidChange(from oldBounds: CGRect) {
     super.boundsDidChange(from: oldBounds)
     placeArea()

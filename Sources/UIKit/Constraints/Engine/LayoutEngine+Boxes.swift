@@ -42,7 +42,7 @@ extension LayoutEngine {
     place(box, in: parent, .vertical, vertical)
   }
 
-  private func place(
+  func place(
     _ box: LayoutBox,
     in parent: LayoutBox,
     _ axis: NSLayoutConstraint.Axis,
@@ -95,6 +95,9 @@ extension LayoutEngine {
       return
     }
     watch(box)
+    if let scrollView = guide.scrollView, guide.kind == .content || guide.kind == .frame {
+      return place(guide, of: scrollView, box, in: parent)
+    }
     let insets = insets(of: guide, view, parent)
     place(box, in: parent, .horizontal, Springs(from: insets.left, to: insets.right))
     place(box, in: parent, .vertical, Springs(from: insets.top, to: insets.bottom))
@@ -106,7 +109,7 @@ extension LayoutEngine {
     _ parent: LayoutBox
   ) -> UIEdgeInsets {
     switch guide.kind {
-    case .constrained: return .zero
+    case .constrained, .content, .frame: return .zero
     case .margins: return view.layoutMargins
     case .safeArea: return view.safeAreaInsets
     case .readable:

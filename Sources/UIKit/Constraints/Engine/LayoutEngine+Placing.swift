@@ -13,6 +13,7 @@ extension LayoutEngine {
       guard let rect = rectInParent(box) else { continue }
       if let guide = box.guide {
         guide.placedFrame = rect
+        if guide.kind == .content { takeContentSize(rect.size, guide) }
       } else if let view = box.view, !view.isPlacedByFrame {
         view.place(at: rect)
       }
@@ -52,10 +53,22 @@ extension UIView {
   /// Places the alignment rectangle; a transform turns the view about the middle of its place.
   fileprivate func place(at rect: CGRect) {
     let frame = frame(forAlignmentRect: rect)
-    let center = CGPoint(x: frame.midX, y: frame.midY)
+    let scale = scaleOfZoom
+    let center = CGPoint(
+      x: frame.minX + frame.width * scale / 2,
+      y: frame.minY + frame.height * scale / 2
+    )
     // Rounding errors are no change.
     if !bounds.size.isNearly(frame.size) { bounds.size = frame.size }
     if !self.center.isNearly(center) { self.center = center }
+  }
+
+  /// How much larger a scroll view shows the view, whose top left corner stays in its place then.
+  private var scaleOfZoom: CGFloat {
+    guard !transform.isIdentity, let scrollView = superview as? UIScrollView,
+      scrollView.viewForZooming === self
+    else { return 1 }
+    return scrollView.zoomScale
   }
 }
 
@@ -72,7 +85,7 @@ extension LayoutBox {
 }
 
 extension CGSize {
-  fileprivate func isNearly(_ other: CGSize) -> Bool {
+  func isNearly(_ other: CGSize) -> Bool {
     abs(width - other.width) < 1e-9 && abs(height - other.height) < 1e-9
   }
 }

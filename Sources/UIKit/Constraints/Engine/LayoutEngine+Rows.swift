@@ -94,13 +94,14 @@ extension ConstraintPriority {
 extension LayoutEngine {
   /// A constraint in the variables of the items' rectangles; nil if an item is gone.
   func linearConstraint(_ constraint: NSLayoutConstraint) -> LinearConstraint? {
-    guard let holder = constraint.activation?.holder, let first = rectangles(of: constraint.first)
+    guard let holder = constraint.activation?.holder,
+      let first = rectangles(of: constraint.first, in: constraint)
     else { return nil }
     let isMirrored =
       constraint.followsDirection && holder.effectiveUserInterfaceLayoutDirection == .rightToLeft
     var expression = first.expression(isMirrored: isMirrored)
     if let side = constraint.second {
-      guard let second = rectangles(of: side) else { return nil }
+      guard let second = rectangles(of: side, in: constraint) else { return nil }
       let multiplier = constraint.multiplier
       expression = expression - second.expression(isMirrored: isMirrored) * multiplier
       if multiplier != 1, let origin = origin(of: holder, second.kind, isMirrored: isMirrored) {
@@ -129,8 +130,12 @@ extension LayoutEngine {
     }
   }
 
-  private func rectangles(of side: ConstraintSide) -> SideInEngine? {
-    guard let item = side.item, let end = rectangle(of: item, side.attribute) else { return nil }
+  private func rectangles(of side: ConstraintSide, in constraint: NSLayoutConstraint)
+    -> SideInEngine?
+  {
+    guard let item = constraint.measuredItem(of: side),
+      let end = rectangle(of: item, side.attribute)
+    else { return nil }
     guard let startAttribute = side.startAttribute else {
       return SideInEngine(end: end, start: nil)
     }

@@ -24,6 +24,8 @@ final class LayoutEngine {
   var hostSize: MeasureProposal?
   /// Sizes that were found for the present content.
   var fits: [(proposal: MeasureProposal, size: MeasuredSize)] = []
+  /// What constraints ask of the guides of scroll views; nil when it is to be found again.
+  var scrollGuideUses: ScrollGuideUses?
 
   struct Entry {
     let constraint: NSLayoutConstraint
@@ -79,6 +81,7 @@ extension LayoutEngine {
   /// Takes a constraint up whose items are in the host.
   func add(_ constraint: NSLayoutConstraint) {
     entries[ObjectIdentifier(constraint)] = Entry(constraint: constraint)
+    scrollGuideUses = nil
     agenda.constraints.append(constraint)
     if !isTemporary { constraint.activation?.engine = self }
     for item in constraint.items { _ = box(of: item) }
@@ -88,6 +91,7 @@ extension LayoutEngine {
 
   func remove(_ constraint: NSLayoutConstraint) {
     guard let entry = entries.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
+    scrollGuideUses = nil
     if let row = entry.row {
       removeRow(row)
     } else {
@@ -102,6 +106,7 @@ extension LayoutEngine {
   func removeAll() -> [NSLayoutConstraint] {
     let constraints = sortedConstraints
     entries = [:]
+    scrollGuideUses = nil
     agenda.constraints = []
     return constraints
   }
@@ -148,6 +153,7 @@ extension LayoutEngine {
 
   /// Constraints that follow the reading direction are put to the solver anew, as that may have changed.
   func directionDidChange() {
+    scrollGuideUses = nil
     for constraint in sortedConstraints where constraint.followsDirection { renew(constraint) }
     setNeedsSolve()
   }

@@ -17,6 +17,10 @@ open class UILayoutGuide: NSObject {
     case safeArea
     /// The layout margins of its view, in the middle of them and no wider than lines should be.
     case readable
+    /// The content of its view, which scrolls.
+    case content
+    /// What its view shows of its content.
+    case frame
     /// Its view, which says a frame.
     case derived
   }
@@ -73,6 +77,9 @@ open class UILayoutGuide: NSObject {
     return currentFrame
   }
 
+  /// The view of the guide, if that scrolls.
+  var scrollView: UIScrollView? { owner as? UIScrollView }
+
   /// Where the guide is now, in the coordinates of its view.
   var currentFrame: CGRect {
     guard let owner else { return .zero }
@@ -81,6 +88,8 @@ open class UILayoutGuide: NSObject {
     case .margins: return owner.bounds.inset(by: owner.layoutMargins)
     case .safeArea: return owner.bounds.inset(by: owner.safeAreaInsets)
     case .readable: return owner.bounds.inset(by: owner.readableInsets(inWidth: owner.bounds.width))
+    case .content: return CGRect(origin: .zero, size: scrollView?.contentSize ?? .zero)
+    case .frame: return owner.bounds
     case .derived: return derivedFrame?() ?? .zero
     }
   }

@@ -38,7 +38,7 @@ extension UIView {
   /// The rectangle inside the layout margins, in the middle and no wider than lines of text should be.
   public var readableContentGuide: UILayoutGuide { systemGuide(.readable) }
 
-  private func systemGuide(_ kind: UILayoutGuide.Kind) -> UILayoutGuide {
+  func systemGuide(_ kind: UILayoutGuide.Kind) -> UILayoutGuide {
     if let guide = membership.systemGuides[kind] { return guide }
     let guide = UILayoutGuide(kind, of: self)
     membership.systemGuides[kind] = guide
