@@ -23,6 +23,8 @@ public struct LayoutDiagnostic: Hashable, Sendable {
     case selection
     /// A batch of updates that does not add up.
     case update
+    /// What an animator was asked for that it cannot do.
+    case animation
   }
 
   /// What the diagnostic is about.

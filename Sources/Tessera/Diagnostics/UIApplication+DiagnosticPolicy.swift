@@ -28,6 +28,7 @@ extension LayoutDiagnostic {
       case .scrolling: .scrolling
       case .selection: .selection
       case .update: .update
+      case .animation: .animation
       }
     message = diagnostic.message
     update = diagnostic.issue.map { UpdateDiagnostic($0) }

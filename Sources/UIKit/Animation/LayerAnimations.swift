@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TesseraCore
 
 /// One change of one animated part of a layer, on its way.
 ///
@@ -9,11 +10,50 @@ import Foundation
 struct LayerAnimation {
   let key: LayerKey
   /// Old model value minus new model value.
-  let delta: SIMD16<Double>
+  private(set) var delta: SIMD16<Double>
+  /// The way through keyframes; `nil` for the straight one.
+  private(set) var track: KeyframeTrack?
   let transaction: UIViewAnimationTransaction
+
+  init(key: LayerKey, delta: SIMD16<Double>, transaction: UIViewAnimationTransaction) {
+    self.key = key
+    self.delta = delta
+    self.transaction = transaction
+  }
+
+  /// Keeps a part as far from the model as `change` says until a fraction of the animation.
+  init(
+    key: LayerKey,
+    _ change: SIMD16<Double>,
+    until fraction: Double,
+    _ transaction: UIViewAnimationTransaction
+  ) {
+    self.init(key: key, delta: change, transaction: transaction)
+    var track = KeyframeTrack(.discrete)
+    track.append(change: change, from: 0, to: fraction)
+    self.track = track
+  }
+
+  /// Adds a change in a keyframe.
+  fileprivate mutating func append(
+    _ change: SIMD16<Double>,
+    in keyframe: UIViewAnimationTransaction.Keyframe
+  ) {
+    var track = track ?? KeyframeTrack(keyframe.interpolation)
+    track.append(change: change, from: keyframe.start, to: keyframe.start + keyframe.duration)
+    self.track = track
+    delta += change
+  }
 }
 
 extension LayerAnimation {
+  /// How far the part is from the model at a time.
+  @MainActor
+  fileprivate func rest(at time: TimeInterval) -> SIMD16<Double> {
+    let progress = transaction.timing.progress(at: time)
+    return track?.value(at: progress) ?? delta * (1 - progress)
+  }
+
   /// What it does to everything inside its layer, as a change of position; nil for what moves nothing there.
   ///
   /// With `isReversed`, what is inside takes the same way back, and so stays where it is.
@@ -41,12 +81,54 @@ struct LayerAnimations {
 
   var isEmpty: Bool { running.isEmpty }
 
+  /// Whether any of them moves by itself.
+  var isMoving: Bool { running.contains { !$0.transaction.timing.isPaused } }
+
+  /// Whether one of a part plays more than once.
+  func repeats(_ key: LayerKey) -> Bool {
+    running.contains { $0.key == key && $0.transaction.timing.repeats }
+  }
+
   /// Whether touches should pass by while these run.
   var blocksInteraction: Bool { running.contains { !$0.transaction.allowsUserInteraction } }
 
   mutating func add(_ animation: LayerAnimation) {
     animation.transaction.animationWillStart()
     running.append(animation)
+  }
+
+  /// Adds a change of the model by `delta`, old value minus new value.
+  mutating func add(
+    _ key: LayerKey,
+    delta: SIMD16<Double>,
+    _ transaction: UIViewAnimationTransaction
+  ) {
+    guard let keyframe = transaction.keyframe else {
+      return add(LayerAnimation(key: key, delta: delta, transaction: transaction))
+    }
+    if let index = running.lastIndex(where: { $0.key == key && $0.transaction === transaction }) {
+      return running[index].append(delta, in: keyframe)
+    }
+    var animation = LayerAnimation(key: key, delta: .zero, transaction: transaction)
+    animation.append(delta, in: keyframe)
+    add(animation)
+  }
+
+  /// Drops those of a part that play more than once, which a new animation replaces, and answers them with what they
+  /// have still to go.
+  mutating func removeRepeating(
+    _ key: LayerKey,
+    at time: TimeInterval,
+    otherThan transaction: UIViewAnimationTransaction
+  ) -> (ended: [LayerAnimation], rest: SIMD16<Double>) {
+    func isReplaced(_ animation: LayerAnimation) -> Bool {
+      animation.key == key && animation.transaction.timing.repeats
+        && animation.transaction !== transaction
+    }
+    let ended = running.filter(isReplaced)
+    guard !ended.isEmpty else { return ([], .zero) }
+    running.removeAll(where: isReplaced)
+    return (ended, ended.reduce(.zero) { $0 + $1.rest(at: time) })
   }
 
   /// Adds those of another layer, as `change` has them for this one.
@@ -56,8 +138,7 @@ struct LayerAnimations {
 
   /// When the last animation of a part ends; `nil` when none runs.
   func end(of key: LayerKey) -> TimeInterval? {
-    running.lazy.filter { $0.key == key }.map { $0.transaction.startTime + $0.transaction.duration }
-      .max()
+    running.lazy.filter { $0.key == key }.map { $0.transaction.timing.endTime }.max()
   }
 
   /// The parts that look different in each frame.
@@ -68,9 +149,18 @@ struct LayerAnimations {
   /// The caller tells the transactions, once it is done with these animations: their completions may
   /// start others.
   mutating func removeEnded(at time: TimeInterval) -> [LayerAnimation] {
-    let ended = running.filter { $0.transaction.hasEnded(at: time) }
-    running.removeAll { $0.transaction.hasEnded(at: time) }
-    return ended
+    remove { $0.transaction.timing.hasEnded(at: time) }
+  }
+
+  /// Drops those that an animator moves and answers them; the caller tells the transactions.
+  mutating func remove(of timeline: AnimatorTimeline) -> [LayerAnimation] {
+    remove { $0.transaction.timing.timeline === timeline }
+  }
+
+  private mutating func remove(where isRemoved: (LayerAnimation) -> Bool) -> [LayerAnimation] {
+    let removed = running.filter(isRemoved)
+    if !removed.isEmpty { running.removeAll(where: isRemoved) }
+    return removed
   }
 
   /// Drops everything and answers it; the caller tells the transactions.
@@ -102,12 +192,20 @@ struct LayerAnimations {
     return properties
   }
 
+  /// How far the animations that an animator moves are from the model, by part.
+  func rests(of timeline: AnimatorTimeline, at time: TimeInterval) -> [LayerKey: SIMD16<Double>] {
+    var rests: [LayerKey: SIMD16<Double>] = [:]
+    for animation in running where animation.transaction.timing.timeline === timeline {
+      rests[animation.key, default: .zero] += animation.rest(at: time)
+    }
+    return rests
+  }
+
   /// What the animations of a part have still to go; nil if there are none.
   private func rest(of key: LayerKey, at time: TimeInterval) -> SIMD16<Double>? {
     var rest: SIMD16<Double>?
     for animation in running where animation.key == key {
-      let left = animation.delta * (1 - animation.transaction.progress(at: time))
-      rest = (rest ?? .zero) + left
+      rest = (rest ?? .zero) + animation.rest(at: time)
     }
     return rest
   }

@@ -31,13 +31,8 @@ extension UIView {
     animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    let outer = UIViewAnimationTransaction.current
-    let inheritsDuration = !options.contains(.overrideInheritedDuration)
-    let inheritsCurve = !options.contains(.overrideInheritedCurve)
     UIViewAnimationTransaction(
-      delay: delay,
-      duration: inheritsDuration ? outer?.duration ?? duration : duration,
-      curve: inheritsCurve ? outer?.curve ?? options.curve.timing : options.curve.timing,
+      inheritedTiming(duration: duration, delay: delay, options: options),
       options: options,
       completion: completion
     ).animate(animations)
@@ -111,6 +106,29 @@ extension UIView {
     ).animate(animations)
   }
 
+  /// Plays what `animations` changes a number of times, inside the block of another animation.
+  ///
+  /// That one completes when the last cycle is over. Outside of a block the changes are made at once, and in that of a
+  /// property animator they are made once.
+  ///
+  /// - Parameters:
+  ///   - count: The number of cycles; a part of one may be the last. One that is not positive is 1.
+  ///   - autoreverses: Whether each cycle goes back as well.
+  ///   - animations: Changes the views.
+  public class func modifyAnimations(
+    withRepeatCount count: CGFloat,
+    autoreverses: Bool,
+    animations: () -> Void
+  ) {
+    guard let outer = UIViewAnimationTransaction.current, case .clock(var timing) = outer.timing
+    else { return animations() }
+    timing.cycles = AnimationCycles(count: Double(count), autoreverses: autoreverses)
+    outer.animationWillStart()
+    UIViewAnimationTransaction(.clock(timing), options: outer.options) { finished in
+      outer.animationDidEnd(finished: finished)
+    }.run(animations)
+  }
+
   /// Runs `actionsWithoutAnimation` so that nothing it changes animates, also inside other blocks.
   ///
   /// Meanwhile `areAnimationsEnabled` is `false`, so that batch updates are shown at once as well.
@@ -135,8 +153,43 @@ extension UIView {
   }
 }
 
+extension UIView {
+  /// How an animation runs that begins now: in the time and along the curve of the block around it, if there is one.
+  ///
+  /// In the block of a property animator it is moved by that.
+  static func inheritedTiming(
+    duration: TimeInterval,
+    delay: TimeInterval,
+    options: AnimationOptions
+  ) -> AnimationTiming {
+    let outer = UIViewAnimationTransaction.current
+    if let outer, case .animator(let timeline, let start) = outer.timing {
+      let total = timeline.playhead.runningTime
+      let wait = total > 0 && delay.isFinite ? max(0, delay) / total : 0
+      return .animator(timeline, from: min(start + wait, 1))
+    }
+    let inheritsDuration = !options.contains(.overrideInheritedDuration)
+    let inheritsCurve = !options.contains(.overrideInheritedCurve)
+    var timing = ClockTiming(
+      delay: delay,
+      duration: inheritsDuration ? outer?.duration ?? duration : duration,
+      curve: inheritsCurve ? outer?.curve ?? options.curve.timing : options.curve.timing
+    )
+    timing.cycles = options.cycles
+    return .clock(timing)
+  }
+
+  /// Lets an animator know the colour that is about to change, which may be more than the layer's.
+  func noteBackgroundColor() {
+    guard window != nil, let timeline = UIViewAnimationTransaction.current?.timing.timeline else {
+      return
+    }
+    timeline.note(.backgroundColor, of: layer, layer.model, viewStyle.backgroundColor)
+  }
+}
+
 extension UIViewAnimationTransaction {
-  fileprivate func animate(_ changes: () -> Void) {
+  func animate(_ changes: () -> Void) {
     run {
       if duration == 0 || !UIView.areAnimationsEnabled {
         Self.perform(in: nil, changes)

@@ -25,6 +25,10 @@ extension UIView {
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
     /// Starts from what is on screen, which every animation does here.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+    /// Plays over and over again, until its layers' animations are removed or another animation of the same begins.
+    public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+    /// Goes back each time; at the very end views are where the block has put them.
+    public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
     /// Keeps the own duration inside another animation block instead of that block's.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
     /// Keeps the own curve inside another animation block instead of that block's.

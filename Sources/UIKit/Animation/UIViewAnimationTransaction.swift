@@ -6,10 +6,10 @@ import TesseraCore
 /// It lives as long as an animation that it started.
 @MainActor
 final class UIViewAnimationTransaction {
-  let startTime: TimeInterval
-  let duration: TimeInterval
-  let curve: TimingCurve
+  let timing: AnimationTiming
   let options: UIView.AnimationOptions
+  /// The keyframe that changes made now belong to; `nil` where there are no keyframes.
+  private(set) var keyframe: Keyframe?
   /// What has not come to its end: animations, and the block while it runs.
   private var runningCount = 0
   /// Whether all that has ended has arrived.
@@ -20,36 +20,65 @@ final class UIViewAnimationTransaction {
   /// Whether something that the block changed is seen only when views are laid out.
   private(set) var laysOutAtEnd: Bool
 
+  /// A part of an animation with keyframes, in fractions of its time.
+  struct Keyframe {
+    var start = 0.0
+    var duration = 1.0
+    let interpolation: KeyframeTrack.Interpolation
+  }
+
   /// The transaction that changes made now belong to; `nil` outside animation blocks.
   private(set) static var current: UIViewAnimationTransaction?
 
   init(
+    _ timing: AnimationTiming,
+    options: UIView.AnimationOptions,
+    keyframes: KeyframeTrack.Interpolation? = nil,
+    completion: ((Bool) -> Void)?
+  ) {
+    self.timing = timing
+    self.options = options
+    keyframe = keyframes.map { Keyframe(interpolation: $0) }
+    self.completion = completion
+    laysOutAtEnd = options.contains(.layoutSubviews)
+  }
+
+  convenience init(
     delay: TimeInterval,
     duration: TimeInterval,
     curve: TimingCurve,
     options: UIView.AnimationOptions,
     completion: ((Bool) -> Void)?
   ) {
-    let runningTime = curve.runningTime(ofDuration: duration)
-    startTime = UIApplication.shared.backend.currentTime + (delay.isFinite ? max(0, delay) : 0)
-    self.duration = runningTime.isFinite ? runningTime : 0
-    self.curve = curve
-    self.options = options
-    self.completion = completion
-    laysOutAtEnd = options.contains(.layoutSubviews)
+    var timing = ClockTiming(delay: delay, duration: duration, curve: curve)
+    timing.cycles = options.cycles
+    self.init(.clock(timing), options: options, completion: completion)
+  }
+
+  /// When it begins, in the backend's time; now for what an animator moves.
+  var startTime: TimeInterval {
+    switch timing {
+    case .clock(let timing): timing.startTime
+    case .animator: UIApplication.shared.backend.currentTime
+    }
+  }
+
+  /// How long one way takes, in seconds.
+  var duration: TimeInterval {
+    switch timing {
+    case .clock(let timing): timing.duration
+    case .animator(let timeline, let start): timeline.playhead.runningTime * (1 - start)
+    }
+  }
+
+  var curve: TimingCurve {
+    switch timing {
+    case .clock(let timing): timing.curve
+    case .animator(let timeline, _): timeline.playhead.curve
+    }
   }
 
   var allowsUserInteraction: Bool { options.contains(.allowUserInteraction) }
-
-  /// The share of the way travelled at `time`; a spring's passes 1 and comes back.
-  func progress(at time: TimeInterval) -> Double {
-    let elapsed = time - startTime
-    guard elapsed > 0 else { return 0 }
-    guard elapsed < duration else { return 1 }
-    return curve.progress(at: elapsed, ofDuration: duration)
-  }
-
-  func hasEnded(at time: TimeInterval) -> Bool { time >= startTime + duration }
 
   /// Whether anything that it animates is on its way.
   var isRunning: Bool { runningCount > 0 }
@@ -89,6 +118,15 @@ final class UIViewAnimationTransaction {
     UIApplication.shared.animationClock.performAtNextFrame { self.complete() }
   }
 
+  /// Runs `changes` so that what they change happens in a part of the time, if this has keyframes.
+  func performKeyframe(from start: Double, for duration: Double, _ changes: () -> Void) {
+    let outer = keyframe
+    keyframe?.start = start
+    keyframe?.duration = duration
+    defer { keyframe = outer }
+    changes()
+  }
+
   private func complete() {
     let completion = self.completion
     self.completion = nil
@@ -96,5 +134,15 @@ final class UIViewAnimationTransaction {
     let outerCompletion = self.outerCompletion
     self.outerCompletion = nil
     outerCompletion?.release()
+  }
+}
+
+extension UIView.AnimationOptions {
+  /// How often the animation plays.
+  var cycles: AnimationCycles {
+    AnimationCycles(
+      count: contains(.repeat) ? .infinity : 1,
+      autoreverses: contains(.autoreverse)
+    )
   }
 }

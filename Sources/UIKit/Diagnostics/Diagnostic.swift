@@ -14,6 +14,7 @@ package struct Diagnostic: Hashable, Sendable {
     case scrolling
     case selection
     case update
+    case animation
   }
 
   /// The subject.

@@ -98,13 +98,11 @@ open class CALayer: NSObject {
   func update(_ key: LayerKey, _ change: (inout LayerProperties) -> Void) {
     var changed = model
     change(&changed)
-    guard changed != model else { return }
+    guard changed != model || replacesRepetition(of: key) else { return }
     let before = model
     model = changed
     if let transaction = presentAnimation(of: key, from: before), window != nil {
-      let delta = before.delta(from: changed, key: key)
-      animations.add(LayerAnimation(key: key, delta: delta, transaction: transaction))
-      UIApplication.shared.animationClock.start(self)
+      animate(key, from: before, transaction)
     }
     invalidate(key)
   }
@@ -120,6 +118,51 @@ open class CALayer: NSObject {
       animatesImplicitly(model.changedProperty(from: former, key: key))
     else { return nil }
     return CATransaction.implicitAnimation()
+  }
+
+  /// Whether a change that is none ends an animation that plays more than once.
+  private func replacesRepetition(of key: LayerKey) -> Bool {
+    !animations.isEmpty && view != nil && UIViewAnimationTransaction.current != nil
+      && animations.repeats(key)
+  }
+
+  private func animate(
+    _ key: LayerKey,
+    from before: LayerProperties,
+    _ transaction: UIViewAnimationTransaction
+  ) {
+    let application = UIApplication.shared
+    transaction.timing.timeline?.note(key, of: self, before, view?.backgroundColor)
+    let replaced = animations.removeRepeating(
+      key,
+      at: application.backend.currentTime,
+      otherThan: transaction
+    )
+    animations.add(key, delta: before.delta(from: model, key: key) + replaced.rest, transaction)
+    application.animationClock.start(self)
+    for animation in replaced.ended { animation.transaction.animationDidEnd(finished: false) }
+  }
+
+  /// Starts an animation of a part that the model has no part in.
+  ///
+  /// - Parameters:
+  ///   - key: The part.
+  ///   - change: How far the part is from the model at the start.
+  ///   - fraction: Until when it is as far, as a fraction of the animation; `nil` for one that comes evenly nearer.
+  ///   - transaction: The timing.
+  func show(
+    _ key: LayerKey,
+    changedBy change: SIMD16<Double>,
+    until fraction: Double? = nil,
+    _ transaction: UIViewAnimationTransaction
+  ) {
+    transaction.timing.timeline?.note(key, of: self, model, view?.backgroundColor)
+    animations.add(
+      fraction.map { LayerAnimation(key: key, change, until: $0, transaction) }
+        ?? LayerAnimation(key: key, delta: change, transaction: transaction)
+    )
+    UIApplication.shared.animationClock.start(self)
+    invalidate(key)
   }
 
   /// Changes a part of the model that never animates.
@@ -170,13 +213,20 @@ open class CALayer: NSObject {
     animations.isEmpty ? nil : animations.end(of: key)
   }
 
-  /// Drops what animations have ended by `time`; answers whether any is left.
+  /// Drops what animations have ended by `time`; answers whether any is left that moves by itself.
   func advanceAnimations(to time: TimeInterval) -> Bool {
     for key in animations.keys { invalidate(key) }
     for animation in animations.removeEnded(at: time) {
       animation.transaction.animationDidEnd(finished: true)
     }
-    return advanceAddedAnimations(to: time) || !animations.isEmpty
+    return advanceAddedAnimations(to: time) || animations.isMoving
+  }
+
+  /// Drops those that a property animator moves and answers them; the caller tells their transactions.
+  func removeAnimations(of timeline: AnimatorTimeline) -> [LayerAnimation] {
+    let removed = animations.remove(of: timeline)
+    for key in Set(removed.map(\.key)) { invalidate(key) }
+    return removed
   }
 
   /// Runs a copy of `anim` in place of the one that was added under the same name, if any.

@@ -548,6 +548,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   open var backgroundColor: UIColor? {
     get { viewStyle.backgroundColor }
     set {
+      noteBackgroundColor()
       viewStyle.backgroundColor = newValue
       applyBackgroundColor()
     }
