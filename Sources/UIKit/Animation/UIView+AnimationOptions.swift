@@ -42,6 +42,21 @@ extension UIView {
     /// The same speed throughout.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
+    /// Animates what the block of a transition changes, instead of showing it as it is at the end.
+    public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
+    /// Hides and shows the views of a transition from one to another, instead of removing and adding them.
+    public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+    /// A transition that turns about the vertical axis, the left side towards the viewer first.
+    public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+    /// A transition that turns about the vertical axis, the right side towards the viewer first.
+    public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+    /// A transition that fades from the old look to the new one.
+    public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+    /// A transition that turns about the horizontal axis, the upper side towards the viewer first.
+    public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+    /// A transition that turns about the horizontal axis, the lower side towards the viewer first.
+    public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
+
     var curve: AnimationCurve {
       switch (rawValue >> 16) & 3 {
       case 1: .easeIn

@@ -4,8 +4,12 @@ import Foundation
 /// What a button shows in one state.
 struct ButtonFace {
   var title: String?
+  /// The words with looks of their own, which come before the title.
+  var attributedTitle: NSAttributedString?
   var subtitle: String?
   var image: UIImage?
+  /// Behind everything.
+  var backgroundImage: UIImage?
   var foreground: UIColor
   /// How much of the strength of words and picture is left, 0…1.
   var opacity: CGFloat = 1
@@ -49,7 +53,9 @@ struct ButtonFace {
     tint: UIColor
   ) {
     title = contents.titles[state]
+    attributedTitle = contents.attributedTitle(for: state)
     image = contents.images[state]
+    backgroundImage = contents.backgroundImages[state]
     let plain: UIColor = type == .system ? tint : .white
     let dimmed: UIColor = type == .system ? .tertiaryLabel : .white
     let own = contents.titleColors.value(exactlyFor: state) ?? contents.titleColors[.normal]
@@ -64,7 +70,9 @@ extension ButtonFace {
   ///
   /// Looks that the app makes may be larger in one state than in another.
   func hasContent(of other: ButtonFace) -> Bool {
-    title == other.title && subtitle == other.subtitle && image == other.image
+    title == other.title && attributedTitle == other.attributedTitle
+      && subtitle == other.subtitle && image == other.image
+      && backgroundImage?.size == other.backgroundImage?.size
       && transformers.title == nil && transformers.subtitle == nil
   }
 }
@@ -86,6 +94,15 @@ struct ButtonContents {
   var titles = StateValues<String>()
   var titleColors = StateValues<UIColor>()
   var images = StateValues<UIImage>()
+  var attributedTitles = StateValues<NSAttributedString>()
+  var backgroundImages = StateValues<UIImage>()
+
+  /// The words with looks of their own, unless the state has a title of its own and none of these.
+  func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
+    let isPlain =
+      titles.value(exactlyFor: state) != nil && attributedTitles.value(exactlyFor: state) == nil
+    return isPlain ? nil : attributedTitles[state]
+  }
 }
 
 /// The colours of a button with a configuration.

@@ -9,6 +9,9 @@ final class ButtonParts {
   let title = UILabel()
   let subtitle = UILabel()
 
+  /// The picture behind everything; made when there is one.
+  private(set) var backdrop: UIImageView?
+
   /// The views from back to front.
   var all: [UIView] { [background, image, title, subtitle] }
 
@@ -40,6 +43,10 @@ final class ButtonParts {
       subtitle.numberOfLines = 0
     }
     show(face.title, face.foreground, face.transformers.title, on: title)
+    if let words = face.attributedTitle {
+      title.attributedText = words
+      title.isHidden = words.length == 0
+    }
     show(
       face.subtitle,
       face.foreground.withAlphaComponent(0.8),
@@ -47,6 +54,18 @@ final class ButtonParts {
       on: subtitle
     )
     background.isHidden = face.background == nil
+  }
+
+  /// Shows a picture behind everything in `button`, or none.
+  func showBackdrop(_ picture: UIImage?, in button: UIButton) {
+    guard picture != nil || backdrop != nil else { return }
+    let view = backdrop ?? UIImageView()
+    if backdrop == nil {
+      backdrop = view
+      button.insertSubview(view, at: 0)
+    }
+    view.image = picture
+    view.frame = button.bounds
   }
 
   /// Places everything but the background.

@@ -13,6 +13,7 @@ extension UIButton {
     var face = makeOwnFace()
     if let selection = popUpSelection {
       face.title = selection.title
+      face.attributedTitle = nil
       face.image = selection.image ?? face.image
     }
     return face
@@ -58,6 +59,7 @@ extension UIButton {
     let face = makeFace()
     setup.face = face
     parts.show(face, size: setup.configuration?.buttonSize)
+    parts.showBackdrop(face.backgroundImage, in: self)
     placeBackground()
     let keepsSize =
       before.configuration == setup.configuration && before.face?.hasContent(of: face) ?? false

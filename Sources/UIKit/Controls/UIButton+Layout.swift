@@ -8,6 +8,12 @@ extension UIButton {
     updateFace()
     var size = arrangement.size(fittingWidth: width)
     if setup.configuration == nil { size.width = max(size.width, 30) }
+    if let backdrop = setup.face?.backgroundImage?.size {
+      size = CGSize(
+        width: max(size.width, backdrop.width),
+        height: max(size.height, backdrop.height)
+      )
+    }
     return size
   }
 

@@ -154,6 +154,23 @@ open class UIButton: UIControl {
     invalidateFace()
   }
 
+  /// Shows words with looks of their own in a state, and in those that have none themselves if it is the normal one.
+  ///
+  /// They come before the title of that state. A button with a configuration does not show them.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    setup.contents.attributedTitles[state] = title
+    invalidateFace()
+  }
+
+  /// Shows a picture behind everything in a state, and in those that have none themselves if it is the normal one.
+  ///
+  /// It is stretched over the whole button, which asks for its size at least. A button with a configuration does not
+  /// show it.
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    setup.contents.backgroundImages[state] = image
+    invalidateFace()
+  }
+
   /// Sets the colour of the words for a state; a state without shows that of the normal state.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     setup.contents.titleColors[state] = color
@@ -176,6 +193,22 @@ open class UIButton: UIControl {
 
   /// The picture shown in a state.
   open func image(for state: State) -> UIImage? { setup.contents.images[state] }
+
+  /// The words with looks of their own for a state, or for the normal one if it has none.
+  open func attributedTitle(for state: State) -> NSAttributedString? {
+    setup.contents.attributedTitles[state]
+  }
+
+  /// The picture behind everything for a state, or for the normal one if it has none.
+  open func backgroundImage(for state: State) -> UIImage? {
+    setup.contents.backgroundImages[state]
+  }
+
+  /// The words with looks of their own that are shown now, if any.
+  open var currentAttributedTitle: NSAttributedString? { face.attributedTitle }
+
+  /// The picture that is shown now behind everything, if any.
+  open var currentBackgroundImage: UIImage? { face.backgroundImage }
 
   /// The words shown now.
   open var currentTitle: String? { face.title }
@@ -203,6 +236,7 @@ open class UIButton: UIControl {
     updateFace()
     parts.place(arrangement.frames(in: bounds), alignment: lineAlignment)
     placeBackground()
+    parts.backdrop?.frame = bounds
   }
 
   /// Shows everything in the new colour.
@@ -232,7 +266,7 @@ open class UIButton: UIControl {
   }
 
   override var accessibilityDefaults: AccessibilityDefaults {
-    accessibilityDefaults(label: currentTitle, traits: .button)
+    accessibilityDefaults(label: face.attributedTitle?.string ?? currentTitle, traits: .button)
   }
 
   override func stateDidChange() {

@@ -120,6 +120,11 @@ open class UIControl: UIView {
   /// A finger counts as inside up to 70 points around the control, a mouse only over it.
   open internal(set) var isTouchInside = false
 
+  /// Does what the control is for, as if it had been pressed, if it is enabled.
+  open func performPrimaryAction() {
+    if isEnabled { sendActions(for: .primaryActionTriggered) }
+  }
+
   /// Has `action` performed for `controlEvents`; one of the same identifier gives them up.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     actions.add(action, for: controlEvents)

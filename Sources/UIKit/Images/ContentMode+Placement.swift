@@ -10,7 +10,7 @@ extension UIView.ContentMode {
     let widthScale = bounds.width / size.width
     let heightScale = bounds.height / size.height
     switch self {
-    case .scaleToFill: return bounds
+    case .scaleToFill, .redraw: return bounds
     case .scaleAspectFit: return placed(size, scaledBy: min(widthScale, heightScale), in: bounds)
     case .scaleAspectFill: return placed(size, scaledBy: max(widthScale, heightScale), in: bounds)
     default: return placed(size, scaledBy: 1, in: bounds)
@@ -32,7 +32,7 @@ extension UIView.ContentMode {
   /// The shares of the room left over that stand to the left of the content and above it.
   private var anchor: CGPoint {
     switch self {
-    case .scaleToFill, .scaleAspectFit, .scaleAspectFill, .center: CGPoint(x: 0.5, y: 0.5)
+    case .scaleToFill, .redraw, .scaleAspectFit, .scaleAspectFill, .center: CGPoint(x: 0.5, y: 0.5)
     case .top: CGPoint(x: 0.5, y: 0)
     case .bottom: CGPoint(x: 0.5, y: 1)
     case .left: CGPoint(x: 0, y: 0.5)

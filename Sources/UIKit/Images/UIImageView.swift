@@ -8,6 +8,7 @@ public import Foundation
 @preconcurrency @MainActor
 open class UIImageView: UIView {
   private var pictures = Pictures()
+  private var sequence = ImageSequence()
 
   private struct Pictures {
     var normal: UIImage?
@@ -76,6 +77,78 @@ open class UIImageView: UIView {
     set { change { $0.configuration = newValue } }
   }
 
+  /// The pictures that `startAnimating()` shows one after the other; `nil` by default.
+  ///
+  /// Setting them ends an animation. The size that the view asks for is that of `image`.
+  open var animationImages: [UIImage]? {
+    get { sequence.images }
+    set {
+      stopAnimating()
+      sequence.images = newValue
+    }
+  }
+
+  /// Those pictures while the view is highlighted; `nil` keeps the others.
+  open var highlightedAnimationImages: [UIImage]? {
+    get { sequence.highlightedImages }
+    set {
+      stopAnimating()
+      sequence.highlightedImages = newValue
+    }
+  }
+
+  /// How long all of the pictures are shown once, in seconds; 0, the default, for a thirtieth of a second each.
+  ///
+  /// It counts from the next `startAnimating()` on.
+  open var animationDuration: TimeInterval {
+    get { sequence.duration }
+    set { sequence.duration = newValue }
+  }
+
+  /// How often all of the pictures are shown; 0, the default, for without end.
+  ///
+  /// It counts from the next `startAnimating()` on.
+  open var animationRepeatCount: Int {
+    get { sequence.repeatCount }
+    set { sequence.repeatCount = newValue }
+  }
+
+  /// Shows the pictures one after the other, from the first one on, instead of `image`.
+  ///
+  /// Nothing happens without pictures, and while it goes on already. While the view is in no window, its time goes on.
+  open func startAnimating() {
+    guard sequence.player == nil,
+      let images = sequence.images(isHighlighted: pictures.isHighlighted)
+    else { return }
+    let player = ImagePlayer(
+      self,
+      imageCount: images.count,
+      duration: sequence.duration,
+      repeatCount: sequence.repeatCount
+    )
+    sequence.player = player
+    setNeedsDisplay()
+    if window != nil { UIApplication.shared.animationClock.start(player) }
+  }
+
+  /// Shows `image` again.
+  open func stopAnimating() {
+    guard let player = sequence.player else { return }
+    sequence.player = nil
+    UIApplication.shared.animationClock.stop(player)
+    setNeedsDisplay()
+  }
+
+  /// Whether pictures are shown one after the other.
+  open var isAnimating: Bool { sequence.player != nil }
+
+  /// Goes on with pictures that are shown one after the other.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    guard window != nil, let player = sequence.player else { return }
+    UIApplication.shared.animationClock.start(player)
+  }
+
   /// The size of the picture shown; without one the view asks for none.
   open override var intrinsicContentSize: CGSize {
     pictures.shown?.size ?? super.intrinsicContentSize
@@ -97,10 +170,18 @@ open class UIImageView: UIView {
   }
 
   override func backendDrawings() -> [UIBackendDrawing] {
-    guard let image = pictures.shown else { return [] }
+    guard let image = pictureNow else { return [] }
     let bounds = layer.shown.bounds
     let rect = contentMode.rect(for: image.size, in: bounds)
     return image.backendDrawing(in: rect, of: self).map { [$0] } ?? []
+  }
+
+  /// The picture that is drawn.
+  var pictureNow: UIImage? {
+    guard let player = sequence.player,
+      let images = sequence.images(isHighlighted: pictures.isHighlighted)
+    else { return pictures.shown }
+    return images[player.step % images.count]
   }
 
   private func change(_ change: (inout Pictures) -> Void) {

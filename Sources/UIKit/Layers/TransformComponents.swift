@@ -137,6 +137,20 @@ struct TransformComponents {
     return CATransform3DConcat(solid, perspective)
   }
 
+  /// A change by a turn about `axis`, which is as long as the angle in radians.
+  static func turn(_ axis: SIMD3<Double>) -> SIMD16<Double> {
+    var change = SIMD16<Double>.zero
+    for index in 0..<3 { change[Place.turn + index] = axis[index] }
+    return change
+  }
+
+  /// A change to being seen from a distance in front of the plane.
+  static func perspective(from distance: Double) -> SIMD16<Double> {
+    var change = SIMD16<Double>.zero
+    change[Place.perspective + 2] = -1 / distance
+    return change
+  }
+
   /// The difference to `other`, the turn taken the short way round.
   func shortestDelta(from other: TransformComponents) -> SIMD16<Double> {
     var delta = numbers - other.numbers

@@ -29,7 +29,7 @@ extension UIScrollView {
     return AxisPair.each { axis in
       let lower = 0 - inset.start(of: axis)
       let upper = contentSize[axis] - bounds.size[axis] + inset.end(of: axis)
-      let isSpringy = bounces && (upper > lower || options.alwaysBounces[axis])
+      let isSpringy = options.bounces[axis] && (upper > lower || options.alwaysBounces[axis])
       return ScrollLimits(
         lower: Double(lower),
         upper: Double(upper),
@@ -105,6 +105,11 @@ extension UIScrollView {
     tellDelegate("scrollViewDidChangeAdjustedContentInset(_:)") {
       $0.scrollViewDidChangeAdjustedContentInset(self)
     }
+  }
+
+  func setBounces(_ bounces: AxisPair<Bool>) {
+    options.bounces = bounces
+    edgesDidChange()
   }
 
   func setAlwaysBounces(_ bounces: Bool, along axis: Axis) {

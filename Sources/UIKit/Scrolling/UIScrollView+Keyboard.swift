@@ -47,6 +47,7 @@ extension UIScrollView {
   /// At its end the scroll view leaves a key to the next responder, but not while it is held down: then
   /// the content stays where it is.
   func scroll(with presses: Set<UIPress>) -> Bool {
+    guard allowsKeyboardScrolling else { return false }
     var isTaken = false
     for press in presses where scroll(with: press) { isTaken = true }
     return isTaken

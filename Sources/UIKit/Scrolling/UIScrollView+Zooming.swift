@@ -28,6 +28,11 @@ extension UIScrollView {
       return pinch
     }
 
+    var isAnimating: Bool {
+      guard case .animating = phase else { return false }
+      return true
+    }
+
     var isBouncing: Bool {
       guard case .bouncing = phase else { return false }
       return true
@@ -149,6 +154,19 @@ extension UIScrollView {
       guard let self, zooming.isAnimation(number) else { return }
       endZooming()
     }
+  }
+
+  /// Ends a zoom that goes on, with the scale inside its limits.
+  func stopZooming() {
+    if case .rest = zooming.phase { return }
+    if let view = viewForZooming {
+      let middle = middleOfView
+      let anchor = convert(contentOffset + middle, to: view)
+      view.layer.removeAllAnimations()
+      layer.removeAllAnimations()
+      applyZoom(clampedZoomScale(zoomScale), of: view, keeping: anchor, at: middle)
+    }
+    endZooming()
   }
 
   /// Ends a zoom that goes on, where it has come to, and tells the delegate.

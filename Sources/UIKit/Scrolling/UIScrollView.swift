@@ -43,7 +43,8 @@ open class UIScrollView: UIView {
     var isPagingEnabled = false
     var isDirectionalLockEnabled = false
     var scrollsToTop = true
-    var bounces = true
+    var bounces = AxisPair(true)
+    var allowsKeyboardScrolling = true
     var alwaysBounces = AxisPair(false)
     var decelerationRate = DecelerationRate.normal
     var delaysContentTouches = true
@@ -192,13 +193,28 @@ open class UIScrollView: UIView {
     set { options.scrollsToTop = newValue }
   }
 
-  /// Whether content can be pulled past its edges and springs back; `true` by default.
+  /// Whether content can be pulled past its edges and springs back, in both directions; `true` by default.
   open var bounces: Bool {
-    get { options.bounces }
-    set {
-      options.bounces = newValue
-      edgesDidChange()
-    }
+    get { options.bounces.horizontal && options.bounces.vertical }
+    set { setBounces(AxisPair(newValue)) }
+  }
+
+  /// Whether content can be pulled past its left and right edge and springs back; `true` by default.
+  open var bouncesHorizontally: Bool {
+    get { options.bounces.horizontal }
+    set { setBounces(AxisPair(horizontal: newValue, vertical: options.bounces.vertical)) }
+  }
+
+  /// Whether content can be pulled past its top and bottom edge and springs back; `true` by default.
+  open var bouncesVertically: Bool {
+    get { options.bounces.vertical }
+    set { setBounces(AxisPair(horizontal: options.bounces.horizontal, vertical: newValue)) }
+  }
+
+  /// Whether keys scroll the content; `true` by default.
+  open var allowsKeyboardScrolling: Bool {
+    get { options.allowsKeyboardScrolling }
+    set { options.allowsKeyboardScrolling = newValue }
   }
 
   /// Whether content that is too short to scroll vertically can be pulled all the same.
@@ -319,6 +335,22 @@ open class UIScrollView: UIView {
   open var isDecelerating: Bool {
     guard case .decelerating = activity else { return false }
     return true
+  }
+
+  /// Whether the content is on its way to where the program, a wheel or a key has sent it.
+  open var isScrollAnimating: Bool {
+    guard case .animating = activity else { return false }
+    return true
+  }
+
+  /// Whether the content is on its way to a scale that the program has asked for.
+  open var isZoomAnimating: Bool { zooming.isAnimating }
+
+  /// Ends all movement and zooming of the content where it is; past an edge, or a limit of the scale, it goes back to that at
+  /// once.
+  open func stopScrollingAndZooming() {
+    stopZooming()
+    comeToRest()
   }
 
   /// Whether the horizontal indicator is shown while the content scrolls; `true` by default.

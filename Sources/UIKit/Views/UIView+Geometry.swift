@@ -29,6 +29,7 @@ extension UIView {
     if hasMoved || oldBounds.size != newBounds.size { geometryDidChangeInConstraints() }
     guard oldBounds != newBounds else { return }
     if oldBounds.size != newBounds.size {
+      if contentMode == .redraw { setNeedsDisplay() }
       autoresizeSubviews(from: oldBounds.size)
       setNeedsLayout()
     }

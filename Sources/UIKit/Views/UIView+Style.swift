@@ -17,8 +17,10 @@ extension UIView {
     case scaleAspectFit
     /// Scaled to cover the view, its shape kept.
     case scaleAspectFill
+    /// Stretched to fill the view, and drawn anew for each size.
+    case redraw
     /// In the middle, not scaled.
-    case center = 4
+    case center
     /// In the middle of the top edge, not scaled.
     case top
     /// In the middle of the bottom edge, not scaled.

@@ -41,12 +41,9 @@ extension UIView {
   }
 
   var resolvedLayoutDirection: UIUserInterfaceLayoutDirection {
-    switch semanticContentAttribute {
-    case .playback, .spatial, .forceLeftToRight: .leftToRight
-    case .forceRightToLeft: .rightToLeft
-    case .unspecified:
-      traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
-    }
+    semanticContentAttribute.direction(
+      in: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    )
   }
 
   /// Runs `body` while `UITraitCollection.current` is that of this view, as UIKit documents it for
@@ -108,4 +105,16 @@ public enum UISemanticContentAttribute: Int, Sendable {
   case forceLeftToRight
   /// From right to left always.
   case forceRightToLeft
+}
+
+extension UISemanticContentAttribute {
+  /// The direction of content in surroundings of a direction.
+  func direction(in surroundings: UIUserInterfaceLayoutDirection) -> UIUserInterfaceLayoutDirection
+  {
+    switch self {
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    case .unspecified: surroundings
+    }
+  }
 }

@@ -138,6 +138,24 @@ open class UIView: UIResponder, UITraitEnvironment {
     resolvedLayoutDirection
   }
 
+  /// The direction in which views with such content arrange it in this program, where no traits say otherwise.
+  open class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    userInterfaceLayoutDirection(
+      for: attribute,
+      relativeTo: UIApplication.shared.userInterfaceLayoutDirection
+    )
+  }
+
+  /// The direction in which views with such content arrange it, in surroundings of a direction.
+  open class func userInterfaceLayoutDirection(
+    for semanticContentAttribute: UISemanticContentAttribute,
+    relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
+    semanticContentAttribute.direction(in: layoutDirection)
+  }
+
   /// The surroundings have changed from `previousTraitCollection`; does nothing unless overridden.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
@@ -155,6 +173,9 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   /// Draws what the view itself shows anew in the next frame.
   open func setNeedsDisplay() { layer.invalidateOwn() }
+
+  /// Draws what the view itself shows anew in the next frame, all of it, whatever part `rect` is.
+  open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
   /// Has `layoutSubviews()` called before the next frame.
   open func setNeedsLayout() { markNeedsLayout() }
@@ -464,6 +485,14 @@ open class UIView: UIResponder, UITraitEnvironment {
   open var center: CGPoint {
     get { layer.model.position }
     set { setGeometry(center: newValue) }
+  }
+
+  /// Which point of the view stands at `center`, and about which it is transformed; the middle, (0.5, 0.5), by default.
+  ///
+  /// That of the layer.
+  open var anchorPoint: CGPoint {
+    get { layer.anchorPoint }
+    set { layer.anchorPoint = newValue }
   }
 
   /// What is applied about the middle of the view; the identity by default.
