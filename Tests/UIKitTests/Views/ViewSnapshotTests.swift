@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A snapshot of a view")
 @MainActor
-struct SnapshotTests {
+struct ViewSnapshotTests {
   /// A view of 100 × 50 points with a label in it, whose content is scrolled by 10 points.
   private func card(_ fixture: Fixture) -> (view: UIView, label: UILabel) {
     let view = UIView(frame: CGRect(x: 200, y: 100, width: 100, height: 50))
