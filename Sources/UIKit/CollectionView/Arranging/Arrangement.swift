@@ -13,6 +13,8 @@ struct Arrangement {
   private var positions: [ElementIdentity<Before>: Int] = [:]
   /// Whether the layout asks any of them for its size.
   private var isMeasured = false
+  /// The elements that may want another size than the layout has for them.
+  private(set) var unsettled = UnsettledElements.all
 
   static let none = Arrangement()
 
@@ -45,6 +47,7 @@ struct Arrangement {
   private mutating func indexElements() {
     positions = Dictionary(minimumCapacity: elements.count)
     isMeasured = false
+    unsettled = .all
     for (position, element) in elements.enumerated() {
       positions[element.key] = position
       if element.isMeasured { isMeasured = true }
@@ -57,6 +60,7 @@ struct Arrangement {
     else { return false }
     elements[position] = element
     if element.isMeasured { isMeasured = true }
+    unsettled.insert(element.key)
     placed.replace(PlacedElement(element), in: element.container)
     return true
   }
@@ -74,6 +78,33 @@ struct Arrangement {
   func measuredElements(in scene: Scene) -> [ArrangedElement] {
     isMeasured ? elements(in: scene) { $0.isMeasured } : []
   }
+
+  /// Those of them that may want another size than the layout has for them.
+  ///
+  /// In a frame that brings few elements into sight only these are looked at.
+  func unsettledElements(in scene: Scene) -> [ArrangedElement] {
+    guard isMeasured else { return [] }
+    switch unsettled {
+    case .all: return measuredElements(in: scene)
+    case .some(let keys):
+      guard !keys.isEmpty else { return [] }
+      return keys.compactMap { positions[$0] }.sorted().map { elements[$0] }.filter { element in
+        guard element.isMeasured, let visible = scene.visibleRect(of: element.container) else {
+          return false
+        }
+        return element.frame.overlaps(CGRect(visible))
+      }
+    }
+  }
+
+  /// The view of an element may want another size: it is new, shows something else, or has said so.
+  mutating func unsettle(_ key: ElementIdentity<Before>) { unsettled.insert(key) }
+
+  /// Every view may want another size.
+  mutating func unsettleAll() { unsettled = .all }
+
+  /// Everything in sight has the size that it wants.
+  mutating func settle(except keys: Set<ElementIdentity<Before>>) { unsettled = .some(keys) }
 
   private func elements(
     in scene: Scene,

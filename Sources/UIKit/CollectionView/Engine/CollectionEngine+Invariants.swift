@@ -50,9 +50,15 @@ extension CollectionEngine {
         )
       }
       for arranged in screen.arrangement.elements(in: scene) {
+        guard let element = screen.mounted[arranged.key] else {
+          preconditionFailure(
+            "\(arranged.answer.collectionElement) has no view, at \(arranged.frame) in \(visibleRect)"
+          )
+        }
         precondition(
-          screen.mounted[arranged.key] != nil,
-          "\(arranged.answer.collectionElement) has no view, at \(arranged.frame) in \(visibleRect)"
+          !arranged.isMeasured || element.sizing.step(for: arranged.answer.size) == .nothing
+            || screen.arrangement.unsettled.contains(arranged.key),
+          "\(arranged.answer.collectionElement) was not asked for its size"
         )
       }
     }

@@ -88,6 +88,7 @@ extension CollectionEngine {
     if let departure = takeReturningDeparture(for: arranged.key) {
       let returning = departure.mounted
       screen.mounted[arranged.key] = returning
+      screen.arrangement.unsettle(arranged.key)
       // It may have been selected, or not any more, while it was on its way out.
       showConditions(of: returning)
       // Nor was the delegate told of it if it left again before it could be.
@@ -114,6 +115,7 @@ extension CollectionEngine {
         generation: screen.generation
       )
     screen.mounted[arranged.key] = new
+    screen.arrangement.unsettle(arranged.key)
     if new.view.superview !== host { host.addSubview(new.view) }
     showConditions(of: new)
     new.show(arranged.shown, self)

@@ -27,6 +27,7 @@ extension CollectionEngine {
       former: element.view
     )
     element.sizing = .unasked
+    screen.arrangement.unsettle(element.key)
     guard view !== element.view else { return }
     if isAsked { reportOtherView(element, view) }
     replace(element, by: view)

@@ -42,17 +42,17 @@ extension CollectionEngine {
   func measureVisible(begin: () -> CGRect? = { nil }) -> Measurement {
     var measurement = Measurement()
     guard validity == .shown else { return Measurement(isTaken: true) }
-    let measured = screen.arrangement.measuredElements(in: scene)
-    guard !measured.isEmpty else { return measurement }
+    let asked = screen.arrangement.unsettledElements(in: scene)
+    guard !asked.isEmpty else { return measurement }
     var fold = Fold(uncoveredRect, along: axis, isReversed: screen.mirror != .off)
     var hasBegun = false
     func beginOnce() {
       guard !hasBegun else { return }
       hasBegun = true
       if let held = begin() { fold.move(toStartOf: held) }
-      holdCards(whereMeasured: measured)
+      holdCards(whereMeasured: screen.arrangement.measuredElements(in: scene))
     }
-    for arranged in measured where !isOvertaken {
+    for arranged in asked where !isOvertaken {
       guard let element = screen.mounted[arranged.key],
         element.sizing.step(for: arranged.answer.size) != .nothing
       else { continue }
@@ -64,7 +64,26 @@ extension CollectionEngine {
       beginOnce()
       measurement.isTaken = true
     }
+    if !measurement.isTaken, !isOvertaken { noteSettled() }
     return measurement
+  }
+
+  /// Takes note of which views may still want another size: those that were not in sight, or have changed their mind
+  /// while others were asked.
+  private func noteSettled() {
+    let arrangement = screen.arrangement
+    var rest: Set<ElementIdentity<Before>> = []
+    func look(at key: ElementIdentity<Before>) {
+      guard let element = screen.mounted[key], let arranged = arrangement[key],
+        arranged.isMeasured, element.sizing.step(for: arranged.answer.size) != .nothing
+      else { return }
+      rest.insert(key)
+    }
+    switch arrangement.unsettled {
+    case .all: for key in screen.mounted.keys { look(at: key) }
+    case .some(let keys): for key in keys { look(at: key) }
+    }
+    screen.arrangement.settle(except: rest)
   }
 
   /// Has every view asked for its size again that has found it, because the layout has other room.
@@ -72,6 +91,7 @@ extension CollectionEngine {
     for element in screen.mounted.values {
       if case .settled = element.sizing { element.sizing = .unasked }
     }
+    screen.arrangement.unsettleAll()
   }
 
   /// Has a view that knew its size asked for it again in the next round.
@@ -83,6 +103,7 @@ extension CollectionEngine {
       case .settled = element.sizing
     else { return }
     element.sizing = .unasked
+    screen.arrangement.unsettle(element.key)
     screen.stableBounds = nil
     view.setNeedsLayout()
   }

@@ -104,6 +104,7 @@ extension CollectionEngine {
     guard validity > .replaced else { return false }
     change.contentSize = askContentSize()
     for element in screen.mounted.values { element.sizing = .unasked }
+    screen.arrangement.unsettleAll()
     // Those on their way out may come back.
     for departure in screen.departures { departure.mounted.sizing = .unasked }
     return validity > .replaced

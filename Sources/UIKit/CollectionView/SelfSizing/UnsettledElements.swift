@@ -1,0 +1,22 @@
+import TesseraCore
+
+/// The elements whose views may want another size than the layout has for them.
+enum UnsettledElements: Equatable {
+  case all
+  case some(Set<ElementIdentity<Before>>)
+
+  mutating func insert(_ key: ElementIdentity<Before>) {
+    guard case .some(var keys) = self else { return }
+    // Empty meanwhile, so that the set is changed in place.
+    self = .all
+    keys.insert(key)
+    self = .some(keys)
+  }
+
+  func contains(_ key: ElementIdentity<Before>) -> Bool {
+    switch self {
+    case .all: true
+    case .some(let keys): keys.contains(key)
+    }
+  }
+}
