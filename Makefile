@@ -26,12 +26,12 @@ gallery:
 
 test:
 	@Scripts/install-dependencies test
-	Scripts/with-display swift test $(SWIFT_FLAGS)
+	Scripts/with-display Scripts/run-tests $(SWIFT_FLAGS)
 	Scripts/with-display swift test --package-path Desktop --disable-build-manifest-caching $(SWIFT_FLAGS)
 
 trials:
 	@Scripts/install-dependencies test
-	Scripts/run-trials $(SWIFT_FLAGS)
+	TESSERA_TRIAL_ROUNDS=0..<12 Scripts/run-trials $(SWIFT_FLAGS)
 	TESSERA_CONVERSATION_BATCHES=1000000 swift test --filter ConversationReadingTrials $(SWIFT_FLAGS)
 	TESSERA_WRITER_SECONDS=60 swift test --package-path Desktop --disable-build-manifest-caching --filter ConversationWritersTests $(SWIFT_FLAGS)
 	Scripts/run-memory-trials $(SWIFT_FLAGS)
