@@ -33,11 +33,13 @@ struct HeadlessLineBreaker {
   private let width: CGFloat
   /// The size of the largest font.
   let pointSize: CGFloat
+  private let hasKerning: Bool
 
   init(_ text: UIBackendText, width: CGFloat) {
     self.text = text
     self.width = width.isNaN ? 0 : width
     pointSize = text.runs.map(\.font.pointSize).max() ?? 17
+    hasKerning = text.runs.contains { $0.kerning != 0 }
     glyphs = text.runs.flatMap { run in
       run.string.map { character in
         let own =
@@ -169,7 +171,8 @@ struct HeadlessLineBreaker {
   func width(of line: Line) -> CGFloat {
     let spaces = line.text.reversed().prefix { $0 == " " || $0.isNewline }.count
     let widths = widths(of: line).dropLast(spaces)
-    let isWhole = widths.count > 0 && widths.count <= wholeCount(of: line)
+    guard hasKerning, !widths.isEmpty else { return widths.reduce(0, +) }
+    let isWhole = widths.count <= wholeCount(of: line)
     let kerning = isWhole ? glyphs[line.start + widths.count - 1].kerning : 0
     return widths.reduce(0, +) - kerning
   }

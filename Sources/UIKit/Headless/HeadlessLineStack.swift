@@ -6,6 +6,10 @@ struct HeadlessLineStack {
   private let lines: [HeadlessLineBreaker.Line]
   private let text: UIBackendText
   private let breaker: HeadlessLineBreaker
+  /// How far above and below the baseline some letters of the text stand.
+  private let offsets: (highest: CGFloat, lowest: CGFloat)
+  private let hasAttachments: Bool
+  private var widths: [CGFloat] = []
   /// How far the top, the baseline and the bottom of each line are below the top of the text.
   private var tops: [CGFloat] = []
   private(set) var baselines: [CGFloat] = []
@@ -20,12 +24,16 @@ struct HeadlessLineStack {
     self.lines = lines
     self.text = text
     self.breaker = breaker
+    let offsets = text.runs.filter { !$0.string.isEmpty }.map(\.baselineOffset)
+    self.offsets = (offsets.max() ?? 0, offsets.min() ?? 0)
+    hasAttachments = text.runs.contains { $0.attachment != nil }
     for index in lines.indices { append(index) }
   }
 
   private mutating func append(_ index: Int) {
     let extent = extent(of: lines[index])
     let top = (bottoms.last ?? 0) + gap(above: index)
+    widths.append(breaker.width(of: lines[index]))
     tops.append(top)
     baselines.append(top + extent.ascent)
     bottoms.append(top + extent.ascent + extent.descent)
@@ -45,8 +53,7 @@ struct HeadlessLineStack {
   ) -> (ascent: CGFloat, descent: CGFloat) {
     var ascent = (breaker.pointSize * 0.9).rounded(.up)
     var descent = HeadlessTextLayout.lineHeight(breaker.pointSize) - ascent
-    let offsets = text.runs.filter { !$0.string.isEmpty }.map(\.baselineOffset)
-    let (highest, lowest) = (offsets.max() ?? 0, offsets.min() ?? 0)
+    let (highest, lowest) = offsets
     let fixed = text.paragraph(at: line.paragraph).lineHeight(natural: ascent + descent)
     if let fixed {
       guard highest != lowest else { return (fixed - descent, descent) }
@@ -54,6 +61,7 @@ struct HeadlessLineStack {
     }
     ascent += highest
     descent -= lowest
+    guard hasAttachments else { return (ascent, descent) }
     let shown = line.start..<(line.start + breaker.wholeCount(of: line))
     for attachment in breaker.glyphs[shown].compactMap(\.attachment) {
       ascent = max(ascent, attachment.ascent)
@@ -69,11 +77,10 @@ struct HeadlessLineStack {
 
   /// The extent of all lines, with the indents at both ends of them.
   func size(in width: CGFloat) -> CGSize {
-    let widest =
-      lines.map { line in
-        breaker.width(of: line) + line.indent
-          + max(0, -text.paragraph(at: line.paragraph).lineEnd)
-      }.max() ?? 0
+    let extents = zip(lines, widths).map { line, width in
+      width + line.indent + max(0, -text.paragraph(at: line.paragraph).lineEnd)
+    }
+    let widest = extents.max() ?? 0
     return CGSize(
       width: min(widest, max(width, 0)).rounded(.up),
       height: (bottoms.last ?? 0).rounded(.up)
@@ -86,7 +93,7 @@ struct HeadlessLineStack {
       let paragraph = text.paragraph(at: line.paragraph)
       let isRightToLeft = paragraph.isRightToLeft ?? false
       let margin = paragraph.endMargin(in: width)
-      let own = breaker.width(of: line)
+      let own = widths[index]
       let room = width - line.indent - margin - own
       let start = isRightToLeft ? margin : line.indent
       return CGRect(
@@ -102,6 +109,7 @@ struct HeadlessLineStack {
   ///
   /// Characters stand in the order of reading: from the right where the paragraph runs that way.
   func attachmentFrames(_ frames: [CGRect]) -> [CGRect?] {
+    guard hasAttachments else { return [] }
     var found: [Int: CGRect] = [:]
     for (index, line) in lines.enumerated() {
       let isRightToLeft = text.paragraph(at: line.paragraph).isRightToLeft ?? false

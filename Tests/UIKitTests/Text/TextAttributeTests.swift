@@ -198,6 +198,18 @@ struct TouchingRunTests {
     #expect(lengths(text(.font, fonts[0], fonts[1], fonts[2])) == [1, 2])
   }
 
+  @Test("may differ in their shadows and attachments")
+  func objects() {
+    let shadows = ([1, 2, 2] as [CGFloat]).map { radius in
+      let shadow = NSShadow()
+      shadow.shadowBlurRadius = radius
+      return shadow
+    }
+    #expect(lengths(text(.shadow, shadows[0], shadows[1], shadows[2])) == [1, 2])
+    let (one, other) = (NSTextAttachment(), NSTextAttachment())
+    #expect(lengths(text(.attachment, one, other, other)) == [1, 2])
+  }
+
   @Test("may differ in their paragraph styles, changeable ones too")
   func paragraphs() {
     _ = Fixture()
