@@ -25,6 +25,7 @@ extension CALayer {
 
   /// Creates a layer of this class through its `init(layer:)`.
   static func make(like layer: CALayer) -> Self {
+    if self == CALayer.self { return unsafeDowncast(CALayer(layer: layer), to: Self.self) }
     let metatype = unsafeBitCast(Self.self as CALayer.Type, to: UnsafeRawPointer.self)
     let storage = UnsafeMutablePointer<Any>.allocate(capacity: 1)
     defer { storage.deallocate() }

@@ -36,6 +36,11 @@ final class PendingLayers {
 }
 
 extension CALayer {
+  /// Draws what the layer itself shows anew in the next frame.
+  public func setNeedsDisplay() {
+    if let view { view.setNeedsDisplay() } else { invalidateOwn() }
+  }
+
   /// Has `layoutSublayers()` called before the next frame.
   public func setNeedsLayout() {
     if let view { return view.setNeedsLayout() }

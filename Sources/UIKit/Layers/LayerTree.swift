@@ -41,10 +41,13 @@ extension CALayer {
 
   /// Puts a layer of no view into this one, so that `index` of the others are behind it; clamped to what is there.
   func place(_ layer: CALayer, at index: Int) {
-    layer.leaveTree()
-    var layers = sublayers ?? []
+    let isHere = layer.superlayer === self
+    if !isHere { layer.leaveTree() }
+    var layers = (sublayers ?? []).filter { $0 !== layer }
     layers.insert(layer, at: min(max(index, 0), layers.count))
     ownRare.tree.sublayers = layers
+    // What only changes places goes on to animate.
+    guard !isHere else { return invalidateSubtree() }
     layer.ownRare.tree.superlayer = self
     invalidateSubtree()
     setNeedsLayout()

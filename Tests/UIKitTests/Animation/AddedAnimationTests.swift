@@ -83,6 +83,7 @@ struct AddedAnimationTests {
     #expect(shown("position", CGPoint.zero, CGPoint(x: 8, y: 6))?.position == CGPoint(x: 4, y: 3))
     #expect(shown("bounds.size", CGSize.zero, size)?.bounds.size == CGSize(width: 5, height: 20))
     #expect(shown("bounds.size.height", 0, 40)?.bounds.height == 20)
+    #expect(shown("bounds.size", size, CGSize(width: -30, height: 0))?.bounds.width == 0)
     #expect(
       shown("bounds", CGRect.zero, CGRect(x: 4, y: 0, width: 2, height: 0))?.bounds
         == CGRect(x: 2, y: 0, width: 1, height: 0)
@@ -263,6 +264,21 @@ struct AddedAnimationTests {
     #expect(kept !== slide && kept?.toValue as? Int == 100)
     stage.layer.add(animation("opacity", from: 0.5, to: 0.5), forKey: "a")
     #expect(stage.shown?.position.x == 10 && stage.shown?.opacity == 0.5)
+  }
+
+  @Test("goes on when its layer changes places among others, and not when it goes to another layer")
+  func places() {
+    let stage = LayerFixture(CALayer())
+    let root = stage.fixture.window.layer
+    let other = CALayer()
+    root.addSublayer(other)
+    stage.layer.add(animation("position.x", from: 0, to: 100), forKey: "a")
+    root.addSublayer(stage.layer)
+    #expect(root.sublayers?.last === stage.layer)
+    stage.advance(by: 0.5)
+    #expect(stage.shown?.position.x == 50)
+    other.addSublayer(stage.layer)
+    #expect(stage.layer.animationKeys() == nil)
   }
 
   private final class Listener: NSObject, CAAnimationDelegate {

@@ -147,6 +147,9 @@ struct LayerTreeTests {
     layer.backgroundColor = UIColor.red.cgColor
     fixture.backend.makeFrame()
     #expect(fixture.screen.drawCount == before + 1)
+    layer.setNeedsDisplay()
+    fixture.backend.makeFrame()
+    #expect(fixture.screen.drawCount == before + 2)
     layer.isHidden = true
     #expect(fixture.scene.nodes.last?.name == "UIView")
     layer.removeFromSuperlayer()

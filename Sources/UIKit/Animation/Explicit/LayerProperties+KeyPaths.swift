@@ -26,7 +26,12 @@ extension LayerProperties: AnimatedProperties {
 
   mutating func set(_ value: AnimatedValue, at keyPath: String) {
     switch (keyPath, value) {
-    case ("bounds", .rect(let rect)): bounds = rect
+    case ("bounds", .rect(let rect)):
+      // What swings beyond nothing is no size.
+      bounds = CGRect(
+        origin: rect.origin,
+        size: CGSize(width: max(0, rect.size.width), height: max(0, rect.size.height))
+      )
     case ("position", .point(let point)): position = point
     case ("anchorPoint", .point(let point)): anchorPoint = point
     case ("zPosition", .number(let number)): zPosition = number
@@ -65,7 +70,8 @@ extension LayerProperties: AnimatedProperties {
   private mutating func setPart(_ value: AnimatedValue, at keyPath: String) {
     switch (keyPath, value) {
     case ("bounds.origin", .point(let point)): bounds.origin = point
-    case ("bounds.size", .size(let size)): bounds.size = size
+    case ("bounds.size", .size(let size)):
+      bounds.size = CGSize(width: max(0, size.width), height: max(0, size.height))
     case ("shadowOffset.width", .number(let number)): shadow.offset.width = number
     case ("shadowOffset.height", .number(let number)): shadow.offset.height = number
     case ("transform.translation", .size(let size)):
