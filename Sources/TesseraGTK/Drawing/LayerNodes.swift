@@ -31,16 +31,16 @@ struct LayerNodes {
     }
     let surface = (layer.backendSurface as? GTKSurface)?.node?.translated(by: outline.rect.origin)
     content = RenderNode.stack(drawings + (surface.map { [$0] } ?? []))
+    let shadow = appearance.shadow.flatMap { $0.isFinite ? $0 : nil }
+    // A path casts its shadow also where the layer has no size.
+    if let shadow, let path = shadow.path?.offset(by: space.convert(.zero)),
+      let node = ShadowPictures.node(of: shadow, castBy: path, for: space.target)
+    {
+      behind.append(node)
+    }
     guard outline.rect.width > 0, outline.rect.height > 0 else { return }
-    if let shadow = appearance.shadow, shadow.isFinite {
-      let origin = space.convert(.zero)
-      if let path = shadow.path?.offset(by: origin) {
-        if let node = ShadowPictures.node(of: shadow, castBy: path, for: space.target) {
-          behind.append(node)
-        }
-      } else {
-        behind.append(ShadowPictures.node(of: shadow, around: outline, for: space.target))
-      }
+    if let shadow, shadow.path == nil {
+      behind.append(ShadowPictures.node(of: shadow, around: outline, for: space.target))
     }
     if let color = appearance.backgroundColor {
       let fill = RenderNode.fill(outline.rect, color: color)

@@ -78,6 +78,27 @@ struct ShapeDrawingTests {
     #expect(canvas.rows().hasPrefix("..BB.BBB.B.."))
   }
 
+  @Test("casts its shadow, though its layer has no size")
+  func shadowOfShape() {
+    let canvas = Canvas(width: 20, height: 10)
+    let layer = shape(UIBezierPath(rect: CGRect(x: 2, y: 2, width: 4, height: 4)), in: canvas)
+    layer.shadowOpacity = 1
+    layer.shadowRadius = 0
+    layer.shadowOffset = CGSize(width: 8, height: 2)
+    #expect(layer.bounds.isEmpty)
+    #expect(
+      canvas.rows().split(separator: "\n").suffix(7).joined(separator: "\n") == """
+        ..RRRR..............
+        ..RRRR....KKKK......
+        ..RRRR....KKKK......
+        ..........KKKK......
+        ..........KKKK......
+        ....................
+        ....................
+        """
+    )
+  }
+
   @Test("masks as a circle does")
   func mask() {
     let canvas = Canvas(width: 20, height: 20)
