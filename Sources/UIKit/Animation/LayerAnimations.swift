@@ -11,9 +11,14 @@ struct LayerAnimation {
   let key: LayerKey
   /// Old model value minus new model value.
   private(set) var delta: SIMD16<Double>
-  /// The way through keyframes; `nil` for the straight one.
-  private(set) var track: KeyframeTrack?
+  private var way = Way.straight
   let transaction: UIViewAnimationTransaction
+
+  /// How it goes from one value to the other; kept apart, as few animations have keyframes.
+  private indirect enum Way {
+    case straight
+    case track(KeyframeTrack)
+  }
 
   init(key: LayerKey, delta: SIMD16<Double>, transaction: UIViewAnimationTransaction) {
     self.key = key
@@ -31,7 +36,7 @@ struct LayerAnimation {
     self.init(key: key, delta: change, transaction: transaction)
     var track = KeyframeTrack(.discrete)
     track.append(change: change, from: 0, to: fraction)
-    self.track = track
+    way = .track(track)
   }
 
   /// Adds a change in a keyframe.
@@ -39,9 +44,10 @@ struct LayerAnimation {
     _ change: SIMD16<Double>,
     in keyframe: UIViewAnimationTransaction.Keyframe
   ) {
-    var track = track ?? KeyframeTrack(keyframe.interpolation)
+    var track = KeyframeTrack(keyframe.interpolation)
+    if case .track(let present) = way { track = present }
     track.append(change: change, from: keyframe.start, to: keyframe.start + keyframe.duration)
-    self.track = track
+    way = .track(track)
     delta += change
   }
 }
@@ -51,7 +57,10 @@ extension LayerAnimation {
   @MainActor
   fileprivate func rest(at time: TimeInterval) -> SIMD16<Double> {
     let progress = transaction.timing.progress(at: time)
-    return track?.value(at: progress) ?? delta * (1 - progress)
+    return switch way {
+    case .straight: delta * (1 - progress)
+    case .track(let track): track.value(at: progress)
+    }
   }
 
   /// What it does to everything inside its layer, as a change of position; nil for what moves nothing there.
