@@ -183,7 +183,7 @@ struct MarkedTextTests {
     #expect(test.view.markedTextRange == nil)
   }
 
-  @Test("of a text view takes the looks at its start for all of it")
+  @Test("of a text view is edited in the looks at its start, all of it")
   func attributed() {
     let test = TextViewFixture()
     let font = UIFont.boldSystemFont(ofSize: 20)
@@ -196,9 +196,13 @@ struct MarkedTextTests {
     #expect(test.view.text == "bold and not")
     #expect(test.view.font == font)
     #expect(test.view.textColor == .red)
-    #expect(
-      test.view.attributedText.attributes(at: 6, effectiveRange: nil)[.font] as? UIFont == font
-    )
+    // What was set is read until it is edited.
+    #expect(test.view.attributedText.attribute(.font, at: 6, effectiveRange: nil) == nil)
+    test.view.becomeFirstResponder()
+    test.type("!")
+    #expect(test.view.text == "bold and not!")
+    let fontOfRest = test.view.attributedText.attribute(.font, at: 6, effectiveRange: nil)
+    #expect(fontOfRest as? UIFont == font)
     test.view.attributedText = nil
     #expect(test.view.text == "")
     #expect(test.view.font == font)
