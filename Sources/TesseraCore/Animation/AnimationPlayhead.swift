@@ -1,4 +1,4 @@
-/// Where an animation is that can be paused, moved by hand, turned back and sent on with another curve.
+/// The state of an animation that can be paused, scrubbed, reversed and continued with another curve.
 ///
 /// Times are in seconds on any clock. A fraction is of the time that the animation takes, progress is of its way, and
 /// both are 0 at its start and 1 at its end.

@@ -6,7 +6,7 @@ import TesseraCore
 enum AnimationTiming {
   /// By the clock.
   case clock(ClockTiming)
-  /// As a property animator says, which can be paused and turned back; from a fraction of its time on.
+  /// As a property animator says, which can be paused and reversed; from a fraction of its time on.
   case animator(AnimatorTimeline, from: Double)
 
   /// The share of the way travelled at a time; a spring's passes 1 and comes back.

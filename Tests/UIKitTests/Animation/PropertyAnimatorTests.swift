@@ -70,7 +70,7 @@ struct PropertyAnimatorTests {
     #expect(test.ends == [.end])
   }
 
-  @Test("is moved by hand, along the way or along the time")
+  @Test("can be scrubbed, along its curve or linearly")
   func scrub() {
     let test = AnimatorFixture(.easeIn)
     test.animator.fractionComplete = 0.5
@@ -248,7 +248,7 @@ struct PropertyAnimatorTests {
     #expect(plain.frame.minX == 0 && framed.frame.minX == 0)
   }
 
-  @Test("stays at its end if it is to, from where it can be turned back")
+  @Test("pauses on completion if it is to, and can be reversed from there")
   func pausesOnCompletion() {
     let test = AnimatorFixture()
     test.animator.pausesOnCompletion = true

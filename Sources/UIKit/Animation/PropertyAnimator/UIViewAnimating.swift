@@ -20,7 +20,7 @@ public enum UIViewAnimatingState: Int, Sendable {
   case stopped
 }
 
-/// An animation that can be started, paused, moved by hand, turned back and stopped.
+/// An animation that can be started, paused, scrubbed, reversed and stopped.
 @preconcurrency @MainActor
 public protocol UIViewAnimating: NSObjectProtocol {
   /// What can be done with the animation.

@@ -1,7 +1,7 @@
 public import Foundation
 import TesseraCore
 
-/// Animates what blocks change, and can be paused, moved by hand, turned back and stopped on the way.
+/// Animates the changes that blocks make, and can be paused, scrubbed, reversed and stopped before its end.
 ///
 /// Views have their final values in the model as soon as the animation is active; what is on screen follows the
 /// animator's time. It keeps itself, and a pause may last as long as it likes and costs nothing.
@@ -32,7 +32,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   ///
   /// It counts for blocks that are called from then on.
   open var isUserInteractionEnabled = true
-  /// Whether the animation stays active at its end, paused, and can be turned back from there; `false` by default.
+  /// Whether the animation pauses at its end, where it can be reversed, instead of becoming inactive; `false` by default.
   ///
   /// Completions are called once it was stopped and finished, then.
   open var pausesOnCompletion = false
