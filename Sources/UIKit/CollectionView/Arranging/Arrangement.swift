@@ -87,13 +87,17 @@ struct Arrangement {
     switch unsettled {
     case .all: return measuredElements(in: scene)
     case .some(let keys):
-      guard !keys.isEmpty else { return [] }
-      return keys.compactMap { positions[$0] }.sorted().map { elements[$0] }.filter { element in
-        guard element.isMeasured, let visible = scene.visibleRect(of: element.container) else {
-          return false
-        }
-        return element.frame.overlaps(CGRect(visible))
+      var found: [Int] = []
+      for key in keys {
+        guard let position = positions[key], elements[position].isMeasured,
+          let visible = scene.visibleRect(of: elements[position].container),
+          elements[position].frame.overlaps(CGRect(visible))
+        else { continue }
+        found.append(position)
       }
+      // In the order of the layout's answer, as where all are looked at.
+      found.sort()
+      return found.map { elements[$0] }
     }
   }
 
