@@ -7,13 +7,6 @@ import Testing
 @Suite("An animation block, its time and its end")
 @MainActor
 struct AnimationBlockTests {
-  /// A square of 10 points that is on screen.
-  private func square(on fixture: Fixture) -> UIView {
-    fixture.show(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
-  }
-
-  private func shownX(of view: UIView) -> CGFloat { view.layer.shown.frame.minX }
-
   struct Curve: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let options: UIView.AnimationOptions

@@ -7,12 +7,6 @@ import Testing
 @Suite("An animation with keyframes")
 @MainActor
 struct KeyframeAnimationTests {
-  private func square(on fixture: Fixture) -> UIView {
-    fixture.show(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
-  }
-
-  private func shownX(of view: UIView) -> CGFloat { view.layer.shown.frame.minX }
-
   /// All keyframes at the same speed.
   private let linear = UIView.KeyframeAnimationOptions(
     rawValue: UIView.AnimationOptions.curveLinear.rawValue

@@ -7,13 +7,6 @@ import Testing
 @Suite("An animation that repeats")
 @MainActor
 struct RepeatedAnimationTests {
-  /// A square of 10 points that is on screen.
-  private func square(on fixture: Fixture) -> UIView {
-    fixture.show(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
-  }
-
-  private func shownX(of view: UIView) -> CGFloat { view.layer.shown.frame.minX }
-
   @Test("plays over and over again, and is over once it is taken away")
   func repeats() {
     let fixture = Fixture()

@@ -6,8 +6,6 @@ import Testing
 @Suite("An animation block")
 @MainActor
 struct UIViewAnimationTests {
-  private func shownX(of view: UIView) -> CGFloat { view.layer.shown.frame.minX }
-
   @Test("moves what is on screen from the old place to the new one")
   func moves() {
     let fixture = Fixture()
