@@ -39,7 +39,10 @@ open class CAGradientLayer: CALayer {
   /// What is no `CGColor` is reported and left out. One colour fills the layer.
   open var colors: [Any]? {
     get { gradient.colors }
-    set { change("colors") { $0.colors = newValue.map(Self.colors) } }
+    set {
+      let colors = newValue.map(Self.colors)
+      change("colors") { $0.colors = colors }
+    }
   }
 
   /// Where each colour is on the way from the start to the end, 0…1; evenly spread for `nil`, the default.
@@ -70,13 +73,9 @@ open class CAGradientLayer: CALayer {
   }
 
   private func change(_ keyPath: String, _ change: (inout LayerGradient) -> Void) {
-    var changed = gradient
-    change(&changed)
-    guard changed != gradient else { return }
-    let before = animated(gradient)
-    gradient = changed
-    animateChange(of: keyPath, from: before)
-    invalidateOwn()
+    let former = gradient
+    change(&gradient)
+    if gradient != former { contentDidChange(keyPath, from: former) }
   }
 
   private static func colors(_ values: [Any]) -> [CGColor] {

@@ -19,8 +19,7 @@ extension CALayer {
       Diagnostics.report(.geometry, "\(type) is the class of a view's layer and no CALayer.")
       return CALayer()
     }
-    let metatype = unsafeBitCast(type, to: UnsafeRawPointer.self)
-    return Unmanaged<CALayer>.fromOpaque(tessera_make_object(metatype)).takeRetainedValue()
+    return .made(by: type)
   }
 
   /// Creates a layer of this class through its `init(layer:)`.

@@ -146,13 +146,9 @@ open class CAShapeLayer: CALayer {
   }
 
   private func change(_ keyPath: String, _ change: (inout LayerShape) -> Void) {
-    var changed = shape
-    change(&changed)
-    guard changed != shape else { return }
-    let before = animated(shape)
-    shape = changed
-    animateChange(of: keyPath, from: before)
-    invalidateOwn()
+    let former = shape
+    change(&shape)
+    if shape != former { contentDidChange(keyPath, from: former) }
   }
 
   override func takeAppearance(of layer: CALayer) {

@@ -1,4 +1,3 @@
-import CTesseraRuntime
 public import Foundation
 
 extension UIApplication {
@@ -68,9 +67,7 @@ extension UIApplication {
   ///
   /// A class that has another designated initialiser and no `init()` stops the program with Swift's message about that.
   package static func makeObject(of type: AnyClass) -> NSObject? {
-    guard type is NSObject.Type else { return nil }
-    let object = tessera_make_object(unsafeBitCast(type, to: UnsafeRawPointer.self))
-    return Unmanaged<NSObject>.fromOpaque(object).takeRetainedValue()
+    (type as? NSObject.Type).map { NSObject.made(by: $0) }
   }
 }
 

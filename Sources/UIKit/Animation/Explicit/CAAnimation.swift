@@ -1,4 +1,3 @@
-import CTesseraRuntime
 public import Foundation
 import TesseraCore
 
@@ -79,10 +78,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming {
   }
 
   /// An animation of the same class that is not set up, made with the `init()` of that class.
-  private func emptyCopy() -> CAAnimation {
-    let metatype = unsafeBitCast(type(of: self) as AnyClass, to: UnsafeRawPointer.self)
-    return Unmanaged<CAAnimation>.fromOpaque(tessera_make_object(metatype)).takeRetainedValue()
-  }
+  private func emptyCopy() -> CAAnimation { .made(by: type(of: self)) }
 
   /// The parts of a layer that the animation changes.
   var keyPaths: [String] { [] }
