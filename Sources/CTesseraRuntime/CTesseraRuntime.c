@@ -50,6 +50,19 @@ void *tessera_make_layer(const void *metatype, void *any) {
   return initializer(any, metatype);
 }
 
+// The same of `UIView.draw(_:)` and `UIView.draw(_:in:)`.
+extern const char viewDrawMethodDescriptor __asm__("$s5UIKit6UIViewC4drawyy10Foundation6CGRectVFTq");
+extern const char viewDrawLayerMethodDescriptor
+    __asm__("$s5UIKit6UIViewC4draw_2inyAA7CALayerC_12CoreGraphics9CGContextCtFTq");
+
+const void *tessera_view_draw_method(const void *metatype) {
+  return swift_lookUpClassMethod(metatype, &viewDrawMethodDescriptor, &viewClassDescriptor);
+}
+
+const void *tessera_view_draw_layer_method(const void *metatype) {
+  return swift_lookUpClassMethod(metatype, &viewDrawLayerMethodDescriptor, &viewClassDescriptor);
+}
+
 const void *tessera_view_init_method_descriptor(void) { return &viewInitMethodDescriptor; }
 
 const void *tessera_view_class_descriptor(void) { return &viewClassDescriptor; }

@@ -28,4 +28,10 @@ void * _Nonnull tessera_make_object(const void * _Nonnull metatype);
 /// `any` is the storage of an `Any`, whose content is taken over. Returns a retained object.
 void * _Nonnull tessera_make_layer(const void * _Nonnull metatype, void * _Nonnull any);
 
+/// The code that `draw(_:)` of `metatype`, `UIView` or a subclass, runs; that of the superclass where it is not overridden.
+const void * _Nonnull tessera_view_draw_method(const void * _Nonnull metatype);
+
+/// The code that `draw(_:in:)` of `metatype`, `UIView` or a subclass, runs.
+const void * _Nonnull tessera_view_draw_layer_method(const void * _Nonnull metatype);
+
 #endif

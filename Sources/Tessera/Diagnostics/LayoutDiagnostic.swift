@@ -25,6 +25,8 @@ public struct LayoutDiagnostic: Hashable, Sendable {
     case update
     /// What an animator was asked for that it cannot do.
     case animation
+    /// What drawing code draws with numbers that cannot be used, or where there is nothing to draw into.
+    case drawing
   }
 
   /// What the diagnostic is about.

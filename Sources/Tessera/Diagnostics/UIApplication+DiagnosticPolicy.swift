@@ -29,6 +29,7 @@ extension LayoutDiagnostic {
       case .selection: .selection
       case .update: .update
       case .animation: .animation
+      case .drawing: .drawing
       }
     message = diagnostic.message
     update = diagnostic.issue.map { UpdateDiagnostic($0) }

@@ -92,6 +92,10 @@ struct LayerNodes {
       return outline.isRounded ? node.clipped(to: outline) : node
     case .shape(let shape):
       return RenderNode.shape(shape, from: space.convert(.zero))
+    case .list(let list, let rect, let tint):
+      let frame = CGRect(origin: space.convert(rect.origin), size: rect.size)
+      guard frame.isDrawable else { return nil }
+      return RenderNode.list(list, in: frame, tint: tint, for: space.target, report: report)
     }
   }
 }

@@ -58,17 +58,14 @@ extension RenderNode {
 }
 
 /// The inside of a path in one colour.
-private struct PathFill {
+struct PathFill {
   let path: UIBackendPath
   let color: UIBackendColor
   let rule: CGPathFillRule
 
   func setUp(_ context: OpaquePointer) {
     path.add(to: context)
-    cairo_set_fill_rule(
-      context,
-      rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING
-    )
+    cairo_set_fill_rule(context, rule.cairoRule)
   }
 
   func draw(in context: OpaquePointer) {
@@ -97,7 +94,7 @@ extension UIBackendShape.Stroke {
     cairo_set_dash(context, lengths, Int32(lengths.count), dashPhase)
   }
 
-  fileprivate func draw(in context: OpaquePointer) {
+  func draw(in context: OpaquePointer) {
     setUp(context)
     color.use(in: context)
     cairo_stroke(context)
@@ -106,7 +103,7 @@ extension UIBackendShape.Stroke {
 
 extension UIBackendPath {
   /// Makes the path the one that cairo draws next.
-  fileprivate func add(to context: OpaquePointer) {
+  func add(to context: OpaquePointer) {
     cairo_new_path(context)
     for step in steps {
       switch step {
@@ -139,7 +136,7 @@ extension UIBackendPath {
 }
 
 extension UIBackendColor {
-  fileprivate func use(in context: OpaquePointer) {
+  func use(in context: OpaquePointer) {
     cairo_set_source_rgba(context, red, green, blue, alpha)
   }
 }

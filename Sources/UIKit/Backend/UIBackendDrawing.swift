@@ -13,6 +13,8 @@ public enum UIBackendDrawing {
   case gradient(UIBackendGradient, rect: CGRect)
   /// A path that is filled, drawn along, or both; it may reach out of the bounds.
   case shape(UIBackendShape)
+  /// What code has drawn, with its bounds stretched over `rect`; with a tint only its opacity counts.
+  case list(UIBackendDisplayList, rect: CGRect, tint: UIBackendColor?)
 }
 
 /// How a layer looks and where it stands at the time of the frame, animations included.

@@ -203,7 +203,7 @@ public struct UIBackendTextSpace: Hashable, Sendable {
 
 /// A paragraph broken into lines, ready to be drawn; it never changes.
 @preconcurrency @MainActor
-public protocol UIBackendTextLayout: AnyObject {
+public protocol UIBackendTextLayout: AnyObject, Sendable {
   /// The extent of the widest line and of all lines together, in points, rounded up to whole ones.
   var size: CGSize { get }
   /// The number of lines shown, at least 1.

@@ -15,6 +15,7 @@ package struct Diagnostic: Hashable, Sendable {
     case selection
     case update
     case animation
+    case drawing
   }
 
   /// The subject.

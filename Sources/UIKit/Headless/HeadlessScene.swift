@@ -24,6 +24,8 @@ public struct HeadlessScene {
     public let gradients: [String]
     /// The paths the layer shows: how they are filled and drawn along, and the rectangle around each, in the layer's coordinates.
     public let shapes: [String]
+    /// What code has drawn into the layer, a line for each step; see `HeadlessDrawing`.
+    public let drawn: [String]
     /// What the surface of the layer shows, if it has one of the headless backend.
     public let surface: String?
     /// What the layer is masked by, if anything; of opacity 0 if that is hidden.
@@ -66,12 +68,22 @@ extension HeadlessScene.Node {
     corners = toWindow.corners(of: appearance.bounds)
     self.opacity = opacity * appearance.opacity
     text = drawings.flatMap { drawing -> [String] in
-      guard case .text(let layout, _) = drawing else { return [] }
-      return (layout as? HeadlessTextLayout)?.lines ?? []
+      switch drawing {
+      case .text(let layout, _): (layout as? HeadlessTextLayout)?.lines ?? []
+      case .list(let list, _, _): HeadlessDrawing.text(of: list)
+      case .image, .gradient, .shape: []
+      }
     }
-    images = drawings.compactMap { drawing -> String? in
-      guard case .image(let image, _, _) = drawing else { return nil }
-      return (image as? HeadlessImage)?.name
+    images = drawings.flatMap { drawing -> [String] in
+      switch drawing {
+      case .image(let image, _, _): (image as? HeadlessImage).map { [$0.name] } ?? []
+      case .list(let list, _, _): HeadlessDrawing.images(of: list)
+      case .text, .gradient, .shape: []
+      }
+    }
+    drawn = drawings.flatMap { drawing -> [String] in
+      guard case .list(let list, let rect, let tint) = drawing else { return [] }
+      return HeadlessDrawing.lines(of: list, in: rect, tint: tint)
     }
     gradients = drawings.compactMap { drawing -> String? in
       guard case .gradient(let gradient, _) = drawing else { return nil }
@@ -107,6 +119,7 @@ extension HeadlessScene.Node {
     if !images.isEmpty { line += " [\(images.joined(separator: ", "))]" }
     for shape in shapes { line += " [\(shape)]" }
     for gradient in gradients { line += " [\(gradient)]" }
+    for step in drawn { line += " {\(step)}" }
     if let surface { line += " ‹\(surface)›" }
     let inside = indentation + "  "
     return [line] + masks.flatMap { $0.lines(indentation: inside, role: "masked by ") }
@@ -124,7 +137,7 @@ extension UIBackendGradient {
 }
 
 extension UIBackendShape {
-  fileprivate var summary: String {
+  var summary: String {
     var parts: [String] = []
     if let fillColor { parts.append("filled \(fillColor.digits)") }
     if let stroke { parts.append("line \(stroke.color.digits) of \(stroke.width)") }
@@ -136,7 +149,7 @@ extension UIBackendShape {
 
 extension UIBackendPath {
   /// The rectangle around the points where steps end.
-  fileprivate var box: CGRect {
+  var box: CGRect {
     let points = steps.compactMap { step -> CGPoint? in
       switch step {
       case .move(let point), .line(let point), .curve(let point, _, _): point
@@ -158,7 +171,7 @@ extension UIBackendPath {
 
 extension UIBackendColor {
   /// The colour as eight hexadecimal digits, six if it is opaque.
-  fileprivate var digits: String {
+  var digits: String {
     let parts = alpha < 1 ? [red, green, blue, alpha] : [red, green, blue]
     return parts.map { part in
       let digits = String(Int((part * 255).rounded()), radix: 16)
@@ -180,8 +193,8 @@ extension CATransform3D {
 }
 
 extension HeadlessScene: @preconcurrency CustomStringConvertible {
-  /// One line for each layer: class, frame in the window, corners if it has perspective, opacity if not 1, text, pictures, paths, gradients and surface; then those of
-  /// the menu.
+  /// One line for each layer: class, frame in the window, corners if it has perspective, opacity if not 1, text, pictures, paths, gradients, what
+  /// code has drawn, and surface; then those of the menu.
   public var description: String {
     (root.lines(indentation: "") + menu.map { "| " + $0 }).joined(separator: "\n")
   }

@@ -12,16 +12,18 @@ extension UIImage {
     of view: UIView,
     templateColor: UIColor? = nil
   ) -> UIBackendDrawing? {
-    guard rect.width > 0, rect.height > 0, rect.isFinite,
-      let picture = picture(for: rect.size, of: view)
-    else { return nil }
-    return .image(picture, rect: rect, tint: tint(in: view, templateColor: templateColor))
+    guard rect.width > 0, rect.height > 0, rect.isFinite else { return nil }
+    if case .drawn(let list) = content {
+      return .list(list, rect: rect, tint: tint(in: view, templateColor: templateColor))
+    }
+    return picture(for: rect.size, of: view)
+      .map { .image($0, rect: rect, tint: tint(in: view, templateColor: templateColor)) }
   }
 
   @MainActor
   private func picture(for size: CGSize, of view: UIView) -> (any UIBackendImage)? {
     switch content {
-    case .nothing: return nil
+    case .nothing, .drawn: return nil
     case .pixels(let source): return source.picture
     case .symbol(let name):
       return name.picture(
@@ -36,8 +38,6 @@ extension UIImage {
   @MainActor
   private func tint(in view: UIView, templateColor: UIColor?) -> UIBackendColor? {
     let traits = view.traitCollection
-    let isTemplate =
-      look.renderingMode == .alwaysTemplate || (look.renderingMode == .automatic && isSymbolImage)
     if isTemplate { return (templateColor ?? view.tintColor)?.backendColor(in: traits) }
     if let tint = look.tint { return tint.backendColor(in: traits) }
     return isSymbolImage ? UIColor.label.backendColor(in: traits) : nil

@@ -21,6 +21,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     case nothing
     case pixels(ImageSource)
     case symbol(SymbolName)
+    case drawn(UIBackendDisplayList)
 
     /// The pixels of a file or of bytes; `nil`, and a report, if they cannot be read.
     init?(_ origin: ImageOrigin) {
@@ -88,6 +89,7 @@ open class UIImage: NSObject, @unchecked Sendable {
       )
     case .symbol:
       (look.symbolConfiguration ?? .default).symbolSize
+    case .drawn(let list): list.bounds.size
     }
   }
 

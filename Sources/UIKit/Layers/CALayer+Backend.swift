@@ -15,9 +15,10 @@ extension CALayer {
 
   /// What the layer draws by itself, back to front.
   public var backendDrawings: [UIBackendDrawing] {
-    let own = ownDrawings()
+    let own = ownDrawings() + drawnContent()
     guard let view else { return own }
-    let drawings = own.isEmpty ? view.backendDrawings() : own + view.backendDrawings()
+    let ofView = view.drawsByCode ? [] : view.backendDrawings()
+    let drawings = own.isEmpty ? ofView : own + ofView
     guard let surface = view.backendSurface else { return drawings }
     return drawings + surface.drawings(in: shown.bounds.size)
   }

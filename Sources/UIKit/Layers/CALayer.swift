@@ -1,4 +1,4 @@
-import CoreGraphics
+public import CoreGraphics
 public import Foundation
 
 /// A rectangle that is drawn: where it stands, its background, border, corners, shadow and the layers in it.
@@ -85,6 +85,15 @@ open class CALayer: NSObject {
     return p.x >= bounds.minX && p.x < bounds.maxX && p.y >= bounds.minY && p.y < bounds.maxY
   }
 
+  /// Draws the content of the layer anew, by `draw(in:)`; called before the next frame when `setNeedsDisplay()` was.
+  open func display() { recordContent() }
+
+  /// Draws the content, over the background and under the sublayers; the layer of a view has that draw, others draw nothing
+  /// unless it is overridden.
+  ///
+  /// - Parameter ctx: Where to draw, with the origin of the bounds. It is not the current context.
+  open func draw(in ctx: CGContext) { view?.draw(self, in: ctx) }
+
   /// What casts the shadow of the layer; `nil` for its rounded bounds.
   var shapeOfShadow: UIBackendPath? { rare?.shadowPath.flatMap(UIBackendPath.init) }
 
@@ -101,6 +110,7 @@ open class CALayer: NSObject {
     guard changed != model || replacesRepetition(of: key) else { return }
     let before = model
     model = changed
+    if key == .bounds, before.bounds.size != changed.bounds.size { contentSizeDidChange() }
     if let transaction = presentAnimation(of: key, from: before), window != nil {
       animate(key, from: before, transaction)
     }

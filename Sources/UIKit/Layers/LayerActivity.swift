@@ -36,11 +36,6 @@ final class PendingLayers {
 }
 
 extension CALayer {
-  /// Draws what the layer itself shows anew in the next frame.
-  public func setNeedsDisplay() {
-    if let view { view.setNeedsDisplay() } else { invalidateOwn() }
-  }
-
   /// Has `layoutSublayers()` called before the next frame.
   public func setNeedsLayout() {
     if let view { return view.setNeedsLayout() }
@@ -68,10 +63,12 @@ extension CALayer {
 
   /// The layer, or one around it, has come into a window.
   func enterWindow() {
+    if needsDisplay() { awaitDisplay() }
     guard rare != nil else { return }
     startAddedAnimations()
     forEachFreeLayer {
       $0.awaitFrame()
+      if $0.needsDisplay() { $0.awaitDisplay() }
       $0.startAddedAnimations()
     }
   }

@@ -34,7 +34,7 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   /// Scaled to cover the layer, its shape kept.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 
-  fileprivate var mode: UIView.ContentMode {
+  var mode: UIView.ContentMode {
     switch self {
     case .center: .center
     case .top: .top

@@ -21,6 +21,7 @@ final class RareLayerState {
   var tree = LayerTree()
   var picture = LayerPicture()
   var activity = LayerActivity()
+  var display = LayerDisplay()
   /// What a layer that was hidden leaves the screen with.
   var leaving: UIViewAnimationTransaction?
   var name: String?

@@ -61,6 +61,18 @@ extension NSAttributedString {
     options: NSStringDrawingOptions,
     font: UIFont
   ) -> CGRect {
+    let (text, space) = measured(in: size, options: options, font: font)
+    let extent = TextMeasuring.extent(of: text, in: space)
+    let top = options.contains(.usesLineFragmentOrigin) ? 0 : -extent.firstBaseline
+    return CGRect(origin: CGPoint(x: 0, y: top), size: extent.size)
+  }
+
+  /// The text and the room that it is broken into lines in, in `font` where the text says none or is empty.
+  func measured(
+    in size: CGSize,
+    options: NSStringDrawingOptions,
+    font: UIFont
+  ) -> (text: UIBackendText, space: UIBackendTextSpace) {
     let breaksLines = options.contains(.usesLineFragmentOrigin)
     let truncates = options.contains(.truncatesLastVisibleLine)
     var look = TextLook(font: font, color: .black)
@@ -72,9 +84,7 @@ extension NSAttributedString {
       width: breaksLines ? TextLayoutCache.limit(size.width) : .infinity,
       height: truncates ? TextLayoutCache.limit(size.height) : .infinity
     )
-    let extent = TextMeasuring.extent(of: text, in: space)
-    let top = breaksLines ? 0 : -extent.firstBaseline
-    return CGRect(origin: CGPoint(x: 0, y: top), size: extent.size)
+    return (text, space)
   }
 }
 

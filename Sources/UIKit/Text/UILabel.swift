@@ -233,10 +233,12 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   /// Draws the text in the middle of the height of `rect`, in the label's coordinates.
   ///
-  /// It is called with the bounds when the label is drawn, and has no effect at other times.
+  /// It is called with the bounds when the label is drawn. At other times it draws into the current context, if there is one.
   /// Subclasses may call it with another rectangle.
   open func drawText(in rect: CGRect) {
-    guard drawings != nil, !styled.isEmpty, rect.width > 0, rect.height > 0 else { return }
+    let context = drawings == nil ? UIGraphicsGetCurrentContext() : nil
+    guard drawings != nil || context != nil, !styled.isEmpty, rect.width > 0, rect.height > 0
+    else { return }
     let fitted = shrunk(in: rect.size)
     // While the size is animated, text keeps its place between the edges that are on screen. Text that
     // will fill the label begins at its top all the while, and not above it where the height grows.
@@ -248,6 +250,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       x: rect.minX + (width - fitted.alignedWidth) * horizontalShare,
       y: rect.minY + (room + growth) / 2
     )
+    if let context {
+      let pictures = styled.attachedPictures.map { $0?.recorded }
+      return context.draw(UIBackendDisplayList.Text(fitted.layout, pictures: pictures), at: origin)
+    }
     drawings?.append(.text(fitted.layout, origin: origin))
     guard !fitted.layout.attachmentFrames.isEmpty else { return }
     let pictures = styled.attachedPictures
@@ -316,6 +322,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     let category = traitCollection.preferredContentSizeCategory
     if category != previousTraitCollection?.preferredContentSizeCategory { adaptFonts() }
   }
+
+  /// Draws the text; called where a subclass overrides it.
+  open override func draw(_ rect: CGRect) { drawText(in: bounds) }
 
   override func backendDrawings() -> [UIBackendDrawing] {
     drawings = []

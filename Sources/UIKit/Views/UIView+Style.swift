@@ -7,6 +7,10 @@ extension UIView {
     var tintColor: UIColor?
     var contentMode: ContentMode = .scaleToFill
     var mask: UIView?
+    var isOpaque = true
+    var clearsContextBeforeDrawing = true
+    /// Whether `draw(_:)` of the class is called; `nil` until it is known.
+    var drawsByCode: Bool?
   }
 
   /// How content that is not as large as the view is placed in it.

@@ -171,8 +171,40 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// The bounds have changed; overridden by views that depend on where they are scrolled to.
   func boundsDidChange(from oldBounds: CGRect) {}
 
+  /// Draws over the background and under the subviews, into the current context; does nothing unless overridden.
+  ///
+  /// The origin of the context is that of the bounds. What is outside of them is not shown. Colours resolve in the surroundings
+  /// of the view. It is called before the first frame that shows the view with a size, and again after `setNeedsDisplay()` and
+  /// when the surroundings have changed; when the size changes, only where `contentMode` is `.redraw`, and else what was drawn
+  /// is placed as that says. Views whose class does not override it are never asked. Views of UIKit that show something draw
+  /// it by this method only where a subclass overrides it and calls `super`; an image view never calls it.
+  ///
+  /// - Parameter rect: What is to be drawn: the bounds.
+  open func draw(_ rect: CGRect) {}
+
+  /// Draws the content of the layer of this view: calls `draw(_:)` while `ctx` is the current context.
+  open func draw(_ layer: CALayer, in ctx: CGContext) {
+    if layer === self.layer { drawByCode(in: ctx) }
+  }
+
+  /// Whether the view promises to cover its bounds; `true` by default.
+  ///
+  /// A hint, which changes nothing that is shown.
+  open var isOpaque: Bool {
+    get { viewStyle.isOpaque }
+    set { viewStyle.isOpaque = newValue }
+  }
+
+  /// Whether `draw(_:)` begins with an empty context; `true` by default.
+  ///
+  /// A hint of what the drawing code covers: it always begins with an empty one.
+  open var clearsContextBeforeDrawing: Bool {
+    get { viewStyle.clearsContextBeforeDrawing }
+    set { viewStyle.clearsContextBeforeDrawing = newValue }
+  }
+
   /// Draws what the view itself shows anew in the next frame.
-  open func setNeedsDisplay() { layer.invalidateOwn() }
+  open func setNeedsDisplay() { contentIsOutOfDate() }
 
   /// Draws what the view itself shows anew in the next frame, all of it, whatever part `rect` is.
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }

@@ -15,6 +15,7 @@ public final class UIApplication: UIResponder {
   }
 
   let pendingLayers = PendingLayers()
+  let pendingDisplays = PendingDisplays()
 
   private static var running: UIApplication?
 

@@ -204,6 +204,7 @@ open class UIWindow: UIView {
     for controller in appearing { controller.viewWasLaidOutOnScreen() }
     if !appearing.isEmpty { layoutIfNeeded() }
     UIApplication.shared.pendingLayers.prepareFrame()
+    UIApplication.shared.pendingDisplays.drawAll()
     guard screen.needsDisplay else { return }
     screen.needsDisplay = false
     screen.backendWindow?.setNeedsDisplay()
