@@ -12,7 +12,7 @@ public struct Measurement: Sendable {
 /// Measures one subject.
 public func measure(_ body: @escaping () -> Void) -> Measurement {
   var sampler = Sampler(body)
-  for _ in 0..<Sampler.sampleCount { sampler.takeSample() }
+  while sampler.needsSamples { sampler.takeSample() }
   return sampler.measurement
 }
 
@@ -22,7 +22,7 @@ public func measure(
   against second: @escaping () -> Void
 ) -> (first: Measurement, second: Measurement) {
   var samplers = (Sampler(first), Sampler(second))
-  for _ in 0..<Sampler.sampleCount {
+  while samplers.0.needsSamples || samplers.1.needsSamples {
     samplers.0.takeSample()
     samplers.1.takeSample()
   }
@@ -37,9 +37,12 @@ public func keep<Value>(_ value: Value) {
 
 /// Takes samples of one subject, each of as many calls as a clock can tell from none.
 private struct Sampler {
-  static let sampleCount = 9
+  /// How many samples there are of what is slow, and of what is quick: the median of few short ones differs from run to run.
+  private static let sampleCount = 9...51
   /// In seconds; much longer than a tick of the clock.
   private static let sampleDuration = 0.004
+  /// In seconds: what is slow has as many samples as fit, and at least the fewest.
+  private static let duration = 0.3
 
   private let body: () -> Void
   private var callsPerSample = 1
@@ -56,6 +59,12 @@ private struct Sampler {
     let start = processTime()
     for _ in 0..<callsPerSample { body() }
     return processTime() - start
+  }
+
+  var needsSamples: Bool {
+    let duration = samples.reduce(0, +) * Double(callsPerSample)
+    return samples.count < Self.sampleCount.lowerBound
+      || samples.count < Self.sampleCount.upperBound && duration < Self.duration
   }
 
   mutating func takeSample() {
