@@ -87,17 +87,19 @@ struct Arrangement {
     switch unsettled {
     case .all: return measuredElements(in: scene)
     case .some(let keys):
-      var found: [Int] = []
+      var found: [ArrangedElement] = []
       for key in keys {
         guard let position = positions[key], elements[position].isMeasured,
           let visible = scene.visibleRect(of: elements[position].container),
           elements[position].frame.overlaps(CGRect(visible))
         else { continue }
-        found.append(position)
+        found.append(elements[position])
       }
       // In the order of the layout's answer, as where all are looked at.
-      found.sort()
-      return found.map { elements[$0] }
+      if found.count > 1 {
+        found.sort { positions[$0.key, default: 0] < positions[$1.key, default: 0] }
+      }
+      return found
     }
   }
 
@@ -107,8 +109,8 @@ struct Arrangement {
   /// Every view may want another size.
   mutating func unsettleAll() { unsettled = .all }
 
-  /// Everything in sight has the size that it wants.
-  mutating func settle(except keys: Set<ElementIdentity<Before>>) { unsettled = .some(keys) }
+  /// Everything in sight but `keys` has the size that it wants.
+  mutating func settle(except keys: Set<ElementIdentity<Before>>) { unsettled.replace(with: keys) }
 
   private func elements(
     in scene: Scene,

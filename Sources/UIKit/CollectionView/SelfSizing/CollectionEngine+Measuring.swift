@@ -68,9 +68,14 @@ extension CollectionEngine {
     return measurement
   }
 
-  /// Takes note of which views may still want another size: those that were not in sight, or have changed their mind
-  /// while others were asked.
+  /// Takes note of which views may still want another size.
   private func noteSettled() {
+    let rest = unsettledRest()
+    screen.arrangement.settle(except: rest)
+  }
+
+  /// The views that were not in sight, or have changed their mind while others were asked.
+  private func unsettledRest() -> Set<ElementIdentity<Before>> {
     let arrangement = screen.arrangement
     var rest: Set<ElementIdentity<Before>> = []
     func look(at key: ElementIdentity<Before>) {
@@ -83,7 +88,7 @@ extension CollectionEngine {
     case .all: for key in screen.mounted.keys { look(at: key) }
     case .some(let keys): for key in keys { look(at: key) }
     }
-    screen.arrangement.settle(except: rest)
+    return rest
   }
 
   /// Has every view asked for its size again that has found it, because the layout has other room.

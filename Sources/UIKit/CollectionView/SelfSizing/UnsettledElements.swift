@@ -13,6 +13,19 @@ enum UnsettledElements: Equatable {
     self = .some(keys)
   }
 
+  /// Forgets what it knows and takes `others`.
+  ///
+  /// The memory is kept where there are none, as in each frame that scrolls.
+  mutating func replace(with others: Set<ElementIdentity<Before>>) {
+    guard others.isEmpty, case .some(var keys) = self else {
+      self = .some(others)
+      return
+    }
+    self = .all
+    keys.removeAll(keepingCapacity: true)
+    self = .some(keys)
+  }
+
   func contains(_ key: ElementIdentity<Before>) -> Bool {
     switch self {
     case .all: true
