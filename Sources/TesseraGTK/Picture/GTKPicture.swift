@@ -24,7 +24,7 @@ public struct GTKPicture {
   ///   - scale: Pixels in a point.
   public init(of view: UIView, scale: CGFloat = 1) {
     view.layoutIfNeeded()
-    self.init(of: view.layer, scale: scale)
+    self.init(of: view.ownLayer, scale: scale)
   }
 
   /// Draws `layer` with all that is in it.

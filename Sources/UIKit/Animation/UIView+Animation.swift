@@ -184,7 +184,7 @@ extension UIView {
     guard window != nil, let timeline = UIViewAnimationTransaction.current?.timing.timeline else {
       return
     }
-    timeline.note(.backgroundColor, of: layer, layer.model, viewStyle.backgroundColor)
+    timeline.note(.backgroundColor, of: ownLayer, ownLayer.model, viewStyle.backgroundColor)
   }
 }
 

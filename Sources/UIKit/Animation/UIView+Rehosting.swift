@@ -10,15 +10,15 @@ extension UIView {
     guard let former, let superview, former !== superview, former.isDescendant(of: root) else {
       return
     }
-    former.forEachLayer(below: root) { layer.joinMovement(ofContentOf: $0) }
-    superview.forEachLayer(below: root) { layer.joinMovement(ofContentOf: $0, isReversed: true) }
+    former.forEachLayer(below: root) { ownLayer.joinMovement(ofContentOf: $0) }
+    superview.forEachLayer(below: root) { ownLayer.joinMovement(ofContentOf: $0, isReversed: true) }
   }
 
   /// The layers from that of this view up to the one below that of `root`.
   private func forEachLayer(below root: UIView, _ body: (CALayer) -> Void) {
     var current: UIView? = self
     while let view = current, view !== root {
-      body(view.layer)
+      body(view.ownLayer)
       current = view.superview
     }
   }

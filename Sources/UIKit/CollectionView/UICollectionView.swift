@@ -463,7 +463,7 @@ open class UICollectionView: UIScrollView {
       collaborators.backgroundView?.removeFromSuperview()
       collaborators.backgroundView = newValue
       guard let newValue else { return }
-      newValue.layer.zPosition = Self.backgroundPosition
+      newValue.ownLayer.zPosition = Self.backgroundPosition
       insertSubview(newValue, at: 0)
       placeBackgroundView()
     }
@@ -482,7 +482,7 @@ open class UICollectionView: UIScrollView {
     let backdrop = collaborators.backdrop ?? UIView()
     if collaborators.backdrop == nil {
       backdrop.isUserInteractionEnabled = false
-      backdrop.layer.zPosition = Self.backgroundPosition * 2
+      backdrop.ownLayer.zPosition = Self.backgroundPosition * 2
       insertSubview(backdrop, at: 0)
       collaborators.backdrop = backdrop
     }

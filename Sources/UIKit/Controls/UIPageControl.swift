@@ -319,7 +319,7 @@ extension UIPageControl {
     let place = dots.position(of: page, in: bounds.width, indicator: indicatorWidth)
     view.bounds = CGRect(x: 0, y: 0, width: size.width * scale, height: size.height * scale)
     view.center = CGPoint(x: isMirrored ? bounds.width - place : place, y: bounds.midY)
-    view.layer.cornerRadius = view.image == nil ? view.bounds.width / 2 : 0
+    view.ownLayer.cornerRadius = view.image == nil ? view.bounds.width / 2 : 0
   }
 
   private func drag(to place: CGFloat) {

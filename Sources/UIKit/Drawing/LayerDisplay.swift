@@ -1,5 +1,5 @@
 import CoreGraphics
-public import Foundation
+import Foundation
 
 /// What a layer has drawn by code, and whether it is to draw it anew.
 struct LayerDisplay {
@@ -27,38 +27,6 @@ final class PendingDisplays {
 }
 
 extension CALayer {
-  /// Draws the content of the layer anew before the next frame, by `display()`.
-  public func setNeedsDisplay() {
-    displayIsDue()
-    if let view { view.setNeedsDisplay() } else { invalidateOwn() }
-  }
-
-  /// Draws the content of the layer anew before the next frame, all of it, whatever part `r` is.
-  public func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
-
-  /// Whether `display()` is going to be called, once the layer has a size.
-  public func needsDisplay() -> Bool {
-    if let rare, rare.display.isDue { return true }
-    return view?.drawsByCode == true && rare?.display.content == nil
-  }
-
-  /// Draws the content anew now, if that was asked for and the layer has a size.
-  public func displayIfNeeded() {
-    guard needsDisplay(), bounds.width > 0, bounds.height > 0 else { return }
-    ownRare.display.isDue = false
-    display()
-  }
-
-  /// Whether the content is drawn anew when the size changes; `false` by default, and it is stretched then.
-  ///
-  /// For the layer of a view, `contentMode` of the view says so too.
-  public var needsDisplayOnBoundsChange: Bool {
-    get { rare?.display.isDueOnBoundsChange ?? false }
-    set {
-      if newValue != needsDisplayOnBoundsChange { ownRare.display.isDueOnBoundsChange = newValue }
-    }
-  }
-
   func displayIsDue() {
     let isKnown = rare?.display.isDue ?? false
     ownRare.display.isDue = true

@@ -29,8 +29,8 @@ extension UIView {
 
   /// What the view itself shows is drawn anew in the next frame.
   func contentIsOutOfDate() {
-    if drawsByCode { layer.displayIsDue() }
-    layer.invalidateOwn()
+    if drawsByCode { ownLayer.displayIsDue() }
+    ownLayer.invalidateOwn()
   }
 
   /// Calls `draw(_:)` with `context` as the current one, in the surroundings of the view.

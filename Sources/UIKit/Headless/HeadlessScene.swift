@@ -42,7 +42,7 @@ public struct HeadlessScene {
   public let menu: [String]
 
   /// Reads what `view` shows, in its superview's coordinates; for a window, its own.
-  public init(_ view: UIView) { self.init(view.layer) }
+  public init(_ view: UIView) { self.init(view.ownLayer) }
 
   init(_ layer: CALayer, menu: HeadlessMenu? = nil) {
     self.menu = menu?.lines ?? []

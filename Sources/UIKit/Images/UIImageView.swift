@@ -171,7 +171,7 @@ open class UIImageView: UIView {
 
   override func backendDrawings() -> [UIBackendDrawing] {
     guard let image = pictureNow else { return [] }
-    let bounds = layer.shown.bounds
+    let bounds = ownLayer.shown.bounds
     let rect = contentMode.rect(for: image.size, in: bounds)
     return image.backendDrawing(in: rect, of: self).map { [$0] } ?? []
   }

@@ -1,38 +1,13 @@
 import CoreGraphics
-public import Foundation
+import Foundation
 
 extension CALayer {
-  /// Takes a point of `l` to this layer's coordinates; with `nil` one of the outermost layer around this one.
-  ///
-  /// As in `UIView.convert(_:from:)`, what animations have still to go does not count, and with perspective a point is
-  /// followed to where it is seen.
-  public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
-    guard l !== self else { return p }
-    return pointFromRoot(l?.pointToRoot(p) ?? p)
-  }
-
-  /// Takes a point of this layer to the coordinates of `l`; with `nil` to those of the outermost layer around this one.
-  public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
-    guard l !== self else { return p }
-    return l?.pointFromRoot(pointToRoot(p)) ?? pointToRoot(p)
-  }
-
-  /// Takes a rectangle of `l` to the upright one around it in this layer's coordinates.
-  public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
-    UIView.around(r) { convert($0, from: l) }
-  }
-
-  /// Takes a rectangle of this layer to the upright one around it in the coordinates of `l`.
-  public func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
-    UIView.around(r) { convert($0, to: l) }
-  }
-
-  private func pointToRoot(_ point: CGPoint) -> CGPoint {
+  func pointToRoot(_ point: CGPoint) -> CGPoint {
     guard let superlayer else { return point }
     return superlayer.pointToRoot(pointToSuperlayer(point))
   }
 
-  private func pointFromRoot(_ point: CGPoint) -> CGPoint {
+  func pointFromRoot(_ point: CGPoint) -> CGPoint {
     guard let superlayer else { return point }
     return pointFromSuperlayer(superlayer.pointFromRoot(point))
   }

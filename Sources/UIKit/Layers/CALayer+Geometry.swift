@@ -34,9 +34,8 @@ extension LayerProperties {
 extension CALayer {
   func place(frame: CGRect) {
     guard frame.isFinite else { return reportGeometry("frame", "\(frame)") }
-    let (bounds, position) = model.placement(filling: frame)
-    place(bounds: bounds)
-    place(position: position)
+    // Through the properties, which subclasses override.
+    (bounds, position) = model.placement(filling: frame)
   }
 
   func place(bounds: CGRect) {

@@ -1,6 +1,9 @@
 public import CoreGraphics
 public import Foundation
 
+// Longer than 500 lines: a subclass can override only what the class itself declares. The files beside this one say how each thing
+// is done.
+
 /// A rectangle that is drawn: where it stands, its background, border, corners, shadow and the layers in it.
 ///
 /// Every view has exactly one, which follows the view. Other layers, made with `CALayer()`, are put into them and take no
@@ -8,8 +11,10 @@ public import Foundation
 @preconcurrency @MainActor
 open class CALayer: NSObject {
   weak var view: UIView?
-  final private(set) var model = LayerProperties()
-  final private(set) var animations = LayerAnimations()
+  /// What the layer is set to look like; changed by `update` and `updateDirectly`, and by what a copy takes over.
+  final var model = LayerProperties()
+  /// The changes of the model that are on their way.
+  final var animations = LayerAnimations()
   /// What only few layers have; `nil` for the others.
   final var rare: RareLayerState?
   /// What the backend keeps with this layer; see `UIBackendLayerCache`.
@@ -38,14 +43,14 @@ open class CALayer: NSObject {
   public required init?(coder: NSCoder) { super.init() }
 
   /// The layer that this one is in: that of the superview, for the layer of a view.
-  public var superlayer: CALayer? {
-    if let view { return view.superview?.layer }
+  open var superlayer: CALayer? {
+    if let view { return view.superview?.ownLayer }
     return rare?.tree.superlayer
   }
 
   /// The layer whose picture this one is part of: the one it is in, or the one that it masks.
   var enclosingLayer: CALayer? {
-    superlayer ?? rare?.tree.maskedLayer ?? view?.hierarchy.maskedView?.layer
+    superlayer ?? rare?.tree.maskedLayer ?? view?.hierarchy.maskedView?.ownLayer
   }
 
   /// The window that shows the layer, be it as a mask.
@@ -103,142 +108,6 @@ open class CALayer: NSObject {
   /// What the layer draws over its background, back to front; overridden by layers that draw.
   func ownDrawings() -> [UIBackendDrawing] { pictureDrawings() }
 
-  /// Changes the model in one animated part, or at once outside animation blocks.
-  func update(_ key: LayerKey, _ change: (inout LayerProperties) -> Void) {
-    var changed = model
-    change(&changed)
-    guard changed != model || replacesRepetition(of: key) else { return }
-    let before = model
-    model = changed
-    if key == .bounds, before.bounds.size != changed.bounds.size { contentSizeDidChange() }
-    if let transaction = presentAnimation(of: key, from: before), window != nil {
-      animate(key, from: before, transaction)
-    }
-    invalidate(key)
-  }
-
-  /// How what is changed now animates: as an animation block says, or as the transaction does for layers of no view.
-  private func presentAnimation(
-    of key: LayerKey,
-    from former: LayerProperties
-  ) -> UIViewAnimationTransaction? {
-    guard view == nil else { return UIViewAnimationTransaction.current }
-    // Most changes are made before the layer is shown, and cost nothing more.
-    guard rare?.activity.wasShown == true,
-      animatesImplicitly(model.changedProperty(from: former, key: key))
-    else { return nil }
-    return CATransaction.implicitAnimation()
-  }
-
-  /// Whether a change that is none ends an animation that plays more than once.
-  private func replacesRepetition(of key: LayerKey) -> Bool {
-    !animations.isEmpty && view != nil && UIViewAnimationTransaction.current != nil
-      && animations.repeats(key)
-  }
-
-  private func animate(
-    _ key: LayerKey,
-    from before: LayerProperties,
-    _ transaction: UIViewAnimationTransaction
-  ) {
-    let application = UIApplication.shared
-    transaction.timing.timeline?.note(key, of: self, before, view?.backgroundColor)
-    let replaced = animations.removeRepeating(
-      key,
-      at: application.backend.currentTime,
-      otherThan: transaction
-    )
-    animations.add(key, delta: before.delta(from: model, key: key) + replaced.rest, transaction)
-    application.animationClock.start(self)
-    for animation in replaced.ended { animation.transaction.animationDidEnd(finished: false) }
-  }
-
-  /// Starts an animation of a part that the model has no part in.
-  ///
-  /// - Parameters:
-  ///   - key: The part.
-  ///   - change: How far the part is from the model at the start.
-  ///   - fraction: Until when it is as far, as a fraction of the animation; `nil` for one that comes evenly nearer.
-  ///   - transaction: The timing.
-  func show(
-    _ key: LayerKey,
-    changedBy change: SIMD16<Double>,
-    until fraction: Double? = nil,
-    _ transaction: UIViewAnimationTransaction
-  ) {
-    transaction.timing.timeline?.note(key, of: self, model, view?.backgroundColor)
-    animations.add(
-      fraction.map { LayerAnimation(key: key, change, until: $0, transaction) }
-        ?? LayerAnimation(key: key, delta: change, transaction: transaction)
-    )
-    UIApplication.shared.animationClock.start(self)
-    invalidate(key)
-  }
-
-  /// Changes a part of the model that never animates.
-  func updateDirectly(_ change: (inout LayerProperties) -> Void) {
-    var changed = model
-    change(&changed)
-    guard changed != model else { return }
-    let isPlacement =
-      changed.isHidden != model.isHidden || changed.zPosition != model.zPosition
-      || changed.anchorPoint != model.anchorPoint || changed.isDoubleSided != model.isDoubleSided
-    model = changed
-    guard isPlacement, let enclosingLayer else { return invalidateOwn() }
-    enclosingLayer.invalidateSubtree()
-  }
-
-  /// Keeps the layer on screen while `transaction` runs although it is hidden; not any more for `nil`.
-  func leave(with transaction: UIViewAnimationTransaction?) {
-    guard transaction != nil || rare != nil else { return }
-    ownRare.leaving = transaction
-  }
-
-  /// Whether the layer is hidden and still on screen.
-  var isLeaving: Bool {
-    guard let leaving = rare?.leaving, model.isHidden else { return false }
-    return leaving.isRunning
-  }
-
-  /// Goes what another layer in its place still has to go to its position and its size, at the same speed.
-  func joinMovement(of other: CALayer) {
-    join(other) { $0.key == .position || $0.key == .bounds ? $0 : nil }
-  }
-
-  /// Goes what a layer around it still has to go; or the same way back, so that it stays where it is.
-  func joinMovement(ofContentOf other: CALayer, isReversed: Bool = false) {
-    join(other) { $0.movementOfContent(isReversed: isReversed) }
-  }
-
-  private func join(_ other: CALayer, as change: (LayerAnimation) -> LayerAnimation?) {
-    guard !other.animations.isEmpty else { return }
-    animations.join(other.animations, as: change)
-    guard !animations.isEmpty else { return }
-    UIApplication.shared.animationClock.start(self)
-    for key in animations.keys { invalidate(key) }
-  }
-
-  /// When a part of the layer comes to rest; `nil` when it does not move.
-  func endOfMovement(of key: LayerKey) -> TimeInterval? {
-    animations.isEmpty ? nil : animations.end(of: key)
-  }
-
-  /// Drops what animations have ended by `time`; answers whether any is left that moves by itself.
-  func advanceAnimations(to time: TimeInterval) -> Bool {
-    for key in animations.keys { invalidate(key) }
-    for animation in animations.removeEnded(at: time) {
-      animation.transaction.animationDidEnd(finished: true)
-    }
-    return advanceAddedAnimations(to: time) || animations.isMoving
-  }
-
-  /// Drops those that a property animator moves and answers them; the caller tells their transactions.
-  func removeAnimations(of timeline: AnimatorTimeline) -> [LayerAnimation] {
-    let removed = animations.remove(of: timeline)
-    for key in Set(removed.map(\.key)) { invalidate(key) }
-    return removed
-  }
-
   /// Runs a copy of `anim` in place of the one that was added under the same name, if any.
   ///
   /// It changes how the layer looks and not its properties, and is added to what other animations do. It starts now, or once the
@@ -262,45 +131,395 @@ open class CALayer: NSObject {
   ///
   /// It is of the same class, made with `init(layer:)`, belongs to no view and is in no layer: setting its properties changes
   /// nothing on screen. `nil` for a layer that is in no window.
-  public func presentation() -> Self? {
+  open func presentation() -> Self? {
     guard window != nil else { return nil }
     let copy = Self.make(like: self)
     copy.takeAppearance(of: self)
     return copy
   }
 
-  /// The properties on screen at the time of the frame.
-  var shown: LayerProperties {
-    let properties =
-      animations.isEmpty
-      ? model : animations.applied(to: model, at: UIApplication.shared.backend.currentTime)
-    return rare == nil ? properties : animated(properties)
-  }
-}
-
-extension CALayer {
-  private func invalidate(_ key: LayerKey) {
-    guard key.isPlacement, let enclosingLayer else { return invalidateOwn() }
-    enclosingLayer.invalidateSubtree()
-  }
-
-  /// Says that what the layer itself draws has changed.
-  func invalidateOwn() {
-    backendCache.own = nil
-    invalidateSubtree()
-  }
-
-  /// Says that a picture of the layer with its sublayers is out of date, up to the window.
+  /// The rectangle the layer shows, in its own coordinates.
   ///
-  /// Stops at the first layer above that has no such picture: then none above it has one either,
-  /// unless that layer is hidden, and then the change is not visible.
-  func invalidateSubtree() {
-    backendCache.subtree = nil
-    var layer = enclosingLayer
-    while let current = layer, current.backendCache.subtree != nil {
-      current.backendCache.subtree = nil
-      layer = current.enclosingLayer
+  /// An override is called for what is set on the layer, by `frame` too. What is set on the view whose layer it is calls none.
+  open var bounds: CGRect {
+    get { model.bounds }
+    set { if let view { view.bounds = newValue } else { place(bounds: newValue) } }
+  }
+
+  /// Where the anchor point of the layer stands, which is its middle by default, in the superlayer's coordinates.
+  open var position: CGPoint {
+    get { model.position }
+    set { if let view { view.center = newValue } else { place(position: newValue) } }
+  }
+
+  /// The upright rectangle the layer fills in the superlayer's coordinates.
+  ///
+  /// Setting it with a transform other than the identity changes the size as if there were none and then the position.
+  open var frame: CGRect {
+    get { model.frame }
+    set { if let view { view.frame = newValue } else { place(frame: newValue) } }
+  }
+
+  /// Which point of the layer stands at `position`, and about which it is transformed; the middle, (0.5, 0.5), by default.
+  ///
+  /// (0, 0) is the top left corner and (1, 1) the bottom right one. Setting it moves the layer, at once also in animation
+  /// blocks. A point with a number that is not finite is reported and changes nothing.
+  open var anchorPoint: CGPoint {
+    get { model.anchorPoint }
+    set {
+      guard newValue.isFinite else {
+        return Diagnostics.report(
+          .geometry,
+          "A layer was given the anchor point \(newValue); it keeps \(anchorPoint). Both numbers must be finite."
+        )
+      }
+      updateDirectly { $0.anchorPoint = newValue }
+      view?.observedPropertiesMayHaveChanged()
     }
-    window?.setNeedsDisplay()
+  }
+
+  /// What is applied about the anchor point; the identity by default.
+  ///
+  /// In space too: with `m34` set it has perspective. What the layer holds is seen in its plane; layers that cross in
+  /// space do not cut each other, and stand in the order of `zPosition`.
+  open var transform: CATransform3D {
+    get { model.transform.matrix }
+    set {
+      update(.transform) { $0.transform = LayerTransform(newValue) }
+      view?.observedPropertiesMayHaveChanged()
+    }
+  }
+
+  /// What the transform does in the plane.
+  open func affineTransform() -> CGAffineTransform { model.transform.affine }
+
+  /// Sets the transform to one of the plane.
+  open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3D(m) }
+
+  /// What is applied to the sublayers after their own transforms, about the anchor point of this layer; the identity
+  /// by default.
+  ///
+  /// A perspective set here has one vanishing point for all of them, and those with a larger `zPosition` look larger.
+  open var sublayerTransform: CATransform3D {
+    get { model.sublayerTransform.matrix }
+    set { update(.sublayerTransform) { $0.sublayerTransform = LayerTransform(newValue) } }
+  }
+
+  /// Whether the layer is seen from behind too, when a transform has turned it over; `true` by default.
+  open var isDoubleSided: Bool {
+    get { model.isDoubleSided }
+    set { updateDirectly { $0.isDoubleSided = newValue } }
+  }
+
+  /// The opacity of the layer with all it holds, 0…1.
+  open var opacity: Float {
+    get { Float(model.opacity) }
+    set { update(.opacity) { $0.opacity = CGFloat(newValue) } }
+  }
+
+  /// Whether neither the layer nor anything in it is drawn.
+  open var isHidden: Bool {
+    get { model.isHidden }
+    set {
+      if let view { return view.isHidden = newValue }
+      updateDirectly { $0.isHidden = newValue }
+    }
+  }
+
+  /// Whether what the layer holds is cut off at its bounds and rounded corners.
+  open var masksToBounds: Bool {
+    get { model.masksToBounds }
+    set { updateDirectly { $0.masksToBounds = newValue } }
+  }
+
+  /// The colour behind everything.
+  open var backgroundColor: CGColor? {
+    get { model.backgroundColor.isClear ? nil : CGColor(model.backgroundColor) }
+    set {
+      update(.backgroundColor) {
+        $0.backgroundColor = newValue.map(UIBackendColor.init) ?? $0.backgroundColor.cleared
+      }
+    }
+  }
+
+  /// The radius of the rounded corners, in points.
+  open var cornerRadius: CGFloat {
+    get { model.cornerRadius }
+    set { update(.cornerRadius) { $0.cornerRadius = newValue } }
+  }
+
+  /// Which corners are rounded; all by default.
+  open var maskedCorners: CACornerMask {
+    get { model.maskedCorners }
+    set { updateDirectly { $0.maskedCorners = newValue } }
+  }
+
+  /// The width of the line just inside the bounds, in points.
+  open var borderWidth: CGFloat {
+    get { model.border.width }
+    set { update(.border) { $0.border.width = newValue } }
+  }
+
+  /// The colour of that line; opaque black by default.
+  open var borderColor: CGColor? {
+    get { CGColor(model.border.color) }
+    set { update(.border) { $0.border.color = newValue.map(UIBackendColor.init) ?? .clear } }
+  }
+
+  /// The colour of the shadow; opaque black by default.
+  open var shadowColor: CGColor? {
+    get { CGColor(model.shadow.color) }
+    set { update(.shadow) { $0.shadow.color = newValue.map(UIBackendColor.init) ?? .clear } }
+  }
+
+  /// The opacity of the shadow, 0…1; 0 by default, which casts none.
+  open var shadowOpacity: Float {
+    get { Float(model.shadow.opacity) }
+    set { update(.shadow) { $0.shadow.opacity = CGFloat(newValue) } }
+  }
+
+  /// How far the shadow is moved; (0, −3) by default.
+  open var shadowOffset: CGSize {
+    get { model.shadow.offset }
+    set { update(.shadow) { $0.shadow.offset = newValue } }
+  }
+
+  /// How soft the shadow is, in points; 3 by default.
+  open var shadowRadius: CGFloat {
+    get { model.shadow.radius }
+    set { update(.shadow) { $0.shadow.radius = newValue } }
+  }
+
+  /// What casts the shadow, in the coordinates of the layer; `nil`, for its rounded bounds, by default.
+  ///
+  /// A copy of the path is kept. The shadow of a path is drawn inside of it too, behind the layer.
+  open var shadowPath: CGPath? {
+    get { rare?.shadowPath }
+    set {
+      guard newValue != rare?.shadowPath else { return }
+      ownRare.shadowPath = newValue?.copy()
+      invalidateOwn()
+    }
+  }
+
+  /// How far in front of its siblings the layer is; equal ones stand in their own order.
+  open var zPosition: CGFloat {
+    get { model.zPosition }
+    set { updateDirectly { $0.zPosition = newValue } }
+  }
+
+  /// The picture that the layer shows over its background: a `UIImage`, as there is no `CGImage`; `nil` by default.
+  ///
+  /// One that is to be tinted takes the tint of the view that the layer is in. Anything else is reported and shows nothing.
+  open var contents: Any? {
+    get { rare?.picture.image }
+    set {
+      let image = newValue as? UIImage
+      if let newValue, image == nil {
+        Diagnostics.report(
+          .image,
+          "\(type(of: self)) was given contents of type \(type(of: newValue)); it shows a UIImage only."
+        )
+      }
+      changePicture { $0.image = image }
+    }
+  }
+
+  /// How a picture that is not as large as the layer is placed in it; stretched by default.
+  open var contentsGravity: CALayerContentsGravity {
+    get { rare?.picture.gravity ?? .resize }
+    set { changePicture { $0.gravity = newValue } }
+  }
+
+  /// How many pixels of the picture make a point where it is not scaled to the layer.
+  ///
+  /// Those of the screen for layers of views and 1 for others by default. A number that is not positive and finite is
+  /// reported and changes nothing.
+  open var contentsScale: CGFloat {
+    get { rare?.picture.scale ?? view?.traitCollection.displayScale ?? 1 }
+    set {
+      guard newValue > 0, newValue.isFinite else {
+        return Diagnostics.report(
+          .image,
+          "\(type(of: self)) was given the contents scale \(newValue); it keeps \(contentsScale)."
+        )
+      }
+      changePicture { $0.scale = newValue }
+    }
+  }
+
+  /// The layers in this one, back to front but for `zPosition`; `nil` without any.
+  ///
+  /// Those of subviews are among them, in the order of the views. Setting it takes out the layers that are not in the
+  /// list and puts the others in its order; layers of views stay, each in front of the same layers of views as before.
+  open var sublayers: [CALayer]? {
+    get {
+      if let listed = rare?.tree.sublayers { return listed.isEmpty ? nil : listed }
+      guard let view, !view.subviews.isEmpty else { return nil }
+      return view.subviews.map(\.ownLayer)
+    }
+    set { replaceSublayers(with: newValue ?? []) }
+  }
+
+  /// Puts `layer` into this one, in front of all others; it leaves where it was.
+  ///
+  /// The layer of a view goes where its view does, and cannot be put elsewhere: that is reported and changes nothing. So
+  /// is putting a layer into itself or into one that it holds.
+  open func addSublayer(_ layer: CALayer) { insert(layer) { $0.count } }
+
+  /// Puts `layer` into this one, so that `idx` of the others are behind it; in front of all if there are not so many.
+  open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer) { _ in Int(idx) } }
+
+  /// Puts `layer` into this one, right behind `sibling`; in front of all if that is not in this layer.
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    insert(layer) { others in others.firstIndex { $0 === sibling } ?? others.count }
+  }
+
+  /// Puts `layer` into this one, right in front of `sibling`; in front of all if that is not in this layer.
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    insert(layer) { others in
+      others.firstIndex { $0 === sibling }.map { $0 + 1 } ?? others.count
+    }
+  }
+
+  /// Puts `newLayer` where `oldLayer` is in this one; does nothing if that is not in it.
+  open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    guard oldLayer !== newLayer, oldLayer.superlayer === self,
+      oldLayer.isFree("replaced by another")
+    else { return }
+    insertSublayer(newLayer, above: oldLayer)
+    if newLayer.superlayer === self { oldLayer.leaveTree() }
+  }
+
+  /// Takes the layer out of the one that it is in, or away from the one that it masks.
+  ///
+  /// The layer of a view leaves with its view only: that is reported and changes nothing.
+  open func removeFromSuperlayer() {
+    guard enclosingLayer != nil, isFree("taken out of its superlayer") else { return }
+    leaveTree()
+  }
+
+  /// The layer whose opacity says how much of this one is seen at each place, in this one's coordinates; `nil` for all.
+  ///
+  /// It is in no other layer and masks one at a time. The mask of a view is the view whose layer this is, if `mask` of the
+  /// view was set; setting a layer here takes the place of that. The layer of a view cannot be set: that is reported and
+  /// changes nothing.
+  open var mask: CALayer? {
+    get { rare?.tree.mask ?? view?.viewStyle.mask?.ownLayer }
+    set {
+      guard newValue !== mask else { return }
+      if let newValue {
+        guard newValue.isFree("made a mask"), newValue.canGo(into: self) else { return }
+        newValue.leaveTree()
+      }
+      if let view, view.viewStyle.mask != nil { view.mask = nil }
+      replaceMask(with: newValue)
+    }
+  }
+
+  /// A word of the app's choice to tell the layer by; `nil` by default.
+  open var name: String? {
+    get { rare?.name }
+    set { ownRare.name = newValue }
+  }
+
+  /// Takes a point of `l` to this layer's coordinates; with `nil` one of the outermost layer around this one.
+  ///
+  /// As in `UIView.convert(_:from:)`, what animations have still to go does not count, and with perspective a point is
+  /// followed to where it is seen.
+  open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
+    guard l !== self else { return p }
+    return pointFromRoot(l?.pointToRoot(p) ?? p)
+  }
+
+  /// Takes a point of this layer to the coordinates of `l`; with `nil` to those of the outermost layer around this one.
+  open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
+    guard l !== self else { return p }
+    return l?.pointFromRoot(pointToRoot(p)) ?? pointToRoot(p)
+  }
+
+  /// Takes a rectangle of `l` to the upright one around it in this layer's coordinates.
+  open func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
+    UIView.around(r) { convert($0, from: l) }
+  }
+
+  /// Takes a rectangle of this layer to the upright one around it in the coordinates of `l`.
+  open func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
+    UIView.around(r) { convert($0, to: l) }
+  }
+
+  /// Draws the content of the layer anew before the next frame, by `display()`.
+  open func setNeedsDisplay() {
+    displayIsDue()
+    if let view { view.setNeedsDisplay() } else { invalidateOwn() }
+  }
+
+  /// Draws the content of the layer anew before the next frame, all of it, whatever part `r` is.
+  open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
+
+  /// Whether `display()` is going to be called, once the layer has a size.
+  open func needsDisplay() -> Bool {
+    if let rare, rare.display.isDue { return true }
+    return view?.drawsByCode == true && rare?.display.content == nil
+  }
+
+  /// Draws the content anew now, if that was asked for and the layer has a size.
+  open func displayIfNeeded() {
+    guard needsDisplay(), bounds.width > 0, bounds.height > 0 else { return }
+    ownRare.display.isDue = false
+    display()
+  }
+
+  /// Whether the content is drawn anew when the size changes; `false` by default, and it is stretched then.
+  ///
+  /// For the layer of a view, `contentMode` of the view says so too.
+  open var needsDisplayOnBoundsChange: Bool {
+    get { rare?.display.isDueOnBoundsChange ?? false }
+    set {
+      if newValue != needsDisplayOnBoundsChange { ownRare.display.isDueOnBoundsChange = newValue }
+    }
+  }
+
+  /// Has `layoutSublayers()` called before the next frame.
+  open func setNeedsLayout() {
+    if let view { return view.setNeedsLayout() }
+    ownRare.activity.needsLayout = true
+    awaitFrame()
+  }
+
+  /// Whether `layoutSublayers()` is going to be called.
+  open func needsLayout() -> Bool {
+    if let view { return view.layoutState.needsLayout }
+    return rare?.activity.needsLayout ?? false
+  }
+
+  /// Lays out this layer and all it holds now, where layers asked for it.
+  open func layoutIfNeeded() {
+    if let view { view.layoutIfNeeded() }
+    forEachFreeLayer { $0.layOutOwnSublayers() }
+  }
+
+  /// What happens when properties change, by their names; `nil` by default.
+  ///
+  /// With `NSNull()` a property changes at once.
+  open var actions: [String: any CAAction]? {
+    get { rare?.actions }
+    set { ownRare.actions = newValue }
+  }
+
+  /// The names of the animations that were added, in the order in which they were; `nil` without any.
+  open func animationKeys() -> [String]? {
+    let keys = rare?.running.compactMap(\.key) ?? []
+    return keys.isEmpty ? nil : keys
+  }
+
+  /// The animation that was added under a name, or its copy that the layer keeps; `nil` without one.
+  open func animation(forKey key: String) -> CAAnimation? {
+    rare?.running.first { $0.key == key }?.animation
+  }
+
+  /// Takes out the animation that was added under a name; its delegate is told that it has not finished.
+  open func removeAnimation(forKey key: String) {
+    removeAddedAnimations { $0.key == key }
   }
 }

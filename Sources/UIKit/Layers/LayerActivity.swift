@@ -36,25 +36,6 @@ final class PendingLayers {
 }
 
 extension CALayer {
-  /// Has `layoutSublayers()` called before the next frame.
-  public func setNeedsLayout() {
-    if let view { return view.setNeedsLayout() }
-    ownRare.activity.needsLayout = true
-    awaitFrame()
-  }
-
-  /// Whether `layoutSublayers()` is going to be called.
-  public func needsLayout() -> Bool {
-    if let view { return view.layoutState.needsLayout }
-    return rare?.activity.needsLayout ?? false
-  }
-
-  /// Lays out this layer and all it holds now, where layers asked for it.
-  public func layoutIfNeeded() {
-    if let view { view.layoutIfNeeded() }
-    forEachFreeLayer { $0.layOutOwnSublayers() }
-  }
-
   func layOutOwnSublayers() {
     guard rare?.activity.needsLayout == true else { return }
     rare?.activity.needsLayout = false
@@ -83,14 +64,14 @@ extension CALayer {
     }
   }
 
-  private func awaitFrame() {
+  func awaitFrame() {
     guard let window else { return }
     UIApplication.shared.pendingLayers.add(self)
     window.setNeedsFrame()
   }
 
   /// Calls `body` for this layer, those in it and what masks them, without those of views.
-  private func forEachFreeLayer(_ body: (CALayer) -> Void) {
+  func forEachFreeLayer(_ body: (CALayer) -> Void) {
     if view == nil { body(self) }
     for layer in rare?.tree.sublayers ?? [] where layer.view == nil { layer.forEachFreeLayer(body) }
     rare?.tree.mask?.forEachFreeLayer(body)

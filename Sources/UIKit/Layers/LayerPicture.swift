@@ -1,5 +1,5 @@
 import CoreGraphics
-public import Foundation
+import Foundation
 
 /// How a picture that is not as large as a layer is placed in it.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
@@ -61,47 +61,7 @@ struct LayerPicture {
 }
 
 extension CALayer {
-  /// The picture that the layer shows over its background: a `UIImage`, as there is no `CGImage`; `nil` by default.
-  ///
-  /// One that is to be tinted takes the tint of the view that the layer is in. Anything else is reported and shows nothing.
-  public var contents: Any? {
-    get { rare?.picture.image }
-    set {
-      let image = newValue as? UIImage
-      if let newValue, image == nil {
-        Diagnostics.report(
-          .image,
-          "\(type(of: self)) was given contents of type \(type(of: newValue)); it shows a UIImage only."
-        )
-      }
-      changePicture { $0.image = image }
-    }
-  }
-
-  /// How a picture that is not as large as the layer is placed in it; stretched by default.
-  public var contentsGravity: CALayerContentsGravity {
-    get { rare?.picture.gravity ?? .resize }
-    set { changePicture { $0.gravity = newValue } }
-  }
-
-  /// How many pixels of the picture make a point where it is not scaled to the layer.
-  ///
-  /// Those of the screen for layers of views and 1 for others by default. A number that is not positive and finite is
-  /// reported and changes nothing.
-  public var contentsScale: CGFloat {
-    get { rare?.picture.scale ?? view?.traitCollection.displayScale ?? 1 }
-    set {
-      guard newValue > 0, newValue.isFinite else {
-        return Diagnostics.report(
-          .image,
-          "\(type(of: self)) was given the contents scale \(newValue); it keeps \(contentsScale)."
-        )
-      }
-      changePicture { $0.scale = newValue }
-    }
-  }
-
-  private func changePicture(_ change: (inout LayerPicture) -> Void) {
+  func changePicture(_ change: (inout LayerPicture) -> Void) {
     change(&ownRare.picture)
     invalidateOwn()
   }

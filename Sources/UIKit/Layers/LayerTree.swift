@@ -75,24 +75,24 @@ extension CALayer {
   /// A subview has come to this place among the others: its layer stands right behind that of the next one, or in front of all.
   func subview(_ view: UIView, wasPlacedBehind next: UIView?) {
     guard var layers = rare?.tree.sublayers else { return }
-    layers.removeAll { $0 === view.layer }
-    let index = next.flatMap { next in layers.firstIndex { $0 === next.layer } }
-    layers.insert(view.layer, at: index ?? layers.count)
+    layers.removeAll { $0 === view.ownLayer }
+    let index = next.flatMap { next in layers.firstIndex { $0 === next.ownLayer } }
+    layers.insert(view.ownLayer, at: index ?? layers.count)
     rare?.tree.sublayers = layers
   }
 
   /// Two subviews have changed places.
   func subviewsWereExchanged(_ first: UIView, _ second: UIView) {
     guard let layers = rare?.tree.sublayers,
-      let from = layers.firstIndex(where: { $0 === first.layer }),
-      let to = layers.firstIndex(where: { $0 === second.layer })
+      let from = layers.firstIndex(where: { $0 === first.ownLayer }),
+      let to = layers.firstIndex(where: { $0 === second.ownLayer })
     else { return }
     rare?.tree.sublayers?.swapAt(from, to)
   }
 
   /// A subview has left.
   func subviewDidLeave(_ view: UIView) {
-    rare?.tree.sublayers?.removeAll { $0 === view.layer }
+    rare?.tree.sublayers?.removeAll { $0 === view.ownLayer }
   }
 
   /// Whether this layer is `layer` or somewhere in it.

@@ -19,7 +19,7 @@ extension UIScrollView {
     old?.removeFromSuperview()
     refreshing.control = control
     if let control {
-      control.layer.zPosition = Self.refreshControlPosition
+      control.ownLayer.zPosition = Self.refreshControlPosition
       insertSubview(control, at: 0)
     }
     refreshDidChange()

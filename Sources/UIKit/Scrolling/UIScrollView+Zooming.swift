@@ -162,8 +162,8 @@ extension UIScrollView {
     if let view = viewForZooming {
       let middle = middleOfView
       let anchor = convert(contentOffset + middle, to: view)
-      view.layer.removeAllAnimations()
-      layer.removeAllAnimations()
+      view.ownLayer.removeAllAnimations()
+      ownLayer.removeAllAnimations()
       applyZoom(clampedZoomScale(zoomScale), of: view, keeping: anchor, at: middle)
     }
     endZooming()

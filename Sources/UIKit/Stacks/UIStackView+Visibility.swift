@@ -12,12 +12,12 @@ extension UIStackView {
   /// In an animation block, has a view that was hidden shrink, and one that was shown grow.
   func animateVisibility(of view: UIView) {
     guard window != nil, let transaction = UIViewAnimationTransaction.current else {
-      return view.layer.leave(with: nil)
+      return view.ownLayer.leave(with: nil)
     }
     if view.isHidden {
-      view.layer.leave(with: transaction)
+      view.ownLayer.leave(with: transaction)
     } else {
-      view.layer.leave(with: nil)
+      view.ownLayer.leave(with: nil)
       let placements = placements(in: bounds)
       if let index = placements.firstIndex(where: { $0.view === view }) {
         let former = index > 0 ? placements[index - 1].view.frame : nil
@@ -37,7 +37,7 @@ extension UIStackView {
     for view in arrangement.views {
       if view === frames.first?.view {
         former = frames.removeFirst().frame
-      } else if view.layer.isLeaving {
+      } else if view.ownLayer.isLeaving {
         place(view, at: collapsed(view.frame, after: former))
       }
     }

@@ -35,7 +35,7 @@ open class UIBackendSurfaceView: UIView, UIBackendSurfaceClient {
   }
 
   /// Puts the surface into the desktop's window, once there is one.
-  func enterBackendWindow() { window?.backendWindow?.addSurface(surface, in: layer) }
+  func enterBackendWindow() { window?.backendWindow?.addSurface(surface, in: ownLayer) }
 
   /// The size the surface asks for without an offer.
   open override var intrinsicContentSize: CGSize { surface.size(width: nil, height: nil) }

@@ -242,7 +242,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     let fitted = shrunk(in: rect.size)
     // While the size is animated, text keeps its place between the edges that are on screen. Text that
     // will fill the label begins at its top all the while, and not above it where the height grows.
-    let shown = layer.shown.bounds.size
+    let shown = ownLayer.shown.bounds.size
     let width = rect.width + shown.width - bounds.width
     let room = rect.height - fitted.layout.size.height
     let growth = room < 1 ? 0 : shown.height - bounds.height

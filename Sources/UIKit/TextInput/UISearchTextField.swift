@@ -28,7 +28,7 @@ open class UISearchTextField: UITextField {
     leftViewMode = .always
     clearButtonMode = .always
     backgroundColor = .tertiarySystemFill
-    layer.cornerRadius = 9
+    ownLayer.cornerRadius = 9
     placeholder = "Search"
   }
 

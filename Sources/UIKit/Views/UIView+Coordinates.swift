@@ -46,9 +46,9 @@ extension UIView {
     return CGRect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
   }
 
-  func pointToSuperview(_ point: CGPoint) -> CGPoint { layer.pointToSuperlayer(point) }
+  func pointToSuperview(_ point: CGPoint) -> CGPoint { ownLayer.pointToSuperlayer(point) }
 
-  func pointFromSuperview(_ point: CGPoint) -> CGPoint { layer.pointFromSuperlayer(point) }
+  func pointFromSuperview(_ point: CGPoint) -> CGPoint { ownLayer.pointFromSuperlayer(point) }
 
   private func pointToRoot(_ point: CGPoint) -> CGPoint {
     var point = point

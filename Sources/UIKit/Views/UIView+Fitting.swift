@@ -7,42 +7,10 @@ extension UIView {
 
   /// The size that asks `systemLayoutSizeFitting` for as much as needed.
   public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
-
-  /// How strongly the view refuses to be larger than its content along `axis`.
-  public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    layoutState.huggingPriorities[axis]
-  }
-
-  /// Says how strongly the view refuses to be larger than its content; 250 by default.
-  public func setContentHuggingPriority(
-    _ priority: UILayoutPriority,
-    for axis: NSLayoutConstraint.Axis
-  ) {
-    guard layoutState.huggingPriorities[axis] != priority else { return }
-    layoutState.huggingPriorities[axis] = priority
-    contentPriorityDidChange()
-  }
-
-  /// How strongly the view refuses to be smaller than its content along `axis`.
-  public func contentCompressionResistancePriority(
-    for axis: NSLayoutConstraint.Axis
-  ) -> UILayoutPriority {
-    layoutState.compressionResistancePriorities[axis]
-  }
-
-  /// Says how strongly the view refuses to be smaller than its content; 750 by default.
-  public func setContentCompressionResistancePriority(
-    _ priority: UILayoutPriority,
-    for axis: NSLayoutConstraint.Axis
-  ) {
-    guard layoutState.compressionResistancePriorities[axis] != priority else { return }
-    layoutState.compressionResistancePriorities[axis] = priority
-    contentPriorityDidChange()
-  }
 }
 
 extension UIView {
-  private func contentPriorityDidChange() {
+  func contentPriorityDidChange() {
     contentPriorityDidChangeInConstraints()
     superview?.setNeedsLayout()
     // A stack may be as thick as another of its views now.

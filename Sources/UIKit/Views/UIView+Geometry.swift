@@ -4,7 +4,7 @@ import Foundation
 extension UIView {
   func setGeometry(frame: CGRect) {
     guard frame.isFinite else { return reportGeometry("frame", "\(frame)") }
-    let (bounds, center) = layer.model.placement(filling: frame)
+    let (bounds, center) = ownLayer.model.placement(filling: frame)
     changeGeometry(bounds: bounds, center: center)
   }
 
@@ -15,16 +15,16 @@ extension UIView {
 
   func setGeometry(center newCenter: CGPoint) {
     guard newCenter.isFinite else { return reportGeometry("center", "\(newCenter)") }
-    changeGeometry(bounds: layer.model.bounds, center: newCenter)
+    changeGeometry(bounds: ownLayer.model.bounds, center: newCenter)
   }
 
   private func changeGeometry(bounds newBounds: CGRect, center newCenter: CGPoint) {
     defer { observedPropertiesMayHaveChanged() }
-    let oldBounds = layer.model.bounds
-    let hasMoved = newCenter != layer.model.position
+    let oldBounds = ownLayer.model.bounds
+    let hasMoved = newCenter != ownLayer.model.position
     if newBounds != oldBounds { boundsWillChange(to: newBounds) }
-    layer.update(.bounds) { $0.bounds = newBounds }
-    layer.update(.position) { $0.position = newCenter }
+    ownLayer.update(.bounds) { $0.bounds = newBounds }
+    ownLayer.update(.position) { $0.position = newCenter }
     if hasMoved || oldBounds.size != newBounds.size { safeAreaMayHaveChanged() }
     if hasMoved || oldBounds.size != newBounds.size { geometryDidChangeInConstraints() }
     guard oldBounds != newBounds else { return }

@@ -31,9 +31,9 @@ extension UIView {
         """
       )
     }
-    layer.subviewsWereExchanged(subviews[first], subviews[second])
+    ownLayer.subviewsWereExchanged(subviews[first], subviews[second])
     hierarchy.subviews.swapAt(first, second)
-    layer.invalidateSubtree()
+    ownLayer.invalidateSubtree()
   }
 
   func leaveSuperview() {
@@ -74,7 +74,7 @@ extension UIView {
     takeUpConstraintUpdates(of: view)
     view.didMoveToSuperview()
     didAddSubview(view)
-    layer.invalidateSubtree()
+    ownLayer.invalidateSubtree()
     if view.needsLayoutInSubtree { markNeedsLayoutBelow() }
     setNeedsLayout()
   }
@@ -89,22 +89,22 @@ extension UIView {
   private func reorder(_ view: UIView, to index: Int) {
     hierarchy.subviews.removeAll { $0 === view }
     insert(view, at: index)
-    layer.invalidateSubtree()
+    ownLayer.invalidateSubtree()
   }
 
   private func insert(_ view: UIView, at index: Int) {
     let index = clamped(index, for: view)
     hierarchy.subviews.insert(view, at: index)
-    layer.subview(view, wasPlacedBehind: subviews.dropFirst(index + 1).first)
+    ownLayer.subview(view, wasPlacedBehind: subviews.dropFirst(index + 1).first)
   }
 
   func detach() {
     guard let superview = hierarchy.superview else { return }
     leaveConstraints()
     superview.hierarchy.subviews.removeAll { $0 === self }
-    superview.layer.subviewDidLeave(self)
+    superview.ownLayer.subviewDidLeave(self)
     hierarchy.superview = nil
-    superview.layer.invalidateSubtree()
+    superview.ownLayer.invalidateSubtree()
     superview.setNeedsLayout()
   }
 
@@ -118,12 +118,12 @@ extension UIView {
     notifySubtree { $0.willMove(toWindow: newWindow) }
     if newWindow == nil {
       oldWindow?.viewWillLeave(self)
-      notifySubtree { $0.layer.leaveWindow() }
+      notifySubtree { $0.ownLayer.leaveWindow() }
     }
     change()
     notifySubtree {
       $0.hierarchy.window = newWindow
-      $0.layer.enterWindow()
+      $0.ownLayer.enterWindow()
     }
     notifySubtree { $0.didMoveToWindow() }
     for controller in controllers { controller.viewDidMove(from: oldWindow, to: newWindow) }
@@ -136,7 +136,7 @@ extension UIView {
 
   /// The subviews in the order in which touches reach them.
   var subviewsFrontToBack: [UIView] {
-    layer.backendSublayers.reversed().compactMap(\.view)
+    ownLayer.backendSublayers.reversed().compactMap(\.view)
   }
 
   /// A point of this view or one inside it, in the coordinates of another such view, as both are on screen now; nil for
@@ -157,7 +157,7 @@ extension UIView {
       if view === ancestor { return transform }
       transform = CATransform3DConcat(
         transform,
-        view.layer.backendAppearance.transformToSuperlayer
+        view.ownLayer.backendAppearance.transformToSuperlayer
       )
       current = view.superview
     }
@@ -165,6 +165,6 @@ extension UIView {
   }
 
   var takesTouches: Bool {
-    interaction.isEnabled && !isHidden && alpha >= 0.01 && !layer.animations.blocksInteraction
+    interaction.isEnabled && !isHidden && alpha >= 0.01 && !ownLayer.animations.blocksInteraction
   }
 }

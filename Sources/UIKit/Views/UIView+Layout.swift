@@ -67,7 +67,7 @@ extension UIView {
       layoutState.membership?.engine?.layOutIfNeeded()
       inOwnSurroundings {
         hierarchy.controller?.viewWillLayoutSubviews()
-        layer.layoutSublayers()
+        ownLayer.layoutSublayers()
         hierarchy.controller?.viewDidLayoutSubviews()
       }
       viewStyle.mask?.layoutIfNeeded()

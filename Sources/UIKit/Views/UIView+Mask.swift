@@ -9,13 +9,13 @@ extension UIView {
         "\(type(of: mask)) cannot mask \(type(of: self)), which it is or holds; nothing was changed."
       )
     }
-    layer.rare?.tree.mask?.leaveTree()
+    ownLayer.rare?.tree.mask?.leaveTree()
     viewStyle.mask?.hierarchy.maskedView = nil
     mask?.removeFromSuperview()
     mask?.hierarchy.maskedView?.mask = nil
     mask?.hierarchy.maskedView = self
     viewStyle.mask = mask
-    layer.invalidateSubtree()
+    ownLayer.invalidateSubtree()
     if mask?.needsLayoutInSubtree == true { markNeedsLayout() }
   }
 

@@ -75,7 +75,7 @@ extension UIView {
 
   func applyBackgroundColor() {
     let color = viewStyle.backgroundColor?.backendColor(in: traitCollection)
-    layer.update(.backgroundColor) {
+    ownLayer.update(.backgroundColor) {
       $0.backgroundColor = color ?? $0.backgroundColor.cleared
     }
   }

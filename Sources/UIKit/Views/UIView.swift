@@ -11,7 +11,12 @@ public import Foundation
 @preconcurrency @MainActor
 open class UIView: UIResponder, UITraitEnvironment {
   /// The part of the view that is drawn, of the class that `layerClass` says.
-  public private(set) lazy var layer = makeLayer()
+  ///
+  /// A subclass may override it to return `super.layer` as the class that it is. Whatever an override returns, the view is drawn,
+  /// placed and animated by its own layer.
+  open var layer: CALayer { ownLayer }
+  /// The layer of the view, also where a subclass overrides `layer`; made when it is first needed.
+  package private(set) final lazy var ownLayer = makeLayer()
   // Final, so that reading one number of a group does not copy the whole group through a getter.
   final var hierarchy = Hierarchy()
   final var layoutState = LayoutState()
@@ -184,7 +189,7 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   /// Draws the content of the layer of this view: calls `draw(_:)` while `ctx` is the current context.
   open func draw(_ layer: CALayer, in ctx: CGContext) {
-    if layer === self.layer { drawByCode(in: ctx) }
+    if layer === ownLayer { drawByCode(in: ctx) }
   }
 
   /// Whether the view promises to cover its bounds; `true` by default.
@@ -229,7 +234,7 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   /// Places the layers in `layer`; for the layer of this view, which asks for it, calls `layoutSubviews()`.
   open func layoutSublayers(of layer: CALayer) {
-    if layer === self.layer { layoutSubviews() }
+    if layer === ownLayer { layoutSubviews() }
   }
 
   /// Whether the frame counts, which follows the superview as the autoresizing mask says, and not constraints.
@@ -285,6 +290,38 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// The size the view's content asks for; `noIntrinsicMetric` in both directions by default.
   open var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
+
+  /// How strongly the view refuses to be larger than its content along `axis`.
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    layoutState.huggingPriorities[axis]
+  }
+
+  /// Says how strongly the view refuses to be larger than its content; 250 by default.
+  open func setContentHuggingPriority(
+    _ priority: UILayoutPriority,
+    for axis: NSLayoutConstraint.Axis
+  ) {
+    guard layoutState.huggingPriorities[axis] != priority else { return }
+    layoutState.huggingPriorities[axis] = priority
+    contentPriorityDidChange()
+  }
+
+  /// How strongly the view refuses to be smaller than its content along `axis`.
+  open func contentCompressionResistancePriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority {
+    layoutState.compressionResistancePriorities[axis]
+  }
+
+  /// Says how strongly the view refuses to be smaller than its content; 750 by default.
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority,
+    for axis: NSLayoutConstraint.Axis
+  ) {
+    guard layoutState.compressionResistancePriorities[axis] != priority else { return }
+    layoutState.compressionResistancePriorities[axis] = priority
+    contentPriorityDidChange()
   }
 
   /// The size that constraints give the view where it is offered `proposal`; `nil` where none decide it.
@@ -423,7 +460,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   var showsKeyFocusItself: Bool { false }
 
   /// How round the corners are that the ring goes round; overridden by views that draw their own.
-  var keyFocusCornerRadius: CGFloat { layer.cornerRadius }
+  var keyFocusCornerRadius: CGFloat { ownLayer.cornerRadius }
 
   /// The subviews as they are read; overridden by views that know more than where those stand.
   var subviewsInReadingOrder: [UIView] { subviewsByPlace }
@@ -499,7 +536,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// The origin says which point of the content is at the top left corner; the middle of the view
   /// stays where it is when the size changes.
   open var bounds: CGRect {
-    get { layer.model.bounds }
+    get { ownLayer.model.bounds }
     set { setGeometry(bounds: newValue) }
   }
 
@@ -508,14 +545,14 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// With a transform other than the identity it is the rectangle around the transformed view, and
   /// setting it changes the size as if there were none and then the middle, as in UIKit.
   open var frame: CGRect {
-    get { layer.model.frame }
+    get { ownLayer.model.frame }
     set { setGeometry(frame: newValue) }
   }
 
   /// Where the middle of the view stands, in the superview's coordinates; the anchor point of the layer, if that is
   /// elsewhere.
   open var center: CGPoint {
-    get { layer.model.position }
+    get { ownLayer.model.position }
     set { setGeometry(center: newValue) }
   }
 
@@ -523,15 +560,15 @@ open class UIView: UIResponder, UITraitEnvironment {
   ///
   /// That of the layer.
   open var anchorPoint: CGPoint {
-    get { layer.anchorPoint }
-    set { layer.anchorPoint = newValue }
+    get { ownLayer.anchorPoint }
+    set { ownLayer.anchorPoint = newValue }
   }
 
   /// What is applied about the middle of the view; the identity by default.
   open var transform: CGAffineTransform {
-    get { layer.model.transform.affine }
+    get { ownLayer.model.transform.affine }
     set {
-      layer.update(.transform) { $0.transform = .affine(newValue) }
+      ownLayer.update(.transform) { $0.transform = .affine(newValue) }
       observedPropertiesMayHaveChanged()
     }
   }
@@ -540,15 +577,15 @@ open class UIView: UIResponder, UITraitEnvironment {
   ///
   /// The same as the transform of the layer. `transform` is what it does in the plane, and setting either sets the other.
   open var transform3D: CATransform3D {
-    get { layer.transform }
-    set { layer.transform = newValue }
+    get { ownLayer.transform }
+    set { ownLayer.transform = newValue }
   }
 
   /// The opacity of the view with all it holds, 0…1; 1 by default.
   open var alpha: CGFloat {
-    get { layer.model.opacity }
+    get { ownLayer.model.opacity }
     set {
-      layer.update(.opacity) { $0.opacity = newValue.isNaN ? 0 : min(max(newValue, 0), 1) }
+      ownLayer.update(.opacity) { $0.opacity = newValue.isNaN ? 0 : min(max(newValue, 0), 1) }
       observedPropertiesMayHaveChanged()
     }
   }
@@ -573,10 +610,10 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   /// Whether neither the view nor anything in it is shown; `false` by default.
   open var isHidden: Bool {
-    get { layer.model.isHidden }
+    get { ownLayer.model.isHidden }
     set {
       guard newValue != isHidden else { return }
-      layer.updateDirectly { $0.isHidden = newValue }
+      ownLayer.updateDirectly { $0.isHidden = newValue }
       superview?.subviewVisibilityDidChange(self)
       observedPropertiesMayHaveChanged()
     }
@@ -590,8 +627,8 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   /// Whether what the view holds is cut off at its bounds; `false` by default.
   open var clipsToBounds: Bool {
-    get { layer.masksToBounds }
-    set { layer.masksToBounds = newValue }
+    get { ownLayer.masksToBounds }
+    set { ownLayer.masksToBounds = newValue }
   }
 
   /// A view whose opacity says how much of this one is seen, at each place; `nil` by default, and all is seen.

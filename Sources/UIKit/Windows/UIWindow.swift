@@ -235,7 +235,7 @@ open class UIWindow: UIView {
 
 extension UIWindow: UIBackendWindowClient {
   /// The layer that fills the window.
-  public var backendRootLayer: CALayer { layer }
+  public var backendRootLayer: CALayer { ownLayer }
 
   /// Takes the size and scale that the desktop gives the window.
   public func backendWindowDidResize(to size: CGSize, displayScale: CGFloat) {

@@ -34,14 +34,6 @@ extension NSNull: CAAction {
 final class ImplicitAnimation: CABasicAnimation {}
 
 extension CALayer {
-  /// What happens when properties change, by their names; `nil` by default.
-  ///
-  /// With `NSNull()` a property changes at once.
-  public var actions: [String: any CAAction]? {
-    get { rare?.actions }
-    set { ownRare.actions = newValue }
-  }
-
   /// What happens for a change unless a subclass decides it.
   func usualAction(forKey event: String) -> (any CAAction)? {
     guard view == nil else { return nil }

@@ -1,24 +1,6 @@
 import Foundation
 
 extension CALayer {
-  /// The names of the animations that were added, in the order in which they were; `nil` without any.
-  public func animationKeys() -> [String]? {
-    let keys = rare?.running.compactMap(\.key) ?? []
-    return keys.isEmpty ? nil : keys
-  }
-
-  /// The animation that was added under a name, or its copy that the layer keeps; `nil` without one.
-  public func animation(forKey key: String) -> CAAnimation? {
-    rare?.running.first { $0.key == key }?.animation
-  }
-
-  /// Takes out the animation that was added under a name; its delegate is told that it has not finished.
-  public func removeAnimation(forKey key: String) {
-    removeAddedAnimations { $0.key == key }
-  }
-}
-
-extension CALayer {
   /// Shows a change of what only some layers have, from what was on screen.
   func contentDidChange(_ keyPath: String, from former: some AnimatedProperties) {
     animateChange(of: keyPath, from: animated(former))

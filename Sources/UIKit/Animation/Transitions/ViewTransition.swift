@@ -51,12 +51,12 @@ struct RunningTransition {
     guard view.window != nil, UIView.areAnimationsEnabled else { return nil }
     // A window cannot turn on a desktop.
     self.style = view.superview == nil ? .dissolve : style
-    former = FrozenLayer(of: view.layer)
+    former = FrozenLayer(of: view.ownLayer)
   }
 
   /// Has the old look go and the new one come.
   func start(on view: UIView, _ transaction: UIViewAnimationTransaction) {
-    let layer = view.layer
+    let layer = view.ownLayer
     guard view.window != nil else { return }
     if let superlayer = layer.superlayer {
       superlayer.insertSublayer(former, above: layer)

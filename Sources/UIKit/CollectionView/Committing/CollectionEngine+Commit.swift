@@ -67,7 +67,7 @@ extension CollectionEngine {
           let replaced = change.before[former]?.mounted.view
         else { continue }
         // The view that it replaces may be on its way.
-        element.view.layer.joinMovement(of: replaced.layer)
+        element.view.ownLayer.joinMovement(of: replaced.ownLayer)
         element.view.keepMoving(asIn: replaced.superview, below: view)
       }
     }

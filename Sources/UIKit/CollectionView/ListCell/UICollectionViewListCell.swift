@@ -146,8 +146,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
     let row = row ?? ListRow()
     guard row != self.row else { return }
     self.row = row
-    layer.cornerRadius = row.corners.isEmpty ? 0 : ListRow.cornerRadius
-    layer.maskedCorners = row.corners
+    ownLayer.cornerRadius = row.corners.isEmpty ? 0 : ListRow.cornerRadius
+    ownLayer.maskedCorners = row.corners
     setClipsAtRest(!row.corners.isEmpty)
     noteConfigurationUpdate()
   }
@@ -192,10 +192,10 @@ extension UICollectionViewListCell {
   /// A row that is picked up stands above the others.
   private func showShadow(_ isPickedUp: Bool) {
     let opacity: Float = isPickedUp ? 0.25 : 0
-    guard layer.shadowOpacity != opacity else { return }
-    layer.shadowOpacity = opacity
-    layer.shadowRadius = 6
-    layer.shadowOffset = CGSize(width: 0, height: 2)
+    guard ownLayer.shadowOpacity != opacity else { return }
+    ownLayer.shadowOpacity = opacity
+    ownLayer.shadowRadius = 6
+    ownLayer.shadowOffset = CGSize(width: 0, height: 2)
   }
 
   private func showSeparators(_ state: UICellConfigurationState) {

@@ -17,7 +17,7 @@ extension CollectionEngine {
     UIViewAnimationTransaction.perform(in: nil) {
       // What it was in may show another section next.
       if element.view.superview !== view { view.addSubview(element.view) }
-      element.view.notifySubtree { $0.layer.removeAllAnimations() }
+      element.view.notifySubtree { $0.ownLayer.removeAllAnimations() }
       element.hideAway()
     }
     announceEndOnce(of: element)

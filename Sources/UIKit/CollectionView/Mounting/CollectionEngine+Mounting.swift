@@ -50,7 +50,7 @@ extension CollectionEngine {
   ///
   /// An animation block that moves the offset shows them a little longer.
   private func takeAway(_ keys: [ElementIdentity<Before>]) {
-    guard !keys.isEmpty, let end = view.layer.endOfMovement(of: .bounds) else {
+    guard !keys.isEmpty, let end = view.ownLayer.endOfMovement(of: .bounds) else {
       for key in keys { unmount(key) }
       return
     }

@@ -75,7 +75,7 @@ final class MountedElement {
     if let shown, engine.isSame(shown, attributes) { return }
     shown = engine.copy(of: attributes)
     view.place(by: attributes)
-    view.layer.zPosition = zPosition
+    view.ownLayer.zPosition = zPosition
     engine.apply(attributes, to: view)
   }
 
@@ -122,9 +122,9 @@ extension MountedElement {
   func move(to depth: Depth, with timeline: ChangeTimeline? = nil) {
     self.depth = depth
     self.timeline = timeline
-    guard view.mounting === self, view.layer.zPosition != zPosition else { return }
+    guard view.mounting === self, view.ownLayer.zPosition != zPosition else { return }
     // What is in front is so at once; depths have nothing between them.
-    UIViewAnimationTransaction.perform(in: nil) { view.layer.zPosition = zPosition }
+    UIViewAnimationTransaction.perform(in: nil) { view.ownLayer.zPosition = zPosition }
   }
 
   /// Goes on with a change that has begun while it was on its way; its depth stays.
@@ -147,7 +147,7 @@ extension UICollectionReusableView {
   func place(by attributes: UICollectionViewLayoutAttributes) {
     if attributes.isTransformedInSpace {
       if transform3D != attributes.transform3D { transform3D = attributes.transform3D }
-    } else if transform != attributes.transform || !layer.model.transform.isAffine {
+    } else if transform != attributes.transform || !ownLayer.model.transform.isAffine {
       transform = attributes.transform
     }
     let bounds = CGRect(origin: self.bounds.origin, size: attributes.size)

@@ -68,7 +68,7 @@ final class ViewRegistry {
   func recycle(_ view: UICollectionReusableView) {
     view.mounting = nil
     // What is inside was laid out in the animations that the view took part in.
-    view.notifySubtree { $0.layer.removeAllAnimations() }
+    view.notifySubtree { $0.ownLayer.removeAllAnimations() }
     if let slot = view.reuseSlot, classes[slot].map({ type(of: view) == $0 }) == true,
       pools[slot, default: ReusePool()].put(view)
     {

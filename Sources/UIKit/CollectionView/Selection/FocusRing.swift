@@ -46,7 +46,7 @@ final class FocusRing: UIView {
     frame = cell.bounds
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     let rounded = [cell, cell.contentView, cell.backgroundView, cell.configurations.backgroundView]
-    layer.cornerRadius = rounded.compactMap { $0?.layer.cornerRadius }.max() ?? 0
+    layer.cornerRadius = rounded.compactMap { $0?.ownLayer.cornerRadius }.max() ?? 0
     if superview !== cell { cell.addSubview(self) }
   }
 }

@@ -188,7 +188,7 @@ extension CellSlide: FrameAnimator {
 extension UICollectionViewCell {
   /// Moves everything in the cell; 0 brings it back.
   func moveContentAside(by offset: CGFloat) {
-    layer.update(.bounds) { $0.bounds.origin.x = offset }
+    ownLayer.update(.bounds) { $0.bounds.origin.x = offset }
   }
 
   /// Brings the content back at once, and takes the buttons away.

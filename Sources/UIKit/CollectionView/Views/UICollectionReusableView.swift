@@ -129,7 +129,7 @@ open class UICollectionReusableView: UIView {
 
   /// Sets back what belonged to the former element.
   func forgetFormerElement() {
-    layer.removeAllAnimations()
+    ownLayer.removeAllAnimations()
     if alpha != 1 { alpha = 1 }
     if !transform.isIdentity { transform = .identity }
   }

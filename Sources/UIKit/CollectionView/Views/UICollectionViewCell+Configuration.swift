@@ -6,55 +6,6 @@ extension UICollectionViewCell {
   public typealias ConfigurationUpdateHandler = (
     _ cell: UICollectionViewCell, _ state: UICellConfigurationState
   ) -> Void
-
-  /// Changes the configurations when the state has changed, after `updateConfiguration(using:)`.
-  public var configurationUpdateHandler: ConfigurationUpdateHandler? {
-    get { configurations.updateHandler }
-    set {
-      configurations.updateHandler = newValue
-      setNeedsUpdateConfiguration()
-    }
-  }
-
-  /// What the cell shows; `nil`, which leaves it to the content view, by default.
-  ///
-  /// The content view is kept if it supports the configuration, and replaced otherwise. Set back to
-  /// `nil` it is replaced with an empty one. Replacing a view again and again is slow; it is
-  /// reported when the cells of one registration do so.
-  public var contentConfiguration: (any UIContentConfiguration)? {
-    get { configurations.content }
-    set {
-      guard let newValue else { return removeContentConfiguration() }
-      showContent(
-        configurations.updatesContent ? updated(newValue, for: configurationState) : newValue
-      )
-    }
-  }
-
-  /// What stands behind the content; `nil`, which leaves it to the background views, by default.
-  ///
-  /// Setting one takes away the background colour, the background view and the selected background
-  /// view; setting one of those takes the configuration away. A list cell has one by default.
-  public var backgroundConfiguration: UIBackgroundConfiguration? {
-    get {
-      if let shown = configurations.backgroundView?.configuration { return shown }
-      guard case .standard = configurations.background else { return nil }
-      return standardBackground
-    }
-    set {
-      guard let newValue else {
-        configurations.background = .other
-        return showBackground(nil)
-      }
-      if backgroundColor != nil { backgroundColor = nil }
-      backgroundView = nil
-      selectedBackgroundView = nil
-      configurations.background = .own
-      showBackground(
-        configurations.updatesBackground ? updated(newValue, for: configurationState) : newValue
-      )
-    }
-  }
 }
 
 extension UICollectionViewCell {
@@ -102,7 +53,7 @@ extension UICollectionViewCell {
     }
   }
 
-  private func showContent(_ configuration: any UIContentConfiguration) {
+  func showContent(_ configuration: any UIContentConfiguration) {
     let isFirst = configurations.content == nil
     configurations.content = configuration
     if !isFirst, let view = presentContentView as? any UIView & UIContentView {
@@ -112,7 +63,7 @@ extension UICollectionViewCell {
     replaceContentView(with: makeContentView(for: configuration))
   }
 
-  private func removeContentConfiguration() {
+  func removeContentConfiguration() {
     guard configurations.content != nil else { return }
     configurations.content = nil
     replaceContentView(with: CollectionCellContentView(frame: .zero))
@@ -143,7 +94,7 @@ extension UICollectionViewCell {
     )
   }
 
-  private func showBackground(_ configuration: UIBackgroundConfiguration?) {
+  func showBackground(_ configuration: UIBackgroundConfiguration?) {
     guard let configuration else {
       configurations.backgroundView?.removeFromSuperview()
       return configurations.backgroundView = nil

@@ -103,6 +103,55 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
+  /// Changes the configurations when the state has changed, after `updateConfiguration(using:)`.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    get { configurations.updateHandler }
+    set {
+      configurations.updateHandler = newValue
+      setNeedsUpdateConfiguration()
+    }
+  }
+
+  /// What the cell shows; `nil`, which leaves it to the content view, by default.
+  ///
+  /// The content view is kept if it supports the configuration, and replaced otherwise. Set back to
+  /// `nil` it is replaced with an empty one. Replacing a view again and again is slow; it is
+  /// reported when the cells of one registration do so.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configurations.content }
+    set {
+      guard let newValue else { return removeContentConfiguration() }
+      showContent(
+        configurations.updatesContent ? updated(newValue, for: configurationState) : newValue
+      )
+    }
+  }
+
+  /// What stands behind the content; `nil`, which leaves it to the background views, by default.
+  ///
+  /// Setting one takes away the background colour, the background view and the selected background
+  /// view; setting one of those takes the configuration away. A list cell has one by default.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get {
+      if let shown = configurations.backgroundView?.configuration { return shown }
+      guard case .standard = configurations.background else { return nil }
+      return standardBackground
+    }
+    set {
+      guard let newValue else {
+        configurations.background = .other
+        return showBackground(nil)
+      }
+      if backgroundColor != nil { backgroundColor = nil }
+      backgroundView = nil
+      selectedBackgroundView = nil
+      configurations.background = .own
+      showBackground(
+        configurations.updatesBackground ? updated(newValue, for: configurationState) : newValue
+      )
+    }
+  }
+
   /// What fills the cell behind everything else; none by default.
   ///
   /// Setting one takes the background configuration away.

@@ -63,12 +63,12 @@ final class BackgroundView: UIView {
     // Corners can at most be half circles.
     layer.cornerRadius = cornerRadius(in: bounds.size)
     parts.contents?.frame = bounds
-    parts.contents?.layer.cornerRadius = layer.cornerRadius
+    parts.contents?.ownLayer.cornerRadius = layer.cornerRadius
     parts.image?.frame = bounds
     shown.customView?.frame = bounds
     if let stroke = parts.stroke {
       stroke.frame = bounds.insetBy(dx: -shown.strokeOutset, dy: -shown.strokeOutset)
-      stroke.layer.cornerRadius =
+      stroke.ownLayer.cornerRadius =
         layer.cornerRadius > 0 ? max(0, layer.cornerRadius + shown.strokeOutset) : 0
     }
   }

@@ -74,9 +74,9 @@ final class ListContentParts {
     view.preferredSymbolConfiguration = properties.preferredSymbolConfiguration
     view.image = picture
     view.contentMode = .scaleAspectFit
-    view.layer.cornerRadius = max(0, properties.cornerRadius)
+    view.ownLayer.cornerRadius = max(0, properties.cornerRadius)
     view.clipsToBounds = properties.cornerRadius > 0
-    view.layer.borderWidth = max(0, properties.strokeWidth)
+    view.ownLayer.borderWidth = max(0, properties.strokeWidth)
     showColors(configuration, tint: tint)
   }
 

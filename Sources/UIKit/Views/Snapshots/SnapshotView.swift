@@ -22,13 +22,13 @@ final class SnapshotView: UIView {
       for column in 0..<3 {
         let source = part(of: rect, column, row)
         guard source.width > 0, source.height > 0 else { continue }
-        let picture = FrozenLayer(of: view.layer)
+        let picture = FrozenLayer(of: view.ownLayer)
         picture.alignWithSuperlayer()
         let view = UIView()
         view.bounds = source
         view.clipsToBounds = true
         view.isUserInteractionEnabled = false
-        view.layer.addSublayer(picture)
+        view.ownLayer.addSublayer(picture)
         addSubview(view)
         parts.append((view, column, row))
       }
