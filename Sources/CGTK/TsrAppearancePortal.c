@@ -29,6 +29,8 @@ static void take_setting(Watch *watch, const char *key, GVariant *wrapped) {
   TsrPortalAppearance *appearance = &watch->appearance;
   if (g_str_equal(key, "color-scheme") && g_variant_is_of_type(value, G_VARIANT_TYPE_UINT32)) {
     appearance->color_scheme = g_variant_get_uint32(value);
+  } else if (g_str_equal(key, "contrast") && g_variant_is_of_type(value, G_VARIANT_TYPE_UINT32)) {
+    appearance->contrast = g_variant_get_uint32(value);
   } else if (
       g_str_equal(key, "accent-color") &&
       g_variant_is_of_type(value, G_VARIANT_TYPE("(ddd)"))) {

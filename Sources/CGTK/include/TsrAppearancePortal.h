@@ -8,6 +8,8 @@
 typedef struct {
   /// 0 no preference, 1 dark, 2 light.
   unsigned int color_scheme;
+  /// 0 no preference, 1 high.
+  unsigned int contrast;
   bool has_accent_color;
   /// In sRGB, 0 to 1.
   double red, green, blue;

@@ -67,6 +67,8 @@ final class DesktopSettings {
       prefersDarkAppearance: prefersDark(settings),
       isRightToLeft: gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL,
       reducesMotion: !tsr_get_boolean(settings, "gtk-enable-animations"),
+      prefersMoreContrast: portal.contrast == 1
+        || Self.themeHasMoreContrast(Self.themeName(settings)),
       displayScale: screen?.scale ?? 1,
       textScale: Self.textScale(dotsPerInch: tsr_get_int(settings, "gtk-xft-dpi"))
     )
@@ -89,9 +91,19 @@ final class DesktopSettings {
   private func prefersDark(_ settings: UnsafeMutableRawPointer) -> Bool {
     if portal.color_scheme != 0 { return portal.color_scheme == 1 }
     if tsr_get_boolean(settings, "gtk-application-prefer-dark-theme") { return true }
-    guard let name = tsr_copy_string(settings, "gtk-theme-name") else { return false }
+    return Self.themeName(settings).lowercased().hasSuffix("-dark")
+  }
+
+  /// Whether a theme is one of high contrast, by its name: GTK's own are `HighContrast`, `HighContrastInverse` and `Default-hc`.
+  static func themeHasMoreContrast(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return name.hasPrefix("highcontrast") || name.split(separator: "-").contains("hc")
+  }
+
+  private static func themeName(_ settings: UnsafeMutableRawPointer) -> String {
+    guard let name = tsr_copy_string(settings, "gtk-theme-name") else { return "" }
     defer { g_free(name) }
-    return String(cString: name).lowercased().hasSuffix("-dark")
+    return String(cString: name)
   }
 
   /// The scale and the size of the first screen, where windows open at first.

@@ -67,6 +67,9 @@ public protocol UIBackend: UIBackendResources {
   /// Has the desktop open an address with the program for it; returns whether there is one.
   func open(_ url: URL) -> Bool
 
+  /// Has `text` read out to people who do not see the screen, where the backend can; it has at least one character.
+  func announce(_ text: String)
+
   /// Makes a window, not yet on screen, that shows `client.backendRootLayer`.
   func makeWindow(for client: any UIBackendWindowClient, size: CGSize) -> any UIBackendWindow
 
@@ -75,6 +78,11 @@ public protocol UIBackend: UIBackendResources {
 
   /// Makes an empty text editor of many lines for a window of this backend.
   func makeTextArea() -> any UIBackendTextArea
+}
+
+extension UIBackend {
+  /// Does nothing.
+  public func announce(_ text: String) {}
 }
 
 /// What a backend calls, once a frame and when the person changes the desktop's settings.
@@ -106,6 +114,8 @@ public struct UIBackendEnvironment: Hashable, Sendable {
   public var isRightToLeft: Bool
   /// Whether movement on screen should be kept to what is needed.
   public var reducesMotion: Bool
+  /// Whether what is in front should stand out more from what is behind.
+  public var prefersMoreContrast: Bool
   /// The number of pixels in a point, for views that are in no window.
   public var displayScale: CGFloat
   /// The person's colour for things that can be pressed; `nil` leaves the system blue.
@@ -121,6 +131,7 @@ public struct UIBackendEnvironment: Hashable, Sendable {
     prefersDarkAppearance: Bool = false,
     isRightToLeft: Bool = false,
     reducesMotion: Bool = false,
+    prefersMoreContrast: Bool = false,
     displayScale: CGFloat = 1,
     accentColor: UIBackendColor? = nil,
     textScale: CGFloat = 1,
@@ -129,6 +140,7 @@ public struct UIBackendEnvironment: Hashable, Sendable {
     self.prefersDarkAppearance = prefersDarkAppearance
     self.isRightToLeft = isRightToLeft
     self.reducesMotion = reducesMotion
+    self.prefersMoreContrast = prefersMoreContrast
     self.displayScale = displayScale
     self.accentColor = accentColor
     self.textScale = textScale

@@ -21,6 +21,8 @@ public final class HeadlessBackend: UIBackend {
   public var clipboard = ""
   /// The addresses that were to be opened, the last at the end.
   public private(set) var openedURLs: [URL] = []
+  /// What was to be read out, the last at the end.
+  public private(set) var announcements: [String] = []
   private var isFrameRequested = false
 
   /// What the person has set up; setting it tells the program.
@@ -58,6 +60,9 @@ public final class HeadlessBackend: UIBackend {
     openedURLs.append(url)
     return true
   }
+
+  /// Notes the text.
+  public func announce(_ text: String) { announcements.append(text) }
 
   /// Makes a window that shows nothing and records everything.
   public func makeWindow(

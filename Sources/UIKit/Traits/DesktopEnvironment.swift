@@ -20,12 +20,12 @@ enum DesktopEnvironment {
   /// What those settings say about the surroundings of views.
   static var traits: UITraitCollection { known.withLock { $0.traits } }
 
-  /// Takes note of `environment`; answers whether the accent colour is another.
+  /// Takes note of `environment`; answers the one before.
   @discardableResult
-  static func note(_ environment: UIBackendEnvironment) -> Bool {
+  static func note(_ environment: UIBackendEnvironment) -> UIBackendEnvironment {
     known.withLock { known in
       defer { known = Known(environment) }
-      return known.environment.accentColor != environment.accentColor
+      return known.environment
     }
   }
 }

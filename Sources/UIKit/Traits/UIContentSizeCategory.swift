@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// How large a person wants text to be.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable, Comparable {
@@ -79,6 +79,28 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable, Compa
       if distance(category) == distance(nearest), category > nearest { nearest = category }
     }
     self = nearest
+  }
+}
+
+extension UIContentSizeCategory {
+  /// Is posted by the application once its `preferredContentSizeCategory` has changed, and views have got their traits.
+  public static let didChangeNotification = NSNotification.Name(
+    "UIContentSizeCategoryDidChangeNotification"
+  )
+
+  /// The key of that notification's user information for the new category, a `UIContentSizeCategory`.
+  public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
+
+  /// Tells observers of another category than that of a former environment.
+  @MainActor
+  static func postChange(from former: UIBackendEnvironment, to present: UIBackendEnvironment) {
+    let category = UIContentSizeCategory(textScale: present.textScale)
+    guard category != UIContentSizeCategory(textScale: former.textScale) else { return }
+    NotificationCenter.default.post(
+      name: didChangeNotification,
+      object: UIApplication.shared,
+      userInfo: [newValueUserInfoKey: category]
+    )
   }
 }
 

@@ -98,14 +98,18 @@ extension UIApplication: UIBackendClient {
     if animationClock.isRunning { backend.requestFrame() }
   }
 
-  /// Tells all windows that the person's settings have changed.
+  /// Tells all windows, and then observers, that the person's settings have changed.
   public func backendEnvironmentDidChange() {
-    let hasOtherAccent = DesktopEnvironment.note(backend.environment)
+    let environment = backend.environment
+    let former = DesktopEnvironment.note(environment)
     for window in windows { window.surroundingsDidChange() }
-    guard hasOtherAccent else { return }
-    for window in windows where window.viewStyle.tintColor == nil {
-      window.tintDidChangeInSubtree()
+    if former.accentColor != environment.accentColor {
+      for window in windows where window.viewStyle.tintColor == nil {
+        window.tintDidChangeInSubtree()
+      }
     }
+    UIContentSizeCategory.postChange(from: former, to: environment)
+    UIAccessibility.postChanges(from: former, to: environment)
   }
 
   /// Tells everything that can let go of something: observers, and the controllers of all windows.

@@ -31,6 +31,17 @@ extension OnDisplay {
       #expect(backend.environment == before)
     }
 
+    @Test(
+      "know a theme of high contrast by its name",
+      arguments: [
+        ("HighContrast", true), ("HighContrastInverse", true), ("Default-hc", true),
+        ("Default-hc-dark", true), ("Adwaita-dark", false), ("Hcore", false), ("", false),
+      ]
+    )
+    func contrast(_ name: String, _ isHigh: Bool) {
+      #expect(DesktopSettings.themeHasMoreContrast(name) == isHigh)
+    }
+
     @Test("give text the same size with the pinned fonts as without a display")
     func pinnedText() throws {
       let backend = try GTKBackend(style: .pinned)

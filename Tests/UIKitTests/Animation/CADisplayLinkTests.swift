@@ -50,4 +50,26 @@ struct CADisplayLinkTests {
     fixture.backend.advance(by: 5)
     #expect(count == 10)
   }
+
+  @Test(
+    "calls it as often as its range prefers, else as the range has at most, and never more often than there are frames",
+    arguments: [
+      (CAFrameRateRange(minimum: 10, maximum: 30, preferred: 20), 20),
+      (CAFrameRateRange(minimum: 8, maximum: 15), 15),
+      (CAFrameRateRange(minimum: 80, maximum: 120, preferred: 120), 60),
+      (CAFrameRateRange(minimum: 0, maximum: -.infinity, preferred: .nan), 10),
+      (.default, 10),
+    ]
+  )
+  func range(_ range: CAFrameRateRange, count: Int) {
+    let fixture = Fixture()
+    var calls = 0
+    let link = CADisplayLink(calling: { _ in calls += 1 })
+    link.preferredFramesPerSecond = 10
+    link.preferredFrameRateRange = range
+    link.add(to: .main, forMode: .common)
+    fixture.backend.advance(by: 1)
+    #expect(abs(calls - count) <= 1)
+    link.invalidate()
+  }
 }

@@ -108,4 +108,32 @@ struct ContentSizeCategoryTests {
     }
     #expect(sizes == [33, 10])
   }
+
+  @Test(
+    "is told to observers once views have it, if the factor gives another category"
+  )
+  func notification() {
+    let fixture = Fixture()
+    let label = fixture.show(UILabel())
+    var told: [UIContentSizeCategory] = []
+    var seen: [UIContentSizeCategory] = []
+    let token = NotificationCenter.default.addObserver(
+      forName: UIContentSizeCategory.didChangeNotification,
+      object: UIApplication.shared,
+      queue: nil
+    ) { notification in
+      let value =
+        notification.userInfo?[UIContentSizeCategory.newValueUserInfoKey] as? UIContentSizeCategory
+      MainActor.assumeIsolated {
+        told += [value].compactMap(\.self)
+        seen.append(label.traitCollection.preferredContentSizeCategory)
+      }
+    }
+    defer { NotificationCenter.default.removeObserver(token) }
+    fixture.backend.environment.textScale = 1.001
+    fixture.backend.environment.prefersDarkAppearance = true
+    #expect(told.isEmpty)
+    fixture.backend.environment.textScale = 1.25
+    #expect(told == [.extraExtraLarge] && seen == told)
+  }
 }

@@ -24,7 +24,15 @@ open class CADisplayLink: NSObject {
   }
 
   /// How many times a second the closure is called at most; as often as there are frames for 0, the default.
+  ///
+  /// It does not count while `preferredFrameRateRange` is another than the default.
   open var preferredFramesPerSecond = 0
+
+  /// How many times a second the closure is to be called; as `preferredFramesPerSecond` says for `CAFrameRateRange.default`.
+  ///
+  /// It is called as often as is preferred, or as the maximum says where nothing is, and never more often than there are
+  /// frames. The backend has as many frames as the display, so that the minimum is not more than a wish.
+  open var preferredFrameRateRange = CAFrameRateRange.default
 
   package init(calling handler: @escaping (CADisplayLink) -> Void) {
     self.handler = handler
@@ -63,7 +71,8 @@ extension CADisplayLink: FrameAnimator {
   func advanceFrame(to time: TimeInterval) -> Bool {
     guard let handler, !modes.isEmpty, !isPaused else { return false }
     // A frame that comes a little early is the one that was meant.
-    let interval = preferredFramesPerSecond > 0 ? 1 / Double(preferredFramesPerSecond) : 0
+    let rate = preferredFrameRateRange.rate ?? Double(preferredFramesPerSecond)
+    let interval = rate > 0 ? 1 / rate : 0
     if let lastCall, time - lastCall < interval - 1e-3 { return true }
     if timestamp > 0, time > timestamp { duration = time - timestamp }
     lastCall = time

@@ -1,0 +1,67 @@
+import Foundation
+import TesseraTestSupport
+import Testing
+
+@testable import UIKit
+
+@Suite("The status of accessibility")
+@MainActor
+struct AccessibilityStatusTests {
+  @Test("is what a person has set up on the desktop, on any thread")
+  func statuses() async {
+    // Tests without a program of their own see that of the last one.
+    defer { _ = Fixture() }
+    _ = Fixture(environment: UIBackendEnvironment(reducesMotion: true, prefersMoreContrast: true))
+    #expect(UIAccessibility.isReduceMotionEnabled && UIAccessibility.isDarkerSystemColorsEnabled)
+    let elsewhere = await Task.detached { UIAccessibility.isReduceMotionEnabled }.value
+    #expect(elsewhere)
+    _ = Fixture()
+    #expect(!UIAccessibility.isReduceMotionEnabled && !UIAccessibility.isDarkerSystemColorsEnabled)
+  }
+
+  @Test("is off where a desktop has no such setting")
+  func others() {
+    _ = Fixture(environment: UIBackendEnvironment(reducesMotion: true, prefersMoreContrast: true))
+    defer { _ = Fixture() }
+    #expect(!UIAccessibility.isVoiceOverRunning && !UIAccessibility.isSwitchControlRunning)
+    #expect(!UIAccessibility.isBoldTextEnabled && !UIAccessibility.isReduceTransparencyEnabled)
+  }
+
+  @Test("is told to observers when it has changed, each by its own notification")
+  func notifications() {
+    let fixture = Fixture()
+    var told: [String] = []
+    let names = [
+      UIAccessibility.reduceMotionStatusDidChangeNotification: "motion",
+      UIAccessibility.darkerSystemColorsStatusDidChangeNotification: "contrast",
+      UIAccessibility.voiceOverStatusDidChangeNotification: "reader",
+    ]
+    let tokens = names.map { name, word in
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+        MainActor.assumeIsolated {
+          told.append("\(word) \(UIAccessibility.isReduceMotionEnabled)")
+        }
+      }
+    }
+    defer { for token in tokens { NotificationCenter.default.removeObserver(token) } }
+    fixture.backend.environment.reducesMotion = true
+    fixture.backend.environment.prefersMoreContrast = true
+    fixture.backend.environment.isRightToLeft = true
+    fixture.backend.environment.reducesMotion = false
+    #expect(told == ["motion true", "contrast true", "motion false"])
+  }
+
+  @Test("has no part in what a program has read out, which goes to the backend")
+  func announcements() {
+    let fixture = Fixture()
+    UIAccessibility.post(notification: .announcement, argument: "Three rows deleted")
+    UIAccessibility.post(
+      notification: .layoutChanged,
+      argument: NSAttributedString(string: "Row one")
+    )
+    UIAccessibility.post(notification: .screenChanged, argument: UIView())
+    UIAccessibility.post(notification: .pageScrolled, argument: "")
+    UIAccessibility.post(notification: .layoutChanged, argument: nil)
+    #expect(fixture.backend.announcements == ["Three rows deleted", "Row one"])
+  }
+}
