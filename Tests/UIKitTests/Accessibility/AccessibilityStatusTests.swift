@@ -8,16 +8,17 @@ import Testing
 @MainActor
 struct AccessibilityStatusTests {
   @Test("is what a person has set up on the desktop, on any thread")
-  func statuses() async {
+  func statuses() {
     // Tests without a program of their own see that of the last one.
     defer { _ = Fixture() }
     _ = Fixture(environment: UIBackendEnvironment(reducesMotion: true, prefersMoreContrast: true))
     #expect(UIAccessibility.isReduceMotionEnabled && UIAccessibility.isDarkerSystemColorsEnabled)
-    let elsewhere = await Task.detached { UIAccessibility.isReduceMotionEnabled }.value
-    #expect(elsewhere)
+    #expect(Self.readAnywhere())
     _ = Fixture()
     #expect(!UIAccessibility.isReduceMotionEnabled && !UIAccessibility.isDarkerSystemColorsEnabled)
   }
+
+  nonisolated private static func readAnywhere() -> Bool { UIAccessibility.isReduceMotionEnabled }
 
   @Test("is off where a desktop has no such setting")
   func others() {
@@ -35,6 +36,9 @@ struct AccessibilityStatusTests {
       UIAccessibility.reduceMotionStatusDidChangeNotification: "motion",
       UIAccessibility.darkerSystemColorsStatusDidChangeNotification: "contrast",
       UIAccessibility.voiceOverStatusDidChangeNotification: "reader",
+      UIAccessibility.switchControlStatusDidChangeNotification: "switches",
+      UIAccessibility.boldTextStatusDidChangeNotification: "bold",
+      UIAccessibility.reduceTransparencyStatusDidChangeNotification: "transparency",
     ]
     let tokens = names.map { name, word in
       NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in

@@ -62,6 +62,10 @@ struct CADisplayLinkTests {
     ]
   )
   func range(_ range: CAFrameRateRange, count: Int) {
+    #expect(CAFrameRateRange() == .default)
+    #expect(
+      range != .default || (range.minimum == 0 && range.maximum == 0 && range.preferred == nil)
+    )
     let fixture = Fixture()
     var calls = 0
     let link = CADisplayLink(calling: { _ in calls += 1 })
