@@ -60,10 +60,13 @@ open class UIButton: UIControl {
     self.init(frame: .zero)
     setup.type = buttonType
     parts.title.font = .systemFont(ofSize: buttonType == .system ? 15 : UIFont.buttonFontSize)
-    guard let primaryAction else { return }
-    addAction(primaryAction, for: .primaryActionTriggered)
-    setTitle(primaryAction.title.isEmpty ? nil : primaryAction.title, for: .normal)
-    setImage(primaryAction.image, for: .normal)
+    if let primaryAction { take(primaryAction) }
+  }
+
+  /// Creates a button of the custom type that shows and performs `primaryAction`.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { take(primaryAction) }
   }
 
   /// Creates a button that performs `primaryAction` and shows its title and picture where
@@ -80,6 +83,12 @@ open class UIButton: UIControl {
       configuration.image = configuration.image ?? primaryAction.image
     }
     self.configuration = configuration
+  }
+
+  private func take(_ primaryAction: UIAction) {
+    addAction(primaryAction, for: .primaryActionTriggered)
+    setTitle(primaryAction.title.isEmpty ? nil : primaryAction.title, for: .normal)
+    setImage(primaryAction.image, for: .normal)
   }
 
   private func setUp() {

@@ -9,10 +9,6 @@ open class UIEvent: NSObject {
     case touches
     /// Keys.
     case presses
-    /// A wheel or two fingers on a touchpad.
-    case scroll
-    /// Two fingers that pinch.
-    case transform
   }
 
   /// Buttons of a mouse.

@@ -86,5 +86,10 @@ public final class UITouch: NSObject {
     state.timestamp = timestamp
   }
 
+  /// Says that the touch has not moved when another one did.
+  func rest() {
+    if state.phase == .moved || state.phase == .began { state.phase = .stationary }
+  }
+
   func attach(_ recognizers: [UIGestureRecognizer]) { state.gestureRecognizers = recognizers }
 }

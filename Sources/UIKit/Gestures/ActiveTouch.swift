@@ -16,7 +16,8 @@ struct ActiveTouch {
   let identifier: Int
   let touch: UITouch
   var delivery: Delivery
-  let modifiers: UIKeyModifierFlags
+  /// The keys held down at its last event.
+  var modifiers: UIKeyModifierFlags
 
   /// How long a touch may be the start of scrolling before the view in the scroll view gets it.
   static let contentDelay: TimeInterval = 0.15

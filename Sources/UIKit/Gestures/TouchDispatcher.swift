@@ -42,6 +42,7 @@ final class TouchDispatcher {
         modifiers: event.modifiers
       )
     )
+    restTouches(but: touch)
     touch.attach(recognizers(for: touch, from: view))
     for recognizer in touch.state.gestureRecognizers { watch(touch, with: recognizer) }
     window.pointerDidPress(in: view)
@@ -77,10 +78,13 @@ final class TouchDispatcher {
   }
 
   private func move(_ event: UIBackendPointerEvent, phase: UITouch.Phase) -> Bool {
-    guard let touch = active.first(where: { $0.identifier == event.identifier })?.touch else {
+    guard let index = active.firstIndex(where: { $0.identifier == event.identifier }) else {
       return false
     }
+    active[index].modifiers = event.modifiers
+    let touch = active[index].touch
     touch.move(to: event.location, phase: phase, at: event.timestamp)
+    restTouches(but: touch)
     let uiEvent = uiEvent(for: touch)
     for recognizer in touch.state.gestureRecognizers where !recognizer.state.isFinal {
       switch phase {
@@ -92,6 +96,13 @@ final class TouchDispatcher {
     deliver(touch, uiEvent)
     if phase == .ended || phase == .cancelled { lift(touch) }
     return true
+  }
+
+  /// Marks the other touches that their views know of as not moved.
+  private func restTouches(but touch: UITouch) {
+    for other in active where other.touch !== touch && isDelivering(other.touch) {
+      other.touch.rest()
+    }
   }
 
   private func lift(_ touch: UITouch) {

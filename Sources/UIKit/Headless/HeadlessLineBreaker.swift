@@ -122,13 +122,15 @@ struct HeadlessLineBreaker {
     return glyphs.count
   }
 
-  /// The first `limit` of `lines` without line breaks, the last one with what stands for the rest.
+  /// The first `limit` of `lines` without line breaks, the last one with what stands for the rest if something does.
   func shown(_ lines: [Line], limit: Int) -> [Line] {
     var shown = lines
     if lines.count > limit {
       shown.removeSubrange(limit...)
-      let rest = lines[(limit - 1)...].map(\.text).joined()
-      shown[limit - 1].text = truncated(rest, in: shown[limit - 1])
+      if text.lineBreaking.marksRest {
+        let rest = lines[(limit - 1)...].map(\.text).joined()
+        shown[limit - 1].text = truncated(rest, in: shown[limit - 1])
+      }
     }
     for index in shown.indices {
       shown[index].text = shown[index].text.trimmingCharacters(in: .newlines)
@@ -192,4 +194,9 @@ extension Character {
   fileprivate var endsParagraph: Bool {
     self == "\n" || self == "\r" || self == "\r\n" || self == "\u{2029}"
   }
+}
+
+extension UIBackendText.LineBreaking {
+  /// Whether the last line is not broken like the others where text is left over.
+  fileprivate var marksRest: Bool { self != .byWords && self != .byCharacters }
 }

@@ -83,6 +83,12 @@ open class UISearchBar: UIView {
     set { searchTextField.keyboardType = newValue }
   }
 
+  /// A view at the bottom of the window while the field is edited; `nil` by default.
+  open override var inputAccessoryView: UIView? {
+    get { searchTextField.inputAccessoryView }
+    set { searchTextField.inputAccessoryView = newValue }
+  }
+
   /// Whether the bar can be used; `true` by default.
   open var isEnabled: Bool {
     get { searchTextField.isEnabled }

@@ -10,10 +10,17 @@ extension UITextField {
 
   func changeLooks(_ change: (inout Looks) -> Void) {
     change(&looks)
-    placeholderLabel.font = looks.text.font
+    showPlaceholderLooks()
     placeholderLabel.textAlignment = looks.text.alignment
     applyStyle()
     contentDidChange()
+  }
+
+  /// Gives the placeholder the font of the field, and its own looks over that.
+  func showPlaceholderLooks() {
+    placeholderLabel.font = looks.text.font
+    placeholderLabel.textColor = .placeholderText
+    if let words = looks.attributedPlaceholder { placeholderLabel.attributedText = words }
   }
 
   func changeTraits(_ change: (inout Traits) -> Void) {

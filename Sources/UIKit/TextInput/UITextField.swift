@@ -46,6 +46,8 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   struct Looks {
     var text = TextLook(font: .systemFont(ofSize: UIFont.labelFontSize), color: .label)
     var borderStyle = BorderStyle.none
+    /// The placeholder, if it has looks of its own.
+    var attributedPlaceholder: NSAttributedString?
     var followsContentSizeCategory = false
   }
 
@@ -148,16 +150,22 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   open var placeholder: String? {
     get { placeholderLabel.text }
     set {
+      looks.attributedPlaceholder = nil
       placeholderLabel.text = newValue
+      showPlaceholderLooks()
       contentDidChange()
     }
   }
 
   /// What is shown while there is no text, with looks of its own.
+  ///
+  /// What they leave open is as for a plain placeholder: the font of the field, and the colour of placeholders.
   open var attributedPlaceholder: NSAttributedString? {
     get { placeholderLabel.attributedText }
     set {
-      placeholderLabel.attributedText = newValue
+      looks.attributedPlaceholder = newValue.map { NSAttributedString(attributedString: $0) }
+      placeholderLabel.text = nil
+      showPlaceholderLooks()
       contentDidChange()
     }
   }

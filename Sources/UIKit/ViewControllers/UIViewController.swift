@@ -273,6 +273,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
       guard newValue != content.preferredSize else { return }
       content.preferredSize = newValue
       containment.parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+      modality.controller?.showing?.container.setNeedsLayout()
     }
   }
 

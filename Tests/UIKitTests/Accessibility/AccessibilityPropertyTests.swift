@@ -40,6 +40,23 @@ struct AccessibilityPropertyTests {
     #expect(button.accessibilityTraits == [.button, .header])
   }
 
+  @Test("of an element can be any of its traits together, each one of its own")
+  func traits() {
+    let all: [UIAccessibilityTraits] = [
+      .button, .link, .image, .selected, .playsSound, .keyboardKey, .staticText, .summaryElement,
+      .notEnabled, .updatesFrequently, .searchField, .startsMediaSession, .adjustable,
+      .allowsDirectInteraction, .causesPageTurn, .tabBar, .header, .toggleButton,
+    ]
+    let view = UIView()
+    var union: UIAccessibilityTraits = .none
+    for trait in all {
+      #expect(union.isDisjoint(with: trait))
+      union.formUnion(trait)
+      view.accessibilityTraits.insert(trait)
+      #expect(view.accessibilityTraits == union)
+    }
+  }
+
   @Test("can be overridden by a subclass, as code for iOS does in cells")
   func overridden() {
     final class Row: UICollectionViewCell {
@@ -75,6 +92,10 @@ struct AccessibilityPropertyTests {
     view.accessibilityElementsHidden = true
     view.accessibilityViewIsModal = true
     view.shouldGroupAccessibilityChildren = true
+    for type in [UIAccessibilityContainerType.dataTable, .landmark, .semanticGroup, .none] {
+      view.accessibilityContainerType = type
+      #expect(view.accessibilityContainerType == type)
+    }
     view.accessibilityContainerType = .list
     #expect(view.accessibilityElementsHidden)
     #expect(view.accessibilityViewIsModal)
@@ -149,6 +170,10 @@ struct AccessibilityActionTests {
       archive, UIAccessibilityCustomAction(name: "Delete", actionHandler: nil),
     ]
     #expect(view.accessibilityCustomActions?.map(\.name) == ["Archive", "Delete"])
+    let picture = UIImage()
+    let marked = UIAccessibilityCustomAction(name: "Mark", image: picture) { _ in false }
+    #expect(marked.image === picture && archive.image == nil)
+    #expect(marked.name == "Mark" && marked.actionHandler?(marked) == false)
     #expect(archive.actionHandler?(archive) == true)
     #expect(names == ["Archive"])
   }

@@ -173,6 +173,42 @@ struct AddedAnimationTests {
     #expect((easeIn ?? 99) < 40)
   }
 
+  @Test(
+    "shows its first value before it begins and its last one after its end, as its fill mode says"
+  )
+  func fillModes() {
+    let modes: [(CAMediaTimingFillMode, before: CGFloat, after: CGFloat)] = [
+      (.removed, 10, 10), (.backwards, 30, 10), (.forwards, 10, 50), (.both, 30, 50),
+    ]
+    for (mode, before, after) in modes {
+      let stage = LayerFixture(CALayer())
+      let slide = animation("position.x", from: 30, to: 50)
+      slide.beginTime = CACurrentMediaTime() + 1
+      slide.fillMode = mode
+      slide.isRemovedOnCompletion = false
+      stage.layer.add(slide, forKey: nil)
+      stage.advance(by: 0.5)
+      #expect(stage.shown?.position.x == before, "\(mode.rawValue)")
+      stage.advance(by: 1)
+      #expect(stage.shown?.position.x == 40)
+      stage.advance(by: 1)
+      #expect(stage.shown?.position.x == after, "\(mode.rawValue)")
+    }
+  }
+
+  @Test("shows nothing without a key path, which can be set later")
+  func keyPath() {
+    let stage = LayerFixture(CALayer())
+    let slide = CAPropertyAnimation(keyPath: "position.x")
+    #expect(slide.keyPath == "position.x" && CAPropertyAnimation(keyPath: nil).keyPath == nil)
+    stage.layer.add(slide, forKey: "nothing to show")
+    let basic = animation("position.y", from: 0, to: 100)
+    basic.keyPath = "position.x"
+    stage.layer.add(basic, forKey: "slide")
+    stage.advance(by: 0.5)
+    #expect(stage.shown?.position == CGPoint(x: 50, y: 10))
+  }
+
   @Test("goes through key frames at their times, or jumps from one to the next")
   func keyframes() {
     func shown(after time: Double, _ change: (CAKeyframeAnimation) -> Void) -> CGFloat? {
@@ -186,6 +222,7 @@ struct AddedAnimationTests {
       return stage.shown?.position.x
     }
     #expect(shown(after: 0.25) { _ in } == 50)
+    #expect(shown(after: 0.25) { $0.calculationMode = .linear } == 50)
     #expect(shown(after: 0.75) { _ in } == 70)
     #expect(shown(after: 0.1) { $0.keyTimes = [0, 0.2, 1] } == 50)
     #expect(shown(after: 0.1) { $0.keyTimes = [0, 0.2] } == 20)
@@ -249,6 +286,12 @@ struct AddedAnimationTests {
     // Half a swing of √(100 − 25) radians a second takes it beyond its end.
     stage.advance(by: Double.pi / 75.0.squareRoot())
     #expect((stage.shown?.position.x ?? 0) > 110)
+    let still = LayerFixture(CALayer())
+    spring.initialVelocity = 20
+    still.layer.add(spring, forKey: nil)
+    // At its start it goes 20 ways a second, as far as 0.01 seconds let it be braked.
+    still.advance(by: 0.01)
+    #expect(abs((still.shown?.position.x ?? 0) - 20) < 2)
   }
 
   @Test("takes over from one of the same name, and is a copy of its own")

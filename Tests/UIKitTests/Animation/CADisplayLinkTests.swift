@@ -35,6 +35,25 @@ struct CADisplayLinkTests {
     #expect(times.count == last)
   }
 
+  @Test("stops once it was removed for every mode that it was added for")
+  func removal() {
+    let fixture = Fixture()
+    var count = 0
+    let link = CADisplayLink(calling: { _ in count += 1 })
+    link.add(to: .main, forMode: .common)
+    link.add(to: .main, forMode: .default)
+    link.remove(from: .main, forMode: .common)
+    fixture.backend.advance(by: 0.1)
+    #expect(count > 0)
+    link.remove(from: .main, forMode: .default)
+    let last = count
+    fixture.backend.advance(by: 0.1)
+    #expect(count == last)
+    link.add(to: .main, forMode: .default)
+    fixture.backend.advance(by: 0.1)
+    #expect(count > last)
+  }
+
   @Test("calls it less often if it is to, and stops in the closure")
   func rate() {
     let fixture = Fixture()

@@ -127,6 +127,41 @@ struct CATransactionTests {
     #expect(log.last == "nothing")
   }
 
+  @Test("says what its transaction was told, and what is around it after that")
+  func reading() {
+    _ = Fixture()
+    #expect(
+      CATransaction.animationTimingFunction() == nil && CATransaction.completionBlock() == nil
+    )
+    let function = CAMediaTimingFunction(name: .easeIn)
+    var isComplete = false
+    CATransaction.begin()
+    CATransaction.setAnimationTimingFunction(function)
+    CATransaction.setCompletionBlock { isComplete = true }
+    CATransaction.begin()
+    #expect(CATransaction.animationTimingFunction() === function)
+    #expect(CATransaction.completionBlock() == nil)
+    CATransaction.commit()
+    CATransaction.completionBlock()?()
+    #expect(isComplete)
+    CATransaction.commit()
+    #expect(CATransaction.animationTimingFunction() == nil)
+  }
+
+  @Test("ends the transaction that was not begun before the next frame, but in none that was")
+  func flush() {
+    _ = Fixture()
+    var log: [String] = []
+    CATransaction.setAnimationDuration(2)
+    CATransaction.setCompletionBlock { log.append("outer") }
+    CATransaction.begin()
+    CATransaction.flush()
+    #expect(log.isEmpty && CATransaction.animationDuration() == 2)
+    CATransaction.commit()
+    CATransaction.flush()
+    #expect(log == ["outer"] && CATransaction.animationDuration() == 0.25)
+  }
+
   @Test("reports a commit without a beginning")
   func unbalanced() {
     var messages: [String] = []
@@ -147,8 +182,17 @@ struct CATransactionTests {
   @Test("has timing functions by name and by control points")
   func timingFunctions() {
     var point: [Float] = [0, 0]
-    CAMediaTimingFunction(name: .default).getControlPoint(at: 1, values: &point)
-    #expect(point == [0.25, 0.1])
+    let named: [(CAMediaTimingFunctionName, [Float], [Float])] = [
+      (.default, [0.25, 0.1], [0.25, 1]), (.linear, [0, 0], [1, 1]), (.easeIn, [0.42, 0], [1, 1]),
+      (.easeOut, [0, 0], [0.58, 1]), (.easeInEaseOut, [0.42, 0], [0.58, 1]),
+    ]
+    for (name, first, second) in named {
+      let function = CAMediaTimingFunction(name: name)
+      function.getControlPoint(at: 1, values: &point)
+      #expect(point == first, "\(name.rawValue)")
+      function.getControlPoint(at: 2, values: &point)
+      #expect(point == second, "\(name.rawValue)")
+    }
     CAMediaTimingFunction(controlPoints: 0.1, 0.2, 0.3, 0.4).getControlPoint(at: 2, values: &point)
     #expect(point == [0.3, 0.4])
     CAMediaTimingFunction(name: .linear).getControlPoint(at: 4, values: &point)

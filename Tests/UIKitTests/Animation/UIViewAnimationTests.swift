@@ -102,6 +102,49 @@ struct UIViewAnimationTests {
     #expect(shownX(of: view) == 100)
   }
 
+  @Test("is known to be turned off or on")
+  func areAnimationsEnabled() {
+    _ = Fixture()
+    #expect(UIView.areAnimationsEnabled)
+    UIView.performWithoutAnimation { #expect(!UIView.areAnimationsEnabled) }
+    #expect(UIView.areAnimationsEnabled)
+    UIView.setAnimationsEnabled(false)
+    #expect(!UIView.areAnimationsEnabled)
+    UIView.setAnimationsEnabled(true)
+  }
+
+  @Test("starts from what is on screen with and without the option that asks for it")
+  func fromCurrentState() {
+    for options in [UIView.AnimationOptions.beginFromCurrentState, []] {
+      let fixture = Fixture()
+      let view = square(on: fixture)
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+        view.frame.origin.x = 100
+      }
+      fixture.backend.advance(by: 0.5)
+      UIView.animate(withDuration: 1, delay: 0, options: options.union(.curveLinear)) {
+        view.frame.origin.x = 0
+      }
+      #expect(shownX(of: view) == 50)
+      // What is left of both ways adds up: the first one is over now, and the second half over.
+      fixture.backend.advance(by: 0.5)
+      #expect(shownX(of: view) == 50)
+      fixture.backend.advance(by: 0.5)
+      #expect(shownX(of: view) == 0)
+    }
+    let fixture = Fixture()
+    let view = square(on: fixture)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.frame.origin.x = 100 }
+    fixture.backend.advance(by: 0.5)
+    let options: UIView.KeyframeAnimationOptions = [.beginFromCurrentState, .calculationModeLinear]
+    UIView.animateKeyframes(withDuration: 1, delay: 0, options: options) {
+      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) {
+        view.frame.origin.x = 0
+      }
+    }
+    #expect(shownX(of: view) == 50)
+  }
+
   @Test("lets a turning view keep its size on the way")
   func turns() {
     let fixture = Fixture()

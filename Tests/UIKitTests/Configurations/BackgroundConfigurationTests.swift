@@ -42,6 +42,13 @@ struct BackgroundConfigurationTests {
       selected: .systemFill
     ),
     Look(
+      name: "of a row in a sidebar beside other columns",
+      make: { .listAccompaniedSidebarCell() },
+      normal: .clear,
+      pressed: .tertiarySystemFill,
+      selected: .systemFill
+    ),
+    Look(
       name: "of a header in a sidebar",
       make: { .listSidebarHeader() },
       normal: .clear,
@@ -112,6 +119,9 @@ struct BackgroundConfigurationTests {
     #expect(copy == background)
     background.strokeColorTransformer = UIConfigurationColorTransformer { _ in .yellow }
     #expect(copy != background)
+    let darker = UIConfigurationColorTransformer { $0.withAlphaComponent(0.5) }
+    #expect(darker.callAsFunction(.red) == darker.transform(.red))
+    #expect(darker(.red).cgColor.alpha == 0.5)
     let gray = UIConfigurationColorTransformer.grayscale(.green).cgColor
     #expect(gray == CGColor(red: 0.7152, green: 0.7152, blue: 0.7152, alpha: 1))
     #expect(UIConfigurationColorTransformer.preferredTint(.green) == .green)
@@ -211,6 +221,48 @@ struct CellBackgroundTests {
     cell.backgroundConfiguration = configuration
     #expect(try background(cell).layer.cornerRadius == 25)
     #expect(view.subviews.isEmpty)
+  }
+
+  @Test("casts the shadow that it says, and none by default")
+  func castsShadows() throws {
+    let cell = shownCell()
+    var configuration = UIBackgroundConfiguration.clear()
+    cell.backgroundConfiguration = configuration
+    #expect(try background(cell).layer.shadowOpacity == 0)
+    #expect(UIShadowProperties() == configuration.shadowProperties)
+    configuration.shadowProperties.color = .red
+    configuration.shadowProperties.opacity = 0.5
+    configuration.shadowProperties.radius = 7
+    configuration.shadowProperties.offset = CGSize(width: 1, height: 2)
+    cell.backgroundConfiguration = configuration
+    let layer = try background(cell).layer
+    #expect(layer.shadowColor == UIColor.red.cgColor && layer.shadowOpacity == 0.5)
+    #expect(layer.shadowRadius == 7 && layer.shadowOffset == CGSize(width: 1, height: 2))
+  }
+
+  @Test("shows a picture in front of its colour, placed as it says")
+  func showsPictures() throws {
+    let cell = shownCell()
+    var configuration = UIBackgroundConfiguration.clear()
+    configuration.image = UIImage(data: TestPictures.png(width: 20, height: 10))
+    configuration.cornerRadius = 4
+    cell.backgroundConfiguration = configuration
+    let contents = try #require(try background(cell).subviews.first)
+    let picture = try #require(contents.subviews.first as? UIImageView)
+    #expect(picture.image === configuration.image && picture.contentMode == .scaleToFill)
+    #expect(picture.frame == CGRect(x: 0, y: 0, width: 100, height: 50))
+    #expect(contents.clipsToBounds && contents.layer.cornerRadius == 4)
+    configuration.imageContentMode = .bottomRight
+    cell.backgroundConfiguration = configuration
+    #expect(try background(cell).subviews.first?.subviews.first === picture)
+    guard case .image(_, let rect, _)? = picture.backendDrawings().first else {
+      Issue.record("Nothing is drawn.")
+      return
+    }
+    #expect(rect == CGRect(x: 80, y: 40, width: 20, height: 10))
+    configuration.image = nil
+    cell.backgroundConfiguration = configuration
+    #expect(try background(cell).subviews.isEmpty)
   }
 
   @Test("holds a view of the app's own, and lets go of it")

@@ -109,6 +109,21 @@ struct CellConfigurationTests {
     #expect(note(cell)?.changeCount == 0)
   }
 
+  @Test("leaves a background alone that does not update by itself")
+  func leavesBackgroundsAlone() {
+    let fixture = Fixture()
+    let cell = shownCell(fixture)
+    cell.backgroundConfiguration = .listPlainCell()
+    cell.automaticallyUpdatesBackgroundConfiguration = false
+    cell.isSelected = true
+    fixture.backend.makeFrame()
+    #expect(cell.backgroundConfiguration?.backgroundColor == .systemBackground)
+    cell.automaticallyUpdatesBackgroundConfiguration = true
+    cell.setNeedsUpdateConfiguration()
+    fixture.backend.makeFrame()
+    #expect(cell.backgroundConfiguration?.backgroundColor == .systemGray4)
+  }
+
   @Test("does not tell its view of content that an update has not changed")
   func skipsEqualContent() {
     let fixture = Fixture()

@@ -85,6 +85,10 @@ struct ConfiguredListTests {
     cell.contentConfiguration = NoteConfiguration(words: "longer", height: 90)
     fixture.backend.makeFrame()
     #expect(tops(view) == [0, 60, 120, 180])
+    view.selfSizingInvalidation = UICollectionView.SelfSizingInvalidation.enabled
+    cell.contentConfiguration = NoteConfiguration(words: "longer still", height: 100)
+    fixture.backend.makeFrame()
+    #expect(tops(view) == [0, 60, 160, 220])
   }
 
   @Test("have the size of the state they are in when they are first shown")

@@ -146,6 +146,20 @@ struct ListContentViewTests {
       second: rect(16, 35, 296, 16)
     ),
     Row(
+      name: "accompanied sidebar cell",
+      make: { .accompaniedSidebarCell() },
+      height: 11 + 21 + 3 + 16 + 11,
+      text: rect(16, 11, 296, 21),
+      second: rect(16, 35, 296, 16)
+    ),
+    Row(
+      name: "sidebar subtitle cell",
+      make: { .sidebarSubtitleCell() },
+      height: 11 + 21 + 3 + 16 + 11,
+      text: rect(16, 11, 296, 21),
+      second: rect(16, 35, 296, 16)
+    ),
+    Row(
       name: "accompanied sidebar subtitle cell",
       make: { .accompaniedSidebarSubtitleCell() },
       height: 11 + 21 + 3 + 16 + 11,
@@ -169,6 +183,54 @@ struct ListContentViewTests {
     // Laid out again it is the same.
     view.setNeedsLayout()
     #expect(view.textLayoutGuide?.layoutFrame == row.text)
+  }
+
+  @Test("has its picture and its texts as far apart as it says, side by side if it prefers that")
+  func pads() {
+    var configuration = with(.cell()) {
+      $0.text = "Text"
+      $0.secondaryText = "More"
+      $0.image = UIImage(data: TestPictures.png(width: 60, height: 30))
+      $0.imageToTextPadding = 30
+      $0.textToSecondaryTextVerticalPadding = 7
+    }
+    var view = shown(configuration)
+    #expect(view.textLayoutGuide?.layoutFrame.minX == CGFloat(16 + 60 + 30))
+    // The texts are 21 + 7 + 15 high together, between margins of 11.
+    #expect(view.textLayoutGuide?.layoutFrame.minY == 11)
+    #expect(view.secondaryTextLayoutGuide?.layoutFrame.minY == CGFloat(11 + 21 + 7))
+    #expect(view.bounds.height == CGFloat(11 + 21 + 7 + 15 + 11))
+    configuration.prefersSideBySideTextAndSecondaryText = true
+    view = shown(configuration)
+    // Four letters of 12 points are 24 wide, and end 8 points before the edge.
+    #expect(view.secondaryTextLayoutGuide?.layoutFrame.minX == CGFloat(320 - 8 - 24))
+    // Both need 34 + 24 points and the padding, and there are 206.
+    configuration.textToSecondaryTextHorizontalPadding = 206 - 34 - 24
+    #expect(shown(configuration).secondaryTextLayoutGuide?.layoutFrame.width == 24)
+    configuration.textToSecondaryTextHorizontalPadding += 1
+    #expect(shown(configuration).secondaryTextLayoutGuide?.layoutFrame.width == 206)
+  }
+
+  @Test("shows a second text with looks of its own")
+  func secondAttributedText() {
+    let words = NSAttributedString(
+      string: "More",
+      attributes: [.font: UIFont.systemFont(ofSize: 30), .foregroundColor: UIColor.red]
+    )
+    let configuration = with(.cell()) {
+      $0.text = "Text"
+      $0.secondaryAttributedText = words
+    }
+    #expect(configuration.secondaryAttributedText == words && configuration.secondaryText == "More")
+    let view = shown(configuration)
+    // A line of 30 points is 36 high.
+    #expect(view.bounds.height == CGFloat(11 + 21 + 3 + 36 + 11))
+    let label = view.subviews.compactMap { $0 as? UILabel }.last
+    #expect(
+      label?.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
+        == .red
+    )
+    #expect(with(configuration) { $0.secondaryText = "plain" }.secondaryAttributedText == nil)
   }
 
   @Test("has symbols in rooms of one width")
@@ -239,6 +301,7 @@ struct ListContentViewTests {
     #expect(view.textLayoutGuide?.layoutFrame.maxX == 292)
     view.configuration = with(.cell()) {
       $0.text = "Text"
+      #expect($0.axesPreservingSuperviewLayoutMargins == UIAxis.horizontal)
       $0.axesPreservingSuperviewLayoutMargins = []
     }
     #expect(view.textLayoutGuide?.layoutFrame.minX == 16)

@@ -47,6 +47,38 @@ struct ConstraintSymbolTests {
     #expect(view.widthAnchor.constraint(equalToConstant: 3).secondAnchor == nil)
   }
 
+  @Test("may be the margins of a view, to each of which another one keeps")
+  func margins() {
+    let sides: [(NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute, CGRect)] = [
+      (.left, .leftMargin, CGRect(10, 0, 20, 10)), (.right, .rightMargin, CGRect(40, 0, 20, 10)),
+      (.top, .topMargin, CGRect(0, 20, 20, 10)), (.bottom, .bottomMargin, CGRect(0, 50, 20, 10)),
+      (.leading, .leadingMargin, CGRect(10, 0, 20, 10)),
+      (.trailing, .trailingMargin, CGRect(40, 0, 20, 10)),
+      // The middle between 10 and 60 is 35, that between 20 and 60 is 40.
+      (.centerX, .centerXWithinMargins, CGRect(25, 0, 20, 10)),
+      (.centerY, .centerYWithinMargins, CGRect(0, 35, 20, 10)),
+    ]
+    for (side, margin, expected) in sides {
+      let fixture = ConstraintFixture()
+      fixture.root.insetsLayoutMarginsFromSafeArea = false
+      fixture.root.layoutMargins = UIEdgeInsets(top: 20, left: 10, bottom: 40, right: 40)
+      let box = fixture.box(20, 10)
+      box.topAnchor.constraint(equalTo: fixture.root.topAnchor).at(1).isActive = true
+      box.leftAnchor.constraint(equalTo: fixture.root.leftAnchor).at(1).isActive = true
+      NSLayoutConstraint(
+        item: box,
+        attribute: side,
+        relatedBy: .equal,
+        toItem: fixture.root,
+        attribute: margin,
+        multiplier: 1,
+        constant: 0
+      ).isActive = true
+      fixture.root.layoutIfNeeded()
+      #expect(box.frame == expected)
+    }
+  }
+
   @Test("are read in its description, with its identifier")
   func description() {
     let fixture = ConstraintFixture()
@@ -299,6 +331,26 @@ struct ConstraintSymbolTests {
     #expect(controller.updates == 1)
     window.layoutIfNeeded()
     #expect(controller.updates == 1)
+  }
+
+  @Test("let a view be as large as they allow, or as small")
+  func fittingSizes() {
+    let fixture = ConstraintFixture()
+    let view = fixture.view()
+    let inner = fixture.view(in: view)
+    NSLayoutConstraint.activate([
+      inner.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      inner.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      inner.topAnchor.constraint(equalTo: view.topAnchor),
+      inner.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      inner.widthAnchor.constraint(lessThanOrEqualToConstant: 70),
+      inner.widthAnchor.constraint(greaterThanOrEqualToConstant: 30),
+      inner.heightAnchor.constraint(equalToConstant: 20),
+    ])
+    let largest = view.systemLayoutSizeFitting(UIView.layoutFittingExpandedSize)
+    #expect(largest == CGSize(width: 70, height: 20))
+    let smallest = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    #expect(smallest == CGSize(width: 30, height: 20))
   }
 }
 

@@ -39,6 +39,17 @@ struct VisualFormatTests {
     )
   }
 
+  @Test("runs where reading goes, unless its options say from left to right")
+  func directions() {
+    let format = "|[first(30)]"
+    #expect(frames(format)[0].minX == 0)
+    #expect(frames(format, options: .directionLeadingToTrailing)[0].minX == 0)
+    #expect(frames(format, isRightToLeft: true)[0].minX == 70)
+    let leading = frames(format, options: .directionLeadingToTrailing, isRightToLeft: true)
+    #expect(leading[0].minX == 70)
+    #expect(frames(format, options: .directionLeftToRight, isRightToLeft: true)[0].minX == 0)
+  }
+
   @Test("has views touch that nothing is between")
   func touching() {
     #expect(frames("H:|[first(30)][second]|") == [CGRect(0, 0, 30, 10), CGRect(30, 0, 70, 10)])

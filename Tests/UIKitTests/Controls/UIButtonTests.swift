@@ -311,6 +311,72 @@ struct UIButtonTests {
     #expect(button.isHighlighted == false)
     #expect(button.isTracking == false)
   }
+
+  @Test("has a type, and the colours of it")
+  func types() {
+    let types: [(UIButton.ButtonType, UIColor)] = [(.custom, .white), (.system, .red)]
+    for (type, color) in types {
+      let fixture = Fixture()
+      let button = UIButton(type: type)
+      button.tintColor = .red
+      button.setTitle("Go", for: .normal)
+      fixture.show(button)
+      #expect(button.buttonType == type)
+      #expect(button.currentTitleColor == color && button.titleLabel?.textColor == color)
+    }
+    #expect(UIButton(frame: .zero).buttonType == .custom)
+    #expect(UIButton(configuration: .plain()).buttonType == .system)
+  }
+
+  @Test("shows the picture of its state, or that of the normal one")
+  func pictures() throws {
+    let fixture = Fixture()
+    let (star, heart) = (UIImage(systemName: "star"), UIImage(systemName: "heart"))
+    let button = UIButton(type: .system)
+    button.setImage(star, for: .normal)
+    button.setImage(heart, for: .selected)
+    fixture.show(button)
+    #expect(button.image(for: .highlighted) === star && button.image(for: .selected) === heart)
+    #expect(button.currentImage === star && button.imageView?.image === star)
+    button.isSelected = true
+    fixture.backend.makeFrame()
+    #expect(button.currentImage === heart && button.imageView?.image === heart)
+    button.setImage(nil, for: .selected)
+    #expect(button.currentImage === star)
+  }
+
+  @Test("made with a frame and an action shows and performs that")
+  func frameAndAction() {
+    let fixture = Fixture()
+    var count = 0
+    let star = UIImage(systemName: "star")
+    let frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+    let button = UIButton(
+      frame: frame,
+      primaryAction: UIAction(title: "Go", image: star) { _ in count += 1 }
+    )
+    fixture.show(button)
+    #expect(button.frame == frame && button.currentTitle == "Go" && button.currentImage === star)
+    fixture.screen.tap(at: CGPoint(x: 50, y: 20))
+    #expect(count == 1)
+  }
+
+  @Test(
+    "has its content at the edge that it says",
+    arguments: [
+      (UIControl.ContentVerticalAlignment.top, 6), (.center, 41), (.bottom, 76), (.fill, 41),
+    ]
+  )
+  func verticalAlignment(_ alignment: UIControl.ContentVerticalAlignment, _ y: CGFloat) {
+    let fixture = Fixture()
+    let button = UIButton(type: .system)
+    // A line of 15 points is 18 high, and there are 6 points above and below.
+    button.setTitle("Go", for: .normal)
+    button.contentVerticalAlignment = alignment
+    button.frame.size = CGSize(width: 100, height: 100)
+    fixture.show(button)
+    #expect(button.titleLabel?.frame.minY == y)
+  }
 }
 
 @Suite("Looks that a button makes of others")

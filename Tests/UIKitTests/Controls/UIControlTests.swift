@@ -216,4 +216,48 @@ struct UIControlTests {
     control.contentHorizontalAlignment = .trailing
     #expect(control.effectiveContentHorizontalAlignment == .left)
   }
+
+  @Test("knows whether its touch is inside, while it is down and when it was lifted")
+  func touchInside() {
+    let (fixture, control) = fixture()
+    let out = CGPoint(x: 200, y: 390)
+    #expect(!control.isTouchInside)
+    fixture.screen.pointer(.pressed, at: middle, device: .mouse)
+    #expect(control.isTouchInside)
+    fixture.screen.pointer(.dragged, at: out, device: .mouse)
+    #expect(!control.isTouchInside)
+    fixture.screen.pointer(.dragged, at: middle, device: .mouse)
+    fixture.screen.pointer(.released, at: middle, device: .mouse)
+    #expect(control.isTouchInside)
+  }
+
+  @Test("gives actions up by themselves, by their identifiers, and for many events at once")
+  func removesActions() {
+    _ = Fixture()
+    var log: [String] = []
+    let first = UIAction { _ in log.append("first") }
+    let second = UIAction { _ in log.append("second") }
+    let control = UIControl(frame: CGRect(x: 1, y: 2, width: 3, height: 4), primaryAction: first)
+    #expect(control.frame.origin == CGPoint(x: 1, y: 2))
+    control.sendActions(for: .primaryActionTriggered)
+    #expect(log == ["first"])
+    control.removeAction(first, for: .primaryActionTriggered)
+    control.sendActions(for: .primaryActionTriggered)
+    #expect(log == ["first"])
+    control.addAction(first, for: .allTouchEvents)
+    control.addAction(second, for: .allEditingEvents)
+    log = []
+    for event in [UIControl.Event.touchDown, .touchCancel, .touchUpInside] {
+      control.sendActions(for: event)
+    }
+    #expect(log == ["first", "first", "first"])
+    log = []
+    for event in [UIControl.Event.editingDidBegin, .editingDidEndOnExit, .valueChanged] {
+      control.sendActions(for: event)
+    }
+    #expect(log == ["second", "second"])
+    control.removeAction(first, for: .allEvents)
+    control.removeAction(identifiedBy: second.identifier, for: .allEvents)
+    #expect(control.allControlEvents == [])
+  }
 }

@@ -233,4 +233,45 @@ struct UISegmentedControlTests {
     #expect(abs(thumb.midX - edge / 2) < 1e-9)
     #expect(abs(thumb.midY - edge / 2) < 1e-9)
   }
+
+  @Test("shows words, pictures and actions, which can be put in and exchanged")
+  func contents() throws {
+    let fixture = Fixture()
+    let (star, heart) = (UIImage(systemName: "star"), UIImage(systemName: "heart"))
+    var performed: [String] = []
+    func action(_ title: String) -> UIAction {
+      UIAction(title: title) { performed.append($0.title) }
+    }
+    let control = UISegmentedControl(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
+    #expect(control.numberOfSegments == 0 && control.frame.width == 300)
+    control.insertSegment(with: star, at: 0, animated: false)
+    control.insertSegment(action: action("Go"), at: 9, animated: false)
+    control.insertSegment(withTitle: "in between", at: 1, animated: false)
+    fixture.show(control)
+    #expect(control.imageForSegment(at: 0) === star && control.titleForSegment(at: 0) == nil)
+    #expect(control.imageForSegment(at: 1) == nil && control.titleForSegment(at: 2) == "Go")
+    fixture.screen.tap(at: CGPoint(x: 250, y: 20))
+    #expect(performed == ["Go"])
+    control.setAction(action("Stop"), forSegmentAt: 0)
+    control.setImage(heart, forSegmentAt: 2)
+    fixture.backend.makeFrame()
+    #expect(control.imageForSegment(at: 0) == nil && control.titleForSegment(at: 0) == "Stop")
+    #expect(control.imageForSegment(at: 2) === heart && control.titleForSegment(at: 2) == nil)
+    fixture.screen.tap(at: CGPoint(x: 50, y: 20))
+    #expect(performed == ["Go", "Stop"])
+    #expect(
+      !fixture.scene.nodes(showing: "Stop").isEmpty && fixture.scene.nodes(showing: "Go").isEmpty
+    )
+  }
+
+  @Test("has a thumb of the colour that it is told")
+  func thumbColor() {
+    let controlFixture = ControlFixture()
+    let usual = controlFixture.control.chrome.all[2].backgroundColor
+    #expect(controlFixture.control.selectedSegmentTintColor == nil)
+    controlFixture.control.selectedSegmentTintColor = .red
+    #expect(controlFixture.control.chrome.all[2].backgroundColor == .red)
+    controlFixture.control.selectedSegmentTintColor = nil
+    #expect(controlFixture.control.chrome.all[2].backgroundColor == usual)
+  }
 }

@@ -28,4 +28,23 @@ struct CGAffineTransformTests {
     let mapped = CGRect(x: 10, y: 0, width: 30, height: 20).applying(quarterTurn)
     #expect(mapped == CGRect(x: -20, y: 10, width: 20, height: 30))
   }
+
+  @Test("takes x by a and b, y by c and d, and moves by tx and ty")
+  func entries() {
+    let transform = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
+    #expect(CGPoint(x: 10, y: 0).applying(transform) == CGPoint(x: 15, y: 26))
+    #expect(CGPoint(x: 0, y: 10).applying(transform) == CGPoint(x: 35, y: 46))
+    #expect(transform.c == 3 && transform.d == 4 && transform.ty == 6)
+  }
+
+  @Test("moves, turns and scales before what it did")
+  func steps() {
+    let double = CGAffineTransform(scaleX: 2, y: 3)
+    let moved = double.translatedBy(x: 10, y: 20)
+    #expect(CGPoint(x: 1, y: 1).applying(moved) == CGPoint(x: 22, y: 63))
+    // A quarter turn clockwise takes (1, 0) to (0, 1).
+    let turned = CGPoint(x: 1, y: 0).applying(double.rotated(by: .pi / 2))
+    #expect(abs(turned.x) < 1e-12 && abs(turned.y - 3) < 1e-12)
+    #expect(CGPoint(x: 1, y: 1).applying(double.scaledBy(x: 5, y: 7)) == CGPoint(x: 10, y: 21))
+  }
 }

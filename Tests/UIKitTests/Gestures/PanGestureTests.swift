@@ -66,6 +66,20 @@ struct PanGestureTests {
     #expect(gestures.take().last == "pan ended")
   }
 
+  @Test("may follow no more than so many fingers")
+  func maximum() {
+    let gestures = GestureFixture()
+    let pan = gestures.add(UIPanGestureRecognizer(), "pan")
+    pan.maximumNumberOfTouches = 1
+    gestures.touch(.pressed, 50, 50)
+    gestures.touch(.dragged, 90, 50)
+    gestures.touch(.pressed, 100, 90, finger: 1)
+    gestures.touch(.dragged, 200, 90, finger: 1)
+    #expect(pan.translation(in: nil).x == 30)
+    pan.maximumNumberOfTouches = 0
+    #expect(pan.maximumNumberOfTouches == 1)
+  }
+
   @Test("ends at once if its view leaves, and works again after that")
   func viewLeaves() {
     let gestures = GestureFixture()

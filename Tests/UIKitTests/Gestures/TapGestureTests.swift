@@ -149,6 +149,22 @@ struct LongPressGestureTests {
     #expect(gestures.take() == ["press changed", "press ended"])
   }
 
+  @Test("begins after the time that it is told, at once for none")
+  func duration() {
+    let gestures = GestureFixture()
+    let press = gestures.add(UILongPressGestureRecognizer(), "press")
+    #expect(press.minimumPressDuration == 0.5)
+    press.minimumPressDuration = 2
+    gestures.touch(.pressed, 50, 50)
+    gestures.wait(1.9)
+    #expect(press.state == .possible)
+    gestures.wait(0.2)
+    #expect(press.state == .began)
+    gestures.touch(.released, 50, 50)
+    press.minimumPressDuration = -1
+    #expect(press.minimumPressDuration == 0)
+  }
+
   @Test("is none if the finger is lifted or moves more than ten points before")
   func none() {
     let gestures = GestureFixture()

@@ -142,6 +142,7 @@ struct UIImageTests {
     }
     #expect(thumbnail?.size == CGSize(width: 40, height: 20))
     #expect(answer { image?.prepareForDisplay(completionHandler: $0) } === image)
+    #expect(image?.preparingForDisplay() === image)
   }
 
   @Test("without pixels comes back as it is, also to those who await it")
@@ -185,6 +186,14 @@ struct UIImageTests {
       #expect(path("c", 1) == nil)
       #expect(path("", 1) == nil)
     }
+    try TestPictures.withFolder(of: files) { folder in
+      _ = Fixture()
+      let bundle = try #require(Bundle(path: folder))
+      let sharp = UITraitCollection(displayScale: 2)
+      let image = UIImage(named: "a", in: bundle, compatibleWith: sharp)
+      #expect(image?.scale == 2 && image?.size == CGSize(width: 10, height: 10))
+      #expect(UIImage(named: "a", in: bundle, compatibleWith: nil)?.scale == 1)
+    }
   }
 }
 
@@ -225,6 +234,71 @@ struct SymbolTests {
     let symbol = UIImage(systemName: "plus")?.applyingSymbolConfiguration(caption)
     #expect(symbol?.size.width == 13)
     #expect(UIImage.SymbolConfiguration(pointSize: .nan).symbolSize.width == 20)
+  }
+
+  @Test(
+    "is larger or smaller beside its text by its scale",
+    arguments: [
+      (UIImage.SymbolScale.small, 38), (.medium, 48), (.large, 60), (.default, 48),
+      (.unspecified, 48),
+    ]
+  )
+  func scales(_ scale: UIImage.SymbolScale, _ edge: CGFloat) {
+    _ = Fixture()
+    // A symbol beside 40 points is 48, four fifths of that 38.4 and five fourths 60.
+    let size = UIImage.SymbolConfiguration(pointSize: 40)
+    let scaled = size.applying(UIImage.SymbolConfiguration(scale: scale))
+    #expect(UIImage(systemName: "plus", withConfiguration: scaled)?.size.width == edge)
+  }
+
+  @Test("is as large and as heavy as text of a style, smaller or larger")
+  func styles() throws {
+    _ = Fixture()
+    // A headline has 17 points, and a symbol beside it 20.4; five fourths of that are 25.5.
+    let headline = UIImage.SymbolConfiguration(textStyle: .headline, scale: .large)
+    let symbol = try #require(UIImage(systemName: "plus", withConfiguration: headline))
+    #expect(symbol.symbolConfiguration == headline)
+    #expect(symbol.size.width == 26 && headline.cssWeight == 600)
+    #expect(UIImage(systemName: "plus")?.symbolConfiguration == nil)
+    #expect(symbol.isSymbolImage)
+    #expect(UIImage(data: TestPictures.png(width: 1, height: 1))?.isSymbolImage == false)
+  }
+
+  @Test("weighs as much as the letters that go with it")
+  func weights() {
+    let weights: [(UIImage.SymbolWeight, UIFont.Weight)] = [
+      (.unspecified, .regular), (.ultraLight, .ultraLight), (.thin, .thin), (.light, .light),
+      (.regular, .regular), (.medium, .medium), (.semibold, .semibold), (.bold, .bold),
+      (.heavy, .heavy), (.black, .black),
+    ]
+    for (weight, font) in weights {
+      #expect(weight.fontWeight() == font)
+      #expect(UIImage.SymbolConfiguration(weight: weight).cssWeight == font.cssWeight)
+    }
+  }
+
+  @Test(
+    "has the tint colour unless it is to be original, and a picture only if it is to be a template"
+  )
+  func renderingModes() throws {
+    let fixture = Fixture()
+    func tint(_ image: UIImage?) -> UIBackendColor? {
+      let view = UIImageView(image: image)
+      view.tintColor = .red
+      fixture.show(view)
+      guard case .image(_, _, let tint)? = view.backendDrawings().first else { return nil }
+      return tint
+    }
+    let red = UIBackendColor(red: 1, green: 0, blue: 0)
+    let symbol = try #require(UIImage(systemName: "star"))
+    let picture = try #require(UIImage(data: TestPictures.png(width: 8, height: 8)))
+    #expect(symbol.renderingMode == .automatic && picture.renderingMode == .automatic)
+    #expect(tint(symbol) == red && tint(picture) == nil)
+    let original = symbol.withTintColor(.blue, renderingMode: .alwaysOriginal)
+    #expect(original.renderingMode == .alwaysOriginal)
+    #expect(tint(original) == UIBackendColor(red: 0, green: 0, blue: 1))
+    #expect(tint(picture.withRenderingMode(.alwaysTemplate)) == red)
+    #expect(tint(picture.withRenderingMode(.alwaysTemplate).withRenderingMode(.automatic)) == nil)
   }
 
   @Test("is nil and reported when the theme lacks it")

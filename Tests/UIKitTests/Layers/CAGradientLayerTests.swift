@@ -33,6 +33,19 @@ struct CAGradientLayerTests {
     #expect(gradients(layer).isEmpty)
   }
 
+  @Test("goes along a line, outwards or around, as its type says")
+  func types() {
+    let layer = CAGradientLayer()
+    layer.colors = [red, blue]
+    let kinds: [(CAGradientLayerType, String)] = [
+      (.axial, "axial"), (.radial, "radial"), (.conic, "conic"),
+    ]
+    for (type, kind) in kinds {
+      layer.type = type
+      #expect(gradients(layer) == ["\(kind) ff0000@0.0 0000ff80@1.0"])
+    }
+  }
+
   @Test("reports what is no colour, and locations that are not as many as colours")
   func badInput() {
     var messages: [String] = []

@@ -55,6 +55,32 @@ struct CAShapeLayerTests {
     #expect(shape(layer)?.stroke == nil)
   }
 
+  @Test("ends its lines, joins and fills them by name")
+  func names() {
+    let layer = CAShapeLayer()
+    layer.path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4)).cgPath
+    layer.strokeColor = UIColor.red.cgColor
+    let caps: [(CAShapeLayerLineCap, CGLineCap)] = [
+      (.butt, .butt), (.round, .round), (.square, .square),
+      (CAShapeLayerLineCap(rawValue: "pointed"), .butt),
+    ]
+    for (name, cap) in caps {
+      layer.lineCap = name
+      #expect(shape(layer)?.stroke?.cap == cap)
+    }
+    let joins: [(CAShapeLayerLineJoin, CGLineJoin)] = [
+      (.miter, .miter), (.round, .round), (.bevel, .bevel),
+      (CAShapeLayerLineJoin(rawValue: "knot"), .miter),
+    ]
+    for (name, join) in joins {
+      layer.lineJoin = name
+      #expect(shape(layer)?.stroke?.join == join)
+    }
+    layer.fillRule = .evenOdd
+    layer.fillRule = .nonZero
+    #expect(shape(layer)?.fillRule == .winding)
+  }
+
   @Test("draws the share of the line between its start and its end")
   func share() {
     let layer = CAShapeLayer()

@@ -114,6 +114,14 @@ struct CATransform3DTests {
       #expect(isNear(again, transform, within: 1e-9))
     }
   }
+
+  @Test("made of nothing squeezes everything to nothing, and is not the identity")
+  func zeros() {
+    let nothing = CATransform3D()
+    #expect(!CATransform3DIsIdentity(nothing))
+    #expect(nothing.m11 == 0 && nothing.m44 == 0)
+    #expect(CATransform3DEqualToTransform(CATransform3DConcat(nothing, nothing), nothing))
+  }
 }
 
 private func isNear(_ first: CGPoint, _ second: CGPoint) -> Bool {

@@ -67,6 +67,7 @@ struct ContextMenuTests {
     ) {
       log.append("shows \(configuration.identifier)")
       animator?.addAnimations { [unowned self] in log.append("animates") }
+      animator?.addCompletion { [unowned self] in log.append("has shown") }
     }
 
     func collectionView(
@@ -165,7 +166,7 @@ struct ContextMenuTests {
     list.fixture.backend.advance(by: 0.45)
     #expect(list.take() == [])
     list.fixture.backend.advance(by: 0.1)
-    #expect(list.take() == ["asked [2]", "shows [2]", "animates"])
+    #expect(list.take() == ["asked [2]", "shows [2]", "animates", "has shown"])
     list.fixture.screen.press(.keyboardEscape)
     list.send(.released, 75, 1, .touch)
     #expect(list.view.indexPathsForSelectedItems == nil)
@@ -263,5 +264,38 @@ struct ContextMenuTests {
     press()
     #expect(fixture.screen.menu == nil)
     #expect(view.interactions.isEmpty && interaction.view == nil)
+  }
+
+  @Test("has an identifier of its own where the app gives none")
+  func identifiers() {
+    let named = UIContextMenuConfiguration(identifier: "name" as NSString, previewProvider: nil)
+    #expect(named.identifier as? NSString == "name")
+    let (first, second) = (UIContextMenuConfiguration(), UIContextMenuConfiguration())
+    #expect(first.identifier as? NSUUID != second.identifier as? NSUUID)
+  }
+
+  @Test("is an interaction of a view, as others are that the app makes")
+  func interactions() {
+    final class Interaction: NSObject, UIInteraction {
+      weak var view: UIView?
+      var heard: [String] = []
+
+      func willMove(to view: UIView?) { heard.append(view == nil ? "will leave" : "will come") }
+      func didMove(to view: UIView?) {
+        self.view = view
+        heard.append(view == nil ? "left" : "came")
+      }
+    }
+    let interaction = Interaction()
+    let (first, second) = (UIView(), UIView())
+    first.addInteraction(interaction)
+    #expect(interaction.heard == ["will come", "came"] && interaction.view === first)
+    interaction.heard = []
+    second.addInteraction(interaction)
+    #expect(interaction.heard.suffix(2) == ["will come", "came"] && interaction.view === second)
+    #expect(first.interactions.isEmpty && second.interactions.count == 1)
+    interaction.heard = []
+    second.interactions = []
+    #expect(interaction.heard == ["will leave", "left"] && interaction.view == nil)
   }
 }

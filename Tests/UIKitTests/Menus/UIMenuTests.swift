@@ -133,6 +133,8 @@ struct UIMenuTests {
 
   @Test("is made anew with other elements, and stays the same menu")
   func replacing() {
+    let named = UIAction(title: "a", discoverabilityTitle: "Says more") { _ in }
+    #expect(named.discoverabilityTitle == "Says more" && action("b").discoverabilityTitle == nil)
     let menu = UIMenu(title: "a", identifier: .init("id"), options: .displayInline, children: [])
     let other = menu.replacingChildren([action("b")])
     #expect(other.identifier == menu.identifier && other.options == menu.options)

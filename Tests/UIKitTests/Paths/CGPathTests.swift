@@ -5,12 +5,13 @@ import Testing
 struct CGPathTests {
   private func words(_ path: CGPath) -> [String] {
     var words: [String] = []
-    path.applyWithBlock { element in
+    path.applyWithBlock { (element: UnsafePointer<CGPathElement>) in
       let points = element.pointee.points
       func point(_ index: Int) -> String {
         "\((points[index].x * 10).rounded() / 10),\((points[index].y * 10).rounded() / 10)"
       }
-      switch element.pointee.type {
+      let type: CGPathElementType = element.pointee.type
+      switch type {
       case .moveToPoint: words.append("move \(point(0))")
       case .addLineToPoint: words.append("line \(point(0))")
       case .addQuadCurveToPoint: words.append("quad \(point(0)) \(point(1))")
@@ -140,5 +141,31 @@ struct CGPathTests {
     #expect(path == copy)
     copy.addPath(path, transform: CGAffineTransform(translationX: 5, y: 0))
     #expect(path != copy && words(path).count == 5 && copy.boundingBox.width == 6)
+  }
+
+  @Test("is drawn on with rectangles and ellipses, each transformed by itself")
+  func transformedShapes() throws {
+    let rect = CGRect(x: 0, y: 0, width: 10, height: 20)
+    let right = CGAffineTransform(translationX: 100, y: 0)
+    func path(_ add: (CGMutablePath) -> Void) -> CGMutablePath {
+      let path = CGMutablePath()
+      add(path)
+      return path
+    }
+    var transform = right
+    let oval = path { $0.addEllipse(in: rect, transform: right) }
+    #expect(oval == CGPath(ellipseIn: rect, transform: &transform))
+    let round = path {
+      $0.addRoundedRect(in: rect, cornerWidth: 2, cornerHeight: 3, transform: right)
+    }
+    let same = CGPath(roundedRect: rect, cornerWidth: 2, cornerHeight: 3, transform: &transform)
+    #expect(round == same)
+    let rects = path { $0.addRects([rect, rect.offsetBy(dx: 0, dy: 30)], transform: right) }
+    #expect(rects.boundingBox == CGRect(x: 100, y: 0, width: 10, height: 50))
+    #expect(words(rects).filter { $0 == "close" }.count == 2)
+    let copy = try #require(CGPath(rect: rect, transform: nil).mutableCopy(using: &transform))
+    #expect(copy.boundingBox == rect.offsetBy(dx: 100, dy: 0))
+    copy.addLine(to: .zero)
+    #expect(copy.currentPoint == .zero)
   }
 }

@@ -64,6 +64,39 @@ struct UIBezierPathTests {
     #expect(abs(whole.bounds.width - 20) < 1e-9 && whole.contains(CGPoint(x: -6, y: 6)))
   }
 
+  @Test("goes to the start of an arc in a line")
+  func arcsOnTheWay() {
+    let path = UIBezierPath()
+    path.move(to: CGPoint(x: 30, y: 0))
+    path.addArc(withCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi, clockwise: true)
+    // The lower half, and the line from the right of it.
+    #expect(abs(path.bounds.maxX - 30) < 1e-9 && abs(path.bounds.minX + 10) < 1e-9)
+    #expect(abs(path.bounds.maxY - 10) < 1e-9 && abs(path.bounds.minY) < 1e-9)
+    #expect(abs(path.currentPoint.x + 10) < 1e-9)
+  }
+
+  @Test(
+    "rounds the corners that it is told, and all for all",
+    arguments: [
+      UIRectCorner.topLeft, .topRight, .bottomLeft, .bottomRight, [.topLeft, .bottomRight],
+      .allCorners, [],
+    ]
+  )
+  func roundedCorners(_ corners: UIRectCorner) {
+    let path = UIBezierPath(
+      roundedRect: CGRect(x: 0, y: 0, width: 40, height: 40),
+      byRoundingCorners: corners,
+      cornerRadii: CGSize(width: 20, height: 20)
+    )
+    let points: [(UIRectCorner, CGPoint)] = [
+      (.topLeft, CGPoint(x: 1, y: 1)), (.topRight, CGPoint(x: 39, y: 1)),
+      (.bottomLeft, CGPoint(x: 1, y: 39)), (.bottomRight, CGPoint(x: 39, y: 39)),
+    ]
+    for (corner, point) in points {
+      #expect(path.contains(point) == !corners.contains(corner))
+    }
+  }
+
   @Test("is drawn step by step, moved and put together")
   func steps() {
     let path = UIBezierPath()

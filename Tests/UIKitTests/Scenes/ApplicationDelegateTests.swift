@@ -8,6 +8,11 @@ import Testing
 /// What the delegates of a test have heard; they are made by their class alone.
 @MainActor private var heard: [String] = []
 
+@MainActor
+private final class Posted {
+  var names: [Notification.Name] = []
+}
+
 private final class PlainDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
 
@@ -70,7 +75,10 @@ private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     window?.makeKeyAndVisible()
   }
 
-  func sceneWillEnterForeground(_ scene: UIScene) { heard.append("foreground") }
+  func sceneWillEnterForeground(_ scene: UIScene) {
+    #expect(scene.activationState == .foregroundInactive)
+    heard.append("foreground")
+  }
   func sceneDidBecomeActive(_ scene: UIScene) { heard.append("active") }
   func sceneWillResignActive(_ scene: UIScene) { heard.append("inactive") }
   func sceneDidEnterBackground(_ scene: UIScene) { heard.append("background") }
@@ -114,15 +122,35 @@ struct ApplicationDelegateTests {
     #expect(take() == ["terminates"])
   }
 
-  @Test("names the class of a scene's delegate, which shows the window and follows it to its end")
+  @Test("names the class of a scene's delegate, which shows the window")
   func scene() throws {
-    let (backend, _) = try start(SceneAppDelegate.self)
+    _ = try start(SceneAppDelegate.self)
     #expect(take() == ["connects 7 Main", "foreground", "active"])
     let scene = try #require(UIApplication.shared.connectedScenes.first as? UIWindowScene)
     let window = try #require(scene.keyWindow)
     #expect(window.windowScene === scene && scene.windows == [window])
     #expect(window.bounds.size == CGSize(width: 480, height: 720))
     #expect(scene.activationState == .foregroundActive && scene.session.scene === scene)
+    #expect(scene.screen === UIScreen.main)
+    window.overrideUserInterfaceStyle = .dark
+    #expect(scene.traitCollection.userInterfaceStyle == .dark)
+    let other = UIWindowScene(
+      session: scene.session,
+      connectionOptions: UIScene.ConnectionOptions()
+    )
+    #expect(other.session === scene.session && other.activationState == .unattached)
+    #expect(other.traitCollection == UIScreen.main.traitCollection)
+    let identifier = scene.session.persistentIdentifier
+    _ = try start(SceneAppDelegate.self)
+    let next = UIApplication.shared.connectedScenes.first
+    #expect(!identifier.isEmpty && next?.session.persistentIdentifier != identifier)
+  }
+
+  @Test("names the class of a scene's delegate, which hears that its window is closed")
+  func closing() throws {
+    let (backend, _) = try start(SceneAppDelegate.self)
+    _ = take()
+    let scene = try #require(UIApplication.shared.connectedScenes.first as? UIWindowScene)
     backend.windows[0].close()
     #expect(take() == ["inactive", "background", "disconnected", "discarded 1"])
     #expect(UIApplication.shared.connectedScenes.isEmpty && scene.activationState == .unattached)
@@ -146,5 +174,38 @@ struct ApplicationDelegateTests {
     }
     let messages = try reports { _ = try start(Wrong.self) }
     #expect(messages.count == 1 && messages[0].contains("is no UISceneDelegate"))
+  }
+
+  @Test("hears what notifications tell too")
+  func notifications() throws {
+    let names = [
+      UIApplication.didBecomeActiveNotification, UIApplication.willResignActiveNotification,
+      UIApplication.willTerminateNotification,
+    ]
+    let posted = Posted()
+    let observers = names.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+        MainActor.assumeIsolated { posted.names.append(name) }
+      }
+    }
+    defer { for observer in observers { NotificationCenter.default.removeObserver(observer) } }
+    let (backend, _) = try start(PlainDelegate.self)
+    #expect(posted.names == [names[0]])
+    backend.windows[0].close()
+    UIApplication.shared.terminate()
+    #expect(posted.names == names)
+  }
+
+  @Test("has the reading direction of the desktop, and opens addresses by it")
+  func desktop() throws {
+    let (backend, _) = try start(PlainDelegate.self)
+    #expect(UIApplication.shared.userInterfaceLayoutDirection == .leftToRight)
+    backend.environment.isRightToLeft = true
+    #expect(UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft)
+    let url = try #require(URL(string: "https://example.org"))
+    let options: [UIApplication.OpenExternalURLOptionsKey: Any] = [:]
+    var isOpened: Bool?
+    UIApplication.shared.open(url, options: options) { isOpened = $0 }
+    #expect(isOpened == true)
   }
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TesseraCore
 import TesseraTestSupport
 import Testing
 
@@ -61,6 +62,47 @@ struct ScrollIndicatorTests {
     scroll.scrollView.semanticContentAttribute = .forceRightToLeft
     scroll.scrollView.flashScrollIndicators()
     #expect(knob(scroll).minX == 3)
+  }
+
+  @Test("are dark or light as they are told, or as the surroundings are")
+  func colors() {
+    let scroll = ScrollFixture()
+    scroll.scrollView.flashScrollIndicators()
+    let styles: [(UIScrollView.IndicatorStyle, UIColor)] = [
+      (.default, .label), (.black, .black), (.white, .white), (.default, .label),
+    ]
+    for (style, color) in styles {
+      scroll.scrollView.indicatorStyle = style
+      let knob = indicators(scroll).first?.subviews.first
+      let expected = color.withAlphaComponent(0.4).cgColor(in: scroll.scrollView.traitCollection)
+      #expect(knob?.backgroundColor?.cgColor(in: scroll.scrollView.traitCollection) == expected)
+    }
+  }
+
+  @Test("stay as far from the edges as each of them is told, and both together")
+  func insets() {
+    let scroll = ScrollFixture(content: CGSize(width: 1000, height: 2000))
+    scroll.scrollView.horizontalScrollIndicatorInsets = UIEdgeInsets(
+      top: 0,
+      left: 20,
+      bottom: 5,
+      right: 30
+    )
+    scroll.scrollView.flashScrollIndicators()
+    func frame(_ axis: Axis) -> CGRect? {
+      indicators(scroll).first { $0.axis == axis }?.frame
+    }
+    // 14 points at the end are for the other indicator.
+    #expect(frame(.horizontal) == CGRect(x: 20, y: 381, width: 320 - 50 - 14, height: 14))
+    #expect(frame(.vertical) == CGRect(x: 306, y: 0, width: 14, height: 386))
+    let both = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+    scroll.scrollView.scrollIndicatorInsets = both
+    #expect(scroll.scrollView.verticalScrollIndicatorInsets == both)
+    #expect(scroll.scrollView.horizontalScrollIndicatorInsets == both)
+    #expect(frame(.vertical) == CGRect(x: 296, y: 10, width: 14, height: 400 - 20 - 14))
+    scroll.scrollView.showsHorizontalScrollIndicator = false
+    scroll.scrollView.flashScrollIndicators()
+    #expect(frame(.horizontal) == nil && frame(.vertical)?.height == 380)
   }
 
   @Test("stay in front of views that are added later")

@@ -23,6 +23,21 @@ struct FontAttributeTests {
     #expect(system.addingAttributes([.family: "Inter"]) == system.withFamily("Inter"))
   }
 
+  @Test("have the size of a style in the surroundings that are asked for")
+  func preferred() {
+    let large = UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)
+    let descriptor = UIFontDescriptor.preferredFontDescriptor(
+      withTextStyle: .body,
+      compatibleWith: large
+    )
+    #expect(descriptor.pointSize == 33)
+    #expect(UIFontDescriptor.preferredFontDescriptor(withTextStyle: .body).pointSize == 17)
+    let named: [UIFontDescriptor.AttributeName] = [.name, .family, .size, .traits]
+    #expect(
+      Set(named).count == 4 && named.filter { descriptor.object(forKey: $0) == nil }.count == 2
+    )
+  }
+
   @Test("make a descriptor, and are what it says")
   func reading() {
     let descriptor = UIFontDescriptor(name: "Inter-Bold", size: 15)
@@ -38,6 +53,8 @@ struct FontAttributeTests {
 struct FontDesignTests {
   @Test("is another font of the desktop, in the same size and weight")
   func designs() throws {
+    let designs: [UIFontDescriptor.SystemDesign] = [.default, .serif, .rounded, .monospaced]
+    #expect(Set(designs).count == 4)
     let system = UIFont.systemFont(ofSize: 20, weight: .bold).fontDescriptor
     let serif = try #require(system.withDesign(.serif))
     #expect(serif != system)

@@ -202,6 +202,14 @@ struct ParagraphStyleTests {
     #expect(plain.resolvedText.paragraph(at: 0).alignment == .left)
     plain.semanticContentAttribute = .forceRightToLeft
     #expect(plain.resolvedText.paragraph(at: 0).alignment == .right)
+    let directions: [(NSWritingDirection, UIBackendText.Alignment)] = [
+      (.natural, .right), (.leftToRight, .left), (.rightToLeft, .right),
+    ]
+    for (direction, alignment) in directions {
+      let other = self.label("ab") { $0.baseWritingDirection = direction }
+      other.semanticContentAttribute = .forceRightToLeft
+      #expect(other.resolvedText.paragraph(at: 0).alignment == alignment)
+    }
   }
 
   @Test("keeps what it says in copies, and is equal to them")

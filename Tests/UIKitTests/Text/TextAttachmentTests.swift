@@ -130,6 +130,18 @@ struct TextAttachmentTests {
     #expect(attachment.bounds == .zero)
     #expect(NSTextAttachment.character == 0xFFFC)
   }
+
+  @Test("keeps the data that it was made with and its type, and shows the picture in it")
+  func dataAndType() {
+    let data = TestPictures.png(width: 40, height: 20)
+    let attachment = NSTextAttachment(data: data, ofType: "public.png")
+    #expect(attachment.contents == data && attachment.fileType == "public.png")
+    #expect(attachment.image?.size == CGSize(width: 40, height: 20))
+    attachment.fileType = "public.jpeg"
+    attachment.contents = TestPictures.jpeg(width: 30, height: 10)
+    #expect(attachment.image?.size == CGSize(width: 30, height: 10))
+    #expect(attachment.fileType == "public.jpeg")
+  }
 }
 
 @Suite("The shadow of text")

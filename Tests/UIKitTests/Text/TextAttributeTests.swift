@@ -80,6 +80,7 @@ struct TextAttributeTests {
       .strikethroughStyle: NSUnderlineStyle.single.rawValue, .strikethroughColor: UIColor.blue,
       .backgroundColor: UIColor.green,
     ])
+    #expect(NSUnderlineStyle([.single, .single]) == .single)
     #expect(run.isUnderlined && run.isStruckThrough)
     #expect(run.underlineColor == UIBackendColor(red: 1, green: 0, blue: 0))
     #expect(run.strikethroughColor == UIBackendColor(red: 0, green: 0, blue: 1))

@@ -21,6 +21,7 @@ struct UIFontTests {
 
   // Apple's Human Interface Guidelines, Typography, size “Large (default)”.
   nonisolated static let styles = [
+    Style(.extraLargeTitle, 36, 700), Style(.extraLargeTitle2, 28, 700),
     Style(.largeTitle, 34), Style(.title1, 28), Style(.title2, 22), Style(.title3, 20),
     Style(.headline, 17, 600), Style(.body, 17), Style(.callout, 16), Style(.subheadline, 15),
     Style(.footnote, 13), Style(.caption1, 12), Style(.caption2, 11),
@@ -31,6 +32,15 @@ struct UIFontTests {
     let font = UIFont.preferredFont(forTextStyle: expected.style)
     #expect(font.pointSize == expected.size)
     #expect(font.backendFont.weight == expected.weight)
+  }
+
+  @Test("has Apple's sizes for labels, buttons and small text")
+  func usualSizes() {
+    #expect(UIFont.labelFontSize == 17 && UIFont.buttonFontSize == 18)
+    #expect(UIFont.smallSystemFontSize == 12 && UIFont.systemFontSize == 14)
+    _ = Fixture()
+    #expect(UILabel().font.pointSize == UIFont.labelFontSize)
+    #expect(UIButton(type: .custom).titleLabel?.font.pointSize == UIFont.buttonFontSize)
   }
 
   // With the headless rule: nine tenths up, three tenths down to a line of 1.2 times the size.

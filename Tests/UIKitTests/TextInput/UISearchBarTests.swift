@@ -173,4 +173,24 @@ struct UISearchBarTests {
     search.bar.isEnabled = false
     #expect(!search.bar.becomeFirstResponder())
   }
+
+  @Test("has a view at the bottom of the window while it is edited, and its button in its tint")
+  func accessory() {
+    let search = Search()
+    let accessory = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 20))
+    #expect(search.bar.inputAccessoryView == nil)
+    search.bar.inputAccessoryView = accessory
+    search.fixture.backend.makeFrame()
+    #expect(search.bar.inputAccessoryView === accessory && accessory.window == nil)
+    search.bar.becomeFirstResponder()
+    search.fixture.backend.makeFrame()
+    #expect(accessory.window === search.fixture.window)
+    search.bar.showsCancelButton = true
+    search.bar.tintColor = .red
+    search.fixture.backend.makeFrame()
+    #expect(search.cancel?.currentTitleColor == .red)
+    search.bar.resignFirstResponder()
+    search.fixture.backend.makeFrame()
+    #expect(accessory.window == nil)
+  }
 }

@@ -227,6 +227,13 @@ struct UITextFieldTests {
     let start = try #require(test.field.position(from: test.field.beginningOfDocument, offset: 1))
     let range = try #require(test.field.textRange(from: end, to: start))
     #expect(test.field.text(in: range) == "👍b")
+    let input: any UITextInput = test.field
+    #expect(input.hasText)
+    let first: UITextPosition = start
+    #expect(first == input.textRange(from: start, to: start)?.start && first != end)
+    input.replace(range, withText: "cd")
+    #expect(test.field.text == "acd")
+    test.field.text = "a👍b"
     test.field.selectedTextRange = range
     #expect(test.shown == "a[👍b]")
     #expect(test.field.position(from: end, offset: 1) == nil)
@@ -254,7 +261,13 @@ struct UITextFieldTests {
     [(UITextContentType?, UIKeyboardType, UIBackendTextEditorStyle.Purpose)] = [
       (.emailAddress, .default, .email), (nil, .phonePad, .phone),
       (.oneTimeCode, .phonePad, .digits), (nil, .URL, .url), (.username, .emailAddress, .email),
-      (nil, .default, .text),
+      (nil, .default, .text), (nil, .asciiCapable, .text), (nil, .namePhonePad, .text),
+      (nil, .twitter, .text), (nil, .webSearch, .text), (nil, .numberPad, .digits),
+      (nil, .asciiCapableNumberPad, .digits), (nil, .numbersAndPunctuation, .number),
+      (nil, .decimalPad, .number), (.name, .default, .name), (.givenName, .default, .name),
+      (.familyName, .default, .name), (.password, .default, .password),
+      (.newPassword, .default, .password), (.telephoneNumber, .default, .phone),
+      (.URL, .default, .url),
     ]
 
   @Test("tells input methods what is typed", arguments: purposes)

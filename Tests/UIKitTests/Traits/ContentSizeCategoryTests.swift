@@ -27,6 +27,13 @@ struct ContentSizeCategoryTests {
   @Test("has an order")
   func order() {
     #expect(UIContentSizeCategory.small < .large)
+    let ordered: [UIContentSizeCategory] = [
+      .unspecified, .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge,
+      .extraExtraExtraLarge, .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge,
+      .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
+    ]
+    #expect(ordered == ordered.sorted() && Set(ordered).count == 13)
+    #expect(ordered.filter(\.isAccessibilityCategory) == ordered.suffix(5))
     #expect(UIContentSizeCategory.unspecified < .extraSmall)
     #expect(UIContentSizeCategory.accessibilityMedium.isAccessibilityCategory)
     #expect(!UIContentSizeCategory.extraExtraExtraLarge.isAccessibilityCategory)
@@ -47,6 +54,22 @@ struct ContentSizeCategoryTests {
     }
   }
 
+  /// The table "Dynamic Type sizes" of Apple's Human Interface Guidelines, Typography.
+  @Test(
+    "has Apple's size of body text",
+    arguments: [
+      (UIContentSizeCategory.extraSmall, 14), (.small, 15), (.medium, 16), (.large, 17),
+      (.extraLarge, 19), (.extraExtraLarge, 21), (.extraExtraExtraLarge, 23),
+      (.accessibilityMedium, 28), (.accessibilityLarge, 33), (.accessibilityExtraLarge, 40),
+      (.accessibilityExtraExtraLarge, 47), (.accessibilityExtraExtraExtraLarge, 53),
+      (.unspecified, 17),
+    ]
+  )
+  func body(_ category: UIContentSizeCategory, _ size: CGFloat) {
+    let traits = UITraitCollection(preferredContentSizeCategory: category)
+    #expect(UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits).pointSize == size)
+  }
+
   @Test("scales fonts and lengths of a program as it does a style")
   func metrics() {
     _ = Fixture()
@@ -61,6 +84,10 @@ struct ContentSizeCategoryTests {
     let limited = metrics.scaledFont(for: font, maximumPointSize: 30, compatibleWith: large)
     #expect(limited.pointSize == 30)
     #expect(limited.fontDescriptor.symbolicTraits == .traitBold)
+    large.performAsCurrent {
+      #expect(metrics.scaledFont(for: font, maximumPointSize: 30).pointSize == 30)
+      #expect(metrics.scaledFont(for: font, maximumPointSize: 0).pointSize == 48)
+    }
     let messages = reports { #expect(UIFontMetrics.default.scaledFont(for: limited) == limited) }
     #expect(messages.count == 1)
   }

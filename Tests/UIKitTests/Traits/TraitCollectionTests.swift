@@ -65,6 +65,34 @@ struct TraitCollectionTests {
     #expect(UIDevice.current.userInterfaceIdiom == .mac)
   }
 
+  @Test("says each trait that it was made with")
+  func single() {
+    let mutated = UITraitCollection(mutations: {
+      $0.layoutDirection = .rightToLeft
+      $0.displayScale = 3
+    })
+    #expect(mutated.layoutDirection == .rightToLeft && mutated.displayScale == 3)
+    #expect(UITraitCollection(layoutDirection: .leftToRight).layoutDirection == .leftToRight)
+    #expect(UITraitCollection().layoutDirection == .unspecified)
+    #expect(UITraitCollection(displayScale: 2).displayScale == 2)
+    let idioms: [UIUserInterfaceIdiom] = [.unspecified, .phone, .pad, .tv, .carPlay, .mac, .vision]
+    #expect(idioms.map(\.rawValue) == [-1, 0, 1, 2, 3, 5, 6])
+    for idiom in idioms {
+      #expect(UITraitCollection(userInterfaceIdiom: idiom).userInterfaceIdiom == idiom)
+    }
+  }
+
+  @Test("has other colours where light and dark differ, and nothing else")
+  func colorAppearance() {
+    let light = UITraitCollection(userInterfaceStyle: .light)
+    #expect(light.hasDifferentColorAppearance(comparedTo: nil))
+    #expect(
+      light.hasDifferentColorAppearance(comparedTo: UITraitCollection(userInterfaceStyle: .dark))
+    )
+    let scaled = light.modifyingTraits { $0.displayScale = 3 }
+    #expect(!light.hasDifferentColorAppearance(comparedTo: scaled))
+  }
+
   @Test("of a window changes with its size, and what is in it hears that alone")
   func resizing() {
     let fixture = Fixture(width: 320, height: 500)
@@ -90,7 +118,9 @@ struct TraitCollectionTests {
     fixture.window.rootViewController = controller
     let view = fixture.show(UIView())
     var changes: [String] = []
-    let style = view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
+    let style: any UITraitChangeRegistration = view.registerForTraitChanges([
+      UITraitUserInterfaceStyle.self
+    ]) {
       (_: UIView, previous) in
       changes.append("view from \(previous.userInterfaceStyle)")
     }

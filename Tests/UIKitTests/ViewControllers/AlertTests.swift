@@ -52,6 +52,7 @@ struct AlertTests {
   )
   func layout() throws {
     let setUp = AlertFixture()
+    #expect(setUp.alert.preferredStyle == .alert)
     setUp.add("Cancel", .cancel)
     setUp.add("Delete", .destructive)
     setUp.present()

@@ -222,4 +222,31 @@ struct WindowResizingTests {
     fixture.screen.resize(to: CGSize(width: 710, height: 500))
     #expect(root.sizes.count == 4 && root.collections.count == 2)
   }
+
+  @Test("tells a child of the size that its parent says it will have")
+  func childSize() {
+    final class Parent: UIViewController {
+      var changes = 0
+
+      override func size(
+        forChildContentContainer container: any UIContentContainer,
+        withParentContainerSize parentSize: CGSize
+      ) -> CGSize { CGSize(width: parentSize.width / 2, height: parentSize.height) }
+
+      override func preferredContentSizeDidChange(
+        forChildContentContainer container: any UIContentContainer
+      ) { changes += 1 }
+    }
+    let fixture = Fixture()
+    let (root, child) = (Parent(), Sized())
+    fixture.show(root: root)
+    root.addChild(child)
+    child.view.frame = CGRect(x: 0, y: 0, width: 160, height: 480)
+    root.view.addSubview(child.view)
+    fixture.screen.resize(to: CGSize(width: 700, height: 500))
+    #expect(child.sizes.last == CGSize(width: 350, height: 500))
+    child.preferredContentSize = CGSize(width: 10, height: 10)
+    child.preferredContentSize = CGSize(width: 10, height: 10)
+    #expect(root.changes == 1)
+  }
 }

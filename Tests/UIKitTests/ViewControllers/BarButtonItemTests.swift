@@ -67,6 +67,110 @@ struct BarButtonItemTests {
     #expect(add.button?.accessibilityLabel == "New city")
   }
 
+  struct Common: Sendable, CustomTestStringConvertible {
+    let item: UIBarButtonItem.SystemItem
+    let label: String
+    let isPicture: Bool
+    var testDescription: String { label }
+  }
+
+  nonisolated static let words: [(UIBarButtonItem.SystemItem, String)] = [
+    (.done, "Done"), (.cancel, "Cancel"), (.edit, "Edit"), (.save, "Save"), (.undo, "Undo"),
+    (.redo, "Redo"),
+  ]
+
+  nonisolated static let pictures: [(UIBarButtonItem.SystemItem, String)] = [
+    (.add, "Add"), (.compose, "Compose"), (.reply, "Reply"), (.action, "Share"),
+    (.organize, "Organize"), (.bookmarks, "Bookmarks"), (.search, "Search"), (.refresh, "Refresh"),
+    (.stop, "Stop"), (.camera, "Camera"), (.trash, "Delete"), (.play, "Play"), (.pause, "Pause"),
+    (.rewind, "Rewind"), (.fastForward, "Fast Forward"), (.close, "Close"),
+  ]
+
+  nonisolated static let common =
+    words.map { Common(item: $0, label: $1, isPicture: false) }
+    + pictures.map { Common(item: $0, label: $1, isPicture: true) }
+
+  @Test(
+    "of the system shows its words or its picture, and is named by its words",
+    arguments: common
+  )
+  func systemItem(_ common: Common) {
+    let fixture = Fixture()
+    let item = UIBarButtonItem(systemItem: common.item)
+    show(item, in: fixture)
+    #expect((fixture.frame(of: common.label) == nil) == common.isPicture)
+    #expect(fixture.scene.nodes.flatMap(\.images).count == (common.isPicture ? 1 : 0))
+    #expect(item.accessibilityLabel == common.label)
+    #expect(item.style == (common.item == .done || common.item == .save ? .done : .plain))
+  }
+
+  @Test("of the system has a picture of its own")
+  func ownPictures() {
+    func picture(_ systemItem: UIBarButtonItem.SystemItem) -> String? {
+      let fixture = Fixture()
+      show(UIBarButtonItem(systemItem: systemItem), in: fixture)
+      return fixture.scene.nodes.flatMap(\.images).first
+    }
+    let names = Self.pictures.map { picture($0.0) }
+    // Both of the crosses are one.
+    #expect(picture(.stop) == picture(.close))
+    #expect(Set(names).count == names.count - 1)
+  }
+
+  @Test(
+    "takes the title and the picture of an action that it is given later, unless it is of the system"
+  )
+  func laterAction() {
+    let fixture = Fixture()
+    var count = 0
+    let star = UIImage(systemName: "star")
+    let action = UIAction(title: "Mark", image: star) { _ in count += 1 }
+    let (item, system) = (UIBarButtonItem(title: "Old"), UIBarButtonItem(systemItem: .trash))
+    show(item, system, in: fixture)
+    item.primaryAction = action
+    system.primaryAction = action
+    fixture.backend.makeFrame()
+    #expect(item.title == "Mark" && item.image === star)
+    #expect(item.primaryAction === action && system.image == nil)
+    item.button?.sendActions(for: .primaryActionTriggered)
+    system.button?.sendActions(for: .primaryActionTriggered)
+    #expect(count == 2)
+  }
+
+  @Test("is as wide as it says, and shows its picture in place of its words")
+  func widthAndImage() throws {
+    let fixture = Fixture()
+    let item = UIBarButtonItem(title: "Go")
+    item.tag = 7
+    show(item, in: fixture)
+    let natural = try #require(item.button?.frame.width)
+    item.width = 100
+    fixture.backend.makeFrame()
+    #expect(natural < 100 && item.button?.frame.width == 100 && item.tag == 7)
+    item.width = 0
+    item.image = UIImage(systemName: "star")
+    fixture.backend.makeFrame()
+    #expect(fixture.frame(of: "Go") == nil)
+    #expect(fixture.scene.nodes.flatMap(\.images).count == 1 && item.title == "Go")
+    item.image = nil
+    fixture.backend.makeFrame()
+    #expect(fixture.frame(of: "Go") != nil && item.button?.frame.width == natural)
+  }
+
+  @Test("shows a view that it is given later, and what it showed before without one")
+  func laterView() {
+    let fixture = Fixture()
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
+    let item = UIBarButtonItem(systemItem: .done)
+    show(item, in: fixture)
+    item.customView = nil
+    fixture.backend.makeFrame()
+    #expect(fixture.frame(of: "Done") != nil)
+    item.customView = view
+    fixture.backend.makeFrame()
+    #expect(item.customView === view && view.window != nil && fixture.frame(of: "Done") == nil)
+  }
+
   @Test("shows a view of the app's, or keeps a distance")
   func customViewAndSpace() {
     let fixture = Fixture()

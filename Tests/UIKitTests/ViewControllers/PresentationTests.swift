@@ -66,6 +66,14 @@ struct PresentationTests {
     #expect(sheet.presentingViewController === setUp.root)
     #expect(sheet.presentationController?.presentationStyle == .pageSheet)
     #expect(
+      sheet.modalPresentationStyle == .automatic && sheet.modalTransitionStyle == .coverVertical
+    )
+    #expect(sheet.presentationController?.presentedView === sheet.view)
+    #expect(
+      sheet.presentationController?.frameOfPresentedViewInContainerView
+        == CGRect(x: 48, y: 16, width: 704, height: 668)
+    )
+    #expect(
       setUp.log.take() == [
         "sheet will appear presented", "sheet is appearing presented", "sheet did appear presented",
       ]
@@ -105,6 +113,19 @@ struct PresentationTests {
     setUp.fixture.screen.resize(to: CGSize(width: 200, height: 400))
     setUp.fixture.backend.makeFrame()
     #expect(form.view.bounds.size == CGSize(width: 168, height: 368))
+  }
+
+  @Test("is of the style that is chosen for it where it says none, and has another size at once")
+  func automaticStyle() {
+    let setUp = PresentationFixture()
+    let form = UIViewController()
+    form.modalPresentationStyle = .automatic
+    #expect(form.presentationController?.frameOfPresentedViewInContainerView ?? .zero == .zero)
+    setUp.present(form)
+    #expect(form.presentationController?.presentationStyle == .pageSheet)
+    form.preferredContentSize = CGSize(width: 300, height: 200)
+    setUp.fixture.backend.makeFrame()
+    #expect(form.view.bounds.size == CGSize(width: 300, height: 200))
   }
 
   @Test("comes up from the bottom edge in a third of a second, and goes there")

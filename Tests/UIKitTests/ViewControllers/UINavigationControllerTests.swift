@@ -199,6 +199,20 @@ struct UINavigationControllerTests {
     #expect(try #require(fixture.frame(of: "Cities")).maxX > 260)
   }
 
+  @Test("hides its bar in the time that it says, if it is animated")
+  func hideShowBarDuration() {
+    let setUp = NavigationFixture()
+    let duration = UINavigationController.hideShowBarDuration
+    #expect(duration == 0.2)
+    setUp.navigation.setNavigationBarHidden(true, animated: true)
+    setUp.fixture.backend.advance(by: duration / 2)
+    let shown = setUp.fixture.scene.nodes.first { $0.name == "UINavigationBar" }?.frame.maxY ?? 0
+    #expect(shown > 0 && shown < 44)
+    setUp.fixture.backend.advance(by: duration / 2)
+    let end = setUp.fixture.scene.nodes.first { $0.name == "UINavigationBar" }?.frame.maxY ?? 0
+    #expect(end <= 0)
+  }
+
   @Test("hides its bar, and the safe area follows")
   func hiddenBar() {
     let setUp = NavigationFixture()
@@ -314,8 +328,19 @@ struct UINavigationControllerTests {
     navigation.pushViewController(detail, animated: true)
     let coordinator = try #require(navigation.transitionCoordinator)
     #expect(detail.transitionCoordinator === coordinator && coordinator.isAnimated)
+    let keys: [UITransitionContextViewControllerKey] = [.from, .to]
+    let viewKeys: [UITransitionContextViewKey] = [.from, .to]
+    #expect(
+      keys.map { coordinator.viewController(forKey: $0)?.view }
+        == viewKeys.map { coordinator.view(forKey: $0) }
+    )
     #expect(coordinator.viewController(forKey: .from) === root)
     #expect(coordinator.viewController(forKey: .to) === detail)
+    #expect(coordinator.view(forKey: .from) === root.view)
+    #expect(coordinator.view(forKey: .to) === detail.view)
+    #expect(detail.view.isDescendant(of: coordinator.containerView))
+    #expect(!coordinator.isCancelled && coordinator.completionCurve == .easeOut)
+    #expect(coordinator.transitionDuration == 0.35)
     let runs = coordinator.animate { _ in
       marker.frame.origin.x = 100
     } completion: { context in

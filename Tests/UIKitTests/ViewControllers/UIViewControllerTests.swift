@@ -176,6 +176,33 @@ struct UIViewControllerTests {
     #expect(story.take() == ["it did load"])
   }
 
+  @Test("makes its view when it is told to, and not another one after that")
+  func loadIfNeeded() {
+    let story = Story()
+    let controller = Teller("it", story)
+    controller.loadViewIfNeeded()
+    #expect(controller.isViewLoaded && story.take() == ["it did load"])
+    let view = controller.viewIfLoaded
+    controller.loadViewIfNeeded()
+    #expect(controller.view === view && story.take().isEmpty)
+  }
+
+  @Test("hears of other layout margins of its view")
+  func margins() {
+    final class Hearing: UIViewController {
+      var count = 0
+      override func viewLayoutMarginsDidChange() { count += 1 }
+    }
+    let fixture = Fixture()
+    let controller = Hearing()
+    fixture.window.rootViewController = controller
+    fixture.backend.makeFrame()
+    let before = controller.count
+    controller.view.layoutMargins.left += 5
+    fixture.backend.makeFrame()
+    #expect(controller.count == before + 1)
+  }
+
   @Test("says that there are no nibs, and makes an empty view")
   func nib() {
     var messages: [String] = []

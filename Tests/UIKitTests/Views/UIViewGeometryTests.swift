@@ -72,6 +72,11 @@ struct UIViewGeometryTests {
       expected: CGRect(x: 110, y: 0, width: 60, height: 10)
     ),
     Resizing(
+      testDescription: "the height at the top and the bottom, which do not change",
+      mask: (UIView.AutoresizingMask.flexibleTopMargin.union(.flexibleBottomMargin)).rawValue,
+      expected: CGRect(x: 10, y: 0, width: 60, height: 10)
+    ),
+    Resizing(
       testDescription: "all three in the ratio of their lengths",
       mask: 7,
       expected: CGRect(x: 20, y: 0, width: 120, height: 10)

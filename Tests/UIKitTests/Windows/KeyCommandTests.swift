@@ -131,6 +131,8 @@ struct KeyCommandTests {
   @Test("that was added last comes first, and one that was removed never")
   func adding() {
     let stage = Stage()
+    let command = UIKeyCommand(input: "a", modifierFlags: [.control, .alphaShift]) { _ in }
+    #expect(command.modifierFlags == .control)
     let commands = ["first", "second"].map { stage.record.command($0, "a") }
     for command in commands { stage.controller.addKeyCommand(command) }
     #expect(stage.press("a") == ["second"])

@@ -5,15 +5,13 @@ struct ConfigurationConditions: Hashable {
   var isDisabled = false
   var isHighlighted = false
   var isSelected = false
-  var isPinned = false
   var isReordering = false
-  var isDropTarget = false
 
   /// Nothing happens to the view.
   static let none = ConfigurationConditions()
 
-  /// Whether the item is pressed, selected or about to take something that is dropped on it.
-  var isMarked: Bool { isHighlighted || isSelected || isDropTarget }
+  /// Whether the item is pressed or selected.
+  var isMarked: Bool { isHighlighted || isSelected }
 }
 
 extension ConfigurationConditions {
@@ -25,16 +23,13 @@ extension ConfigurationConditions {
         isDisabled: state.isDisabled,
         isHighlighted: state.isHighlighted,
         isSelected: state.isSelected,
-        isPinned: state.isPinned,
-        isReordering: state.isReordering || state.cellDragState == .dragging,
-        isDropTarget: state.cellDropState == .targeted
+        isReordering: state.isReordering
       )
     case let state as UIViewConfigurationState:
       self.init(
         isDisabled: state.isDisabled,
         isHighlighted: state.isHighlighted,
-        isSelected: state.isSelected,
-        isPinned: state.isPinned
+        isSelected: state.isSelected
       )
     default: self = .none
     }

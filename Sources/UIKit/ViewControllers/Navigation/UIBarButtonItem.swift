@@ -146,6 +146,7 @@ open class UIBarButtonItem: UIBarItem {
       return view
     }
     set {
+      guard newValue !== customView else { return }
       content = newValue.map { .custom($0) } ?? .own
       owner?.itemsDidChange()
     }

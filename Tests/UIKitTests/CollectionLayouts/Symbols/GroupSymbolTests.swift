@@ -106,9 +106,7 @@ struct GroupSymbolTests {
       #expect(frames(3, group).map { $0[1] } == [0, 20, 90])
     },
     LayoutSymbol("NSCollectionLayoutGroup.custom(layoutSize:itemProvider:)") {
-      let group = NSCollectionLayoutGroup.custom(
-        layoutSize: size(.fractionalWidth(1), .absolute(50))
-      ) { environment in
+      let provider: NSCollectionLayoutGroupCustomItemProvider = { environment in
         let width = environment.container.effectiveContentSize.width
         return [
           NSCollectionLayoutGroupCustomItem(
@@ -116,6 +114,10 @@ struct GroupSymbolTests {
           )
         ]
       }
+      let group = NSCollectionLayoutGroup.custom(
+        layoutSize: size(.fractionalWidth(1), .absolute(50)),
+        itemProvider: provider
+      )
       #expect(frames(2, group) == [[315, 5, 60, 9], [315, 55, 60, 9]])
     },
   ]

@@ -199,6 +199,13 @@ struct InteractiveMovementTests {
     #expect(fixture.view.layoutAttributesForItem(at: fixture.path("y"))?.frame.minY == 240)
     #expect(fixture.view.indexPathsForSelectedItems?.map(\.short) == ["0.1"])
     #expect(fixture.cell("b")?.isSelected == true)
+    let translating: any UIDataSourceTranslating = fixture.view
+    let shown = translating.presentationIndexPath(forDataSourceIndexPath: fixture.path("a"))
+    #expect(shown?.short == "1.1")
+    #expect(translating.dataSourceIndexPath(forPresentationIndexPath: shown) == fixture.path("a"))
+    #expect(translating.dataSourceIndexPath(forPresentationIndexPath: nil) == nil)
+    #expect(translating.presentationSectionIndex(forDataSourceSectionIndex: 1) == 1)
+    #expect(translating.dataSourceSectionIndex(forPresentationSectionIndex: 1) == 1)
     fixture.view.performUsingPresentationValues {
       #expect(fixture.view.numberOfItems(inSection: 1) == 3)
       let cell = fixture.view.cellForItem(at: IndexPath(item: 1, section: 1)) as? MovableCell
@@ -261,5 +268,42 @@ struct InteractiveMovementTests {
       (cell as? MovableCell)?.name = "\(indexPath.item)"
       return cell
     }
+  }
+
+  @Test("has its layout told where its middle is, and where it was shown")
+  func target() {
+    final class Layout: UICollectionViewFlowLayout {
+      var targets: [CGPoint] = []
+      var paths: [[IndexPath]] = []
+
+      override func invalidationContext(
+        forInteractivelyMovingItems targetIndexPaths: [IndexPath],
+        withTargetPosition targetPosition: CGPoint,
+        previousIndexPaths: [IndexPath],
+        previousPosition: CGPoint
+      ) -> UICollectionViewLayoutInvalidationContext {
+        let context = super.invalidationContext(
+          forInteractivelyMovingItems: targetIndexPaths,
+          withTargetPosition: targetPosition,
+          previousIndexPaths: previousIndexPaths,
+          previousPosition: previousPosition
+        )
+        #expect(context.interactiveMovementTarget == targetPosition)
+        #expect(context.targetIndexPathsForInteractivelyMovingItems == targetIndexPaths)
+        targets.append(context.interactiveMovementTarget)
+        paths.append(context.previousIndexPathsForInteractivelyMovingItems ?? [])
+        return context
+      }
+    }
+    let layout = Layout()
+    layout.itemSize = CGSize(width: 300, height: 50)
+    layout.minimumLineSpacing = 0
+    let fixture = MovementFixture(["a b c"], layout: layout)
+    fixture.lift("a")
+    fixture.hold(150, 110)
+    #expect(layout.targets.last == CGPoint(x: 150, y: 110))
+    #expect(layout.paths.last == [fixture.path("a")])
+    fixture.view.endInteractiveMovement()
+    fixture.end()
   }
 }

@@ -31,9 +31,10 @@ private struct TransitionFixture {
       collection.view.contentOffset.y = offset
       collection.frame()
     }
-    transition = collection.view.startInteractiveTransition(to: grid) { [ends] in
+    let completion: UICollectionView.LayoutInteractiveTransitionCompletion = { [ends] in
       ends.calls.append([$0, $1])
     }
+    transition = collection.view.startInteractiveTransition(to: grid, completion: completion)
     collection.frame()
   }
 

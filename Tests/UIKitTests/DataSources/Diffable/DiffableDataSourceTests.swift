@@ -119,6 +119,27 @@ struct DiffableDataSourceTests {
     fixture.end()
   }
 
+  @Test("says when a snapshot is applied, of a section and by reloading too")
+  func completes() {
+    let fixture = DiffableFixture(["A": [1, 2]])
+    var log: [String] = []
+    var outline = DiffableFixture.Outline()
+    outline.append([5])
+    fixture.dataSource.apply(
+      outline,
+      to: "A",
+      animatingDifferences: true,
+      completion: { log.append("section") }
+    )
+    fixture.rest()
+    #expect(log == ["section"] && fixture.shown == ["5"])
+    let completion: () -> Void = { log.append("reload") }
+    fixture.dataSource.applySnapshotUsingReloadData(Snapshot(["A": [7]]), completion: completion)
+    fixture.rest()
+    #expect(log == ["section", "reload"] && fixture.shown == ["7"])
+    fixture.end()
+  }
+
   @Test("asks the supplementary view provider for headers")
   func showsHeaders() {
     let fixture = DiffableFixture()

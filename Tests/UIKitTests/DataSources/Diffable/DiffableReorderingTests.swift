@@ -118,6 +118,12 @@ struct DiffableReorderingTests {
     #expect(fixture.dataSource.snapshot(for: "A").rootItems == [2, 1, 3])
     #expect(transactions.map(\.finalSnapshot.words) == ["A 2 1 11 12 3"])
     #expect(transactions.first?.sectionTransactions.first?.finalSnapshot.rootItems == [2, 1, 3])
+    let sections = transactions.first?.sectionTransactions ?? []
+    #expect(sections.map(\.sectionIdentifier) == ["A"])
+    #expect(sections.first?.initialSnapshot.rootItems == [1, 2, 3])
+    // 2 goes in front of 1 and what that holds, which is the shortest difference.
+    #expect(sections.first?.difference.removals.count == 1)
+    #expect(sections.first?.difference.insertions.count == 1)
     #expect(fixture.diagnostics == [])
     fixture.end()
   }

@@ -1,0 +1,457 @@
+import CoreGraphics
+import Foundation
+import TesseraTestSupport
+import Testing
+
+@testable import UIKit
+
+@Suite("An accessory of a list cell")
+@MainActor
+struct CellAccessoryTests {
+  /// What all options say.
+  struct Setting: Sendable {
+    var isHidden = false
+    var width = UICellAccessory.LayoutDimension.actual
+    var tint: UIColor?
+  }
+
+  struct Kind: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let isLeading: Bool
+    /// Whether as much room is kept by default as symbols have.
+    let hasStandardRoom: Bool
+    let usual: @MainActor @Sendable () -> UICellAccessory
+    let make: @MainActor @Sendable (Setting) -> UICellAccessory
+    /// The same, with the options made first and changed afterwards.
+    let change: @MainActor @Sendable (Setting) -> UICellAccessory
+  }
+
+  nonisolated static let kinds = [
+    Kind(
+      testDescription: "a disclosure indicator",
+      isLeading: false,
+      hasStandardRoom: false,
+      usual: { .disclosureIndicator() },
+      make: {
+        .disclosureIndicator(
+          options: UICellAccessory.DisclosureIndicatorOptions(
+            isHidden: $0.isHidden,
+            reservedLayoutWidth: $0.width,
+            tintColor: $0.tint
+          )
+        )
+      },
+      change: {
+        var options = UICellAccessory.DisclosureIndicatorOptions()
+        options.isHidden = $0.isHidden
+        options.reservedLayoutWidth = $0.width
+        options.tintColor = $0.tint
+        return .disclosureIndicator(options: options)
+      }
+    ),
+    Kind(
+      testDescription: "an outline disclosure",
+      isLeading: false,
+      hasStandardRoom: false,
+      usual: { .outlineDisclosure() },
+      make: {
+        .outlineDisclosure(
+          options: UICellAccessory.OutlineDisclosureOptions(
+            isHidden: $0.isHidden,
+            reservedLayoutWidth: $0.width,
+            tintColor: $0.tint
+          )
+        )
+      },
+      change: {
+        var options = UICellAccessory.OutlineDisclosureOptions()
+        options.isHidden = $0.isHidden
+        options.reservedLayoutWidth = $0.width
+        options.tintColor = $0.tint
+        return .outlineDisclosure(options: options)
+      }
+    ),
+    Kind(
+      testDescription: "a check mark",
+      isLeading: false,
+      hasStandardRoom: false,
+      usual: { .checkmark() },
+      make: {
+        .checkmark(
+          options: UICellAccessory.CheckmarkOptions(
+            isHidden: $0.isHidden,
+            reservedLayoutWidth: $0.width,
+            tintColor: $0.tint
+          )
+        )
+      },
+      change: {
+        var options = UICellAccessory.CheckmarkOptions()
+        options.isHidden = $0.isHidden
+        options.reservedLayoutWidth = $0.width
+        options.tintColor = $0.tint
+        return .checkmark(options: options)
+      }
+    ),
+    Kind(
+      testDescription: "a minus sign",
+      isLeading: true,
+      hasStandardRoom: true,
+      usual: { .delete(displayed: .always) },
+      make: {
+        .delete(
+          displayed: .always,
+          options: UICellAccessory.DeleteOptions(
+            isHidden: $0.isHidden,
+            reservedLayoutWidth: $0.width,
+            tintColor: $0.tint
+          )
+        )
+      },
+      change: {
+        var options = UICellAccessory.DeleteOptions()
+        options.isHidden = $0.isHidden
+        options.reservedLayoutWidth = $0.width
+        options.tintColor = $0.tint
+        return .delete(displayed: .always, options: options)
+      }
+    ),
+    Kind(
+      testDescription: "a plus sign",
+      isLeading: true,
+      hasStandardRoom: true,
+      usual: { .insert(displayed: .always) },
+      make: {
+        .insert(
+          displayed: .always,
+          options: UICellAccessory.InsertOptions(
+            isHidden: $0.isHidden,
+            reservedLayoutWidth: $0.width,
+            tintColor: $0.tint
+          )
+        )
+      },
+      change: {
+        var options = UICellAccessory.InsertOptions()
+        options.isHidden = $0.isHidden
+        options.reservedLayoutWidth = $0.width
+        options.tintColor = $0.tint
+        return .insert(displayed: .always, options: options)
+      }
+    ),
+    Kind(
+      testDescription: "a grip",
+      isLeading: false,
+      hasStandardRoom: true,
+      usual: { .reorder(displayed: .always) },
+      make: {
+        .reorder(
+          displayed: .always,
+          options: UICellAccessory.ReorderOptions(
+            isHidden: $0.isHidden,
+            reservedLayoutWidth: $0.width,
+            tintColor: $0.tint
+          )
+        )
+      },
+      change: {
+        var options = UICellAccessory.ReorderOptions()
+        options.isHidden = $0.isHidden
+        options.reservedLayoutWidth = $0.width
+        options.tintColor = $0.tint
+        return .reorder(displayed: .always, options: options)
+      }
+    ),
+    Kind(
+      testDescription: "a circle to tick",
+      isLeading: true,
+      hasStandardRoom: true,
+      usual: { .multiselect(displayed: .always) },
+      make: {
+        .multiselect(
+          displayed: .always,
+          options: UICellAccessory.MultiselectOptions(
+            isHidden: $0.isHidden,
+            reservedLayoutWidth: $0.width,
+            tintColor: $0.tint
+          )
+        )
+      },
+      change: {
+        var options = UICellAccessory.MultiselectOptions()
+        options.isHidden = $0.isHidden
+        options.reservedLayoutWidth = $0.width
+        options.tintColor = $0.tint
+        return .multiselect(displayed: .always, options: options)
+      }
+    ),
+    Kind(
+      testDescription: "words",
+      isLeading: false,
+      hasStandardRoom: false,
+      usual: { .label(text: "12") },
+      make: {
+        .label(
+          text: "12",
+          options: UICellAccessory.LabelOptions(
+            isHidden: $0.isHidden,
+            reservedLayoutWidth: $0.width,
+            tintColor: $0.tint
+          )
+        )
+      },
+      change: {
+        var options = UICellAccessory.LabelOptions()
+        options.isHidden = $0.isHidden
+        options.reservedLayoutWidth = $0.width
+        options.tintColor = $0.tint
+        return .label(text: "12", options: options)
+      }
+    ),
+    Kind(
+      testDescription: "an i in a circle",
+      isLeading: false,
+      hasStandardRoom: true,
+      usual: { .detail() },
+      make: {
+        .detail(
+          options: UICellAccessory.DetailOptions(
+            isHidden: $0.isHidden,
+            reservedLayoutWidth: $0.width,
+            tintColor: $0.tint
+          )
+        )
+      },
+      change: {
+        var options = UICellAccessory.DetailOptions()
+        options.isHidden = $0.isHidden
+        options.reservedLayoutWidth = $0.width
+        options.tintColor = $0.tint
+        return .detail(options: options)
+      }
+    ),
+    Kind(
+      testDescription: "a menu",
+      isLeading: false,
+      hasStandardRoom: false,
+      usual: { .popUpMenu(menu()) },
+      make: {
+        .popUpMenu(
+          menu(),
+          options: UICellAccessory.PopUpMenuOptions(
+            isHidden: $0.isHidden,
+            reservedLayoutWidth: $0.width,
+            tintColor: $0.tint
+          )
+        )
+      },
+      change: {
+        var options = UICellAccessory.PopUpMenuOptions()
+        options.isHidden = $0.isHidden
+        options.reservedLayoutWidth = $0.width
+        options.tintColor = $0.tint
+        return .popUpMenu(menu(), options: options)
+      }
+    ),
+    Kind(
+      testDescription: "a view of the app",
+      isLeading: true,
+      hasStandardRoom: true,
+      usual: {
+        .customView(configuration: .init(customView: picture(), placement: .leading()))
+      },
+      make: {
+        .customView(
+          configuration: UICellAccessory.CustomViewConfiguration(
+            customView: picture(),
+            placement: .leading(displayed: .always),
+            isHidden: $0.isHidden,
+            reservedLayoutWidth: $0.width,
+            tintColor: $0.tint,
+            maintainsFixedSize: true
+          )
+        )
+      },
+      change: {
+        var configuration = UICellAccessory.CustomViewConfiguration(
+          customView: picture(),
+          placement: .leading(displayed: .always)
+        )
+        configuration.isHidden = $0.isHidden
+        configuration.reservedLayoutWidth = $0.width
+        configuration.tintColor = $0.tint
+        configuration.maintainsFixedSize = true
+        return .customView(configuration: configuration)
+      }
+    ),
+  ]
+
+  private static func menu() -> UIMenu {
+    UIMenu(children: [UIAction(title: "One") { _ in }])
+  }
+
+  private static func picture() -> UIImageView {
+    let view = UIImageView(image: UIImage(systemName: "star"))
+    view.frame.size = CGSize(width: 20, height: 20)
+    return view
+  }
+
+  private func shownCell(
+    _ accessories: [UICellAccessory],
+    in fixture: Fixture = Fixture()
+  ) -> UICollectionViewListCell {
+    let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    var content = cell.defaultContentConfiguration()
+    content.text = "Text"
+    cell.contentConfiguration = content
+    cell.accessories = accessories
+    return fixture.show(cell)
+  }
+
+  private func views(in cell: UICollectionViewListCell) -> [AccessoryView] {
+    cell.subviews.compactMap { $0 as? AccessoryView }
+  }
+
+  /// The room between the edge of the cell and its content, without the margin of 16.
+  private func room(in cell: UICollectionViewListCell, isLeading: Bool) -> CGFloat {
+    let content = cell.contentView.frame
+    return (isLeading ? content.minX : 320 - content.maxX) - 16
+  }
+
+  /// The colours of pictures, words and shapes in a view.
+  private func colors(in view: UIView) -> [UIColor] {
+    let own = [
+      (view as? UIImageView)?.tintColor, (view as? UILabel)?.textColor, view.backgroundColor,
+    ]
+    return own.compactMap(\.self) + view.subviews.flatMap { colors(in: $0) }
+  }
+
+  @Test("keeps the room that its options say, also while it is hidden", arguments: kinds)
+  func room(_ kind: Kind) throws {
+    for make in [kind.make, kind.change] {
+      for isHidden in [false, true] {
+        let cell = shownCell([make(Setting(isHidden: isHidden, width: .custom(60)))])
+        #expect(room(in: cell, isLeading: kind.isLeading) == 60)
+        #expect(views(in: cell).map(\.alpha) == [isHidden ? 0 : 1])
+        let view = try #require(views(in: cell).first)
+        let middle: CGFloat = kind.isLeading ? 16 + 30 : 320 - 16 - 30
+        #expect(view.frame.midX == middle)
+      }
+      let standard = shownCell([make(Setting(width: .standard))])
+      #expect(room(in: standard, isLeading: kind.isLeading) == 28)
+      let actual = shownCell([make(Setting(width: .actual))])
+      let width = try #require(views(in: actual).first).frame.width
+      #expect(width > 0 && room(in: actual, isLeading: kind.isLeading) == width)
+      let usual = room(in: shownCell([kind.usual()]), isLeading: kind.isLeading)
+      #expect(usual == (kind.hasStandardRoom ? 28 : width))
+    }
+  }
+
+  @Test("has the colour that its options say, or one of its own", arguments: kinds)
+  func tints(_ kind: Kind) throws {
+    for make in [kind.make, kind.change] {
+      let plain = try #require(views(in: shownCell([make(Setting())])).first)
+      #expect(!colors(in: plain).contains(.purple))
+      let tinted = try #require(views(in: shownCell([make(Setting(tint: .purple))])).first)
+      #expect(colors(in: tinted).contains(.purple))
+    }
+  }
+
+  @Test("is displayed while its row is edited, while it is not, or always")
+  func displayedStates() {
+    let states: [(UICellAccessory.DisplayedState, whenEditing: CGFloat, otherwise: CGFloat)] = [
+      (.always, 1, 1), (.whenEditing, 1, 0), (.whenNotEditing, 0, 1),
+    ]
+    for (state, whenEditing, otherwise) in states {
+      let fixture = Fixture()
+      let cell = shownCell([.checkmark(displayed: state)], in: fixture)
+      #expect(views(in: cell).map(\.alpha) == [otherwise])
+      cell.change { $0.isEditing = true }
+      fixture.backend.makeFrame()
+      #expect(views(in: cell).map(\.alpha) == [whenEditing])
+    }
+  }
+
+  @Test("has a background of the colour that its options say, or the usual one")
+  func backgrounds() throws {
+    func background(_ accessory: UICellAccessory, isSelected: Bool = false) -> UIColor? {
+      let fixture = Fixture()
+      let cell = shownCell([accessory], in: fixture)
+      cell.isSelected = isSelected
+      fixture.backend.makeFrame()
+      return views(in: cell).first?.subviews.first?.backgroundColor
+    }
+    #expect(background(.delete(displayed: .always)) == .systemRed)
+    #expect(background(.insert(displayed: .always)) == .systemGreen)
+    let delete = UICellAccessory.DeleteOptions(backgroundColor: .blue)
+    #expect(background(.delete(displayed: .always, options: delete)) == .blue)
+    var insert = UICellAccessory.InsertOptions()
+    insert.backgroundColor = .blue
+    #expect(background(.insert(displayed: .always, options: insert)) == .blue)
+    var tick = UICellAccessory.MultiselectOptions(backgroundColor: .red)
+    tick.backgroundColor = .blue
+    #expect(background(.multiselect(displayed: .always, options: tick)) == nil)
+    #expect(background(.multiselect(displayed: .always, options: tick), isSelected: true) == .blue)
+  }
+
+  @Test("of words has the font that its options say")
+  func font() {
+    func font(_ options: UICellAccessory.LabelOptions) -> UIFont? {
+      let cell = shownCell([.label(text: "12", options: options)])
+      return (views(in: cell).first?.subviews.first as? UILabel)?.font
+    }
+    #expect(font(UICellAccessory.LabelOptions()) == .preferredFont(forTextStyle: .body))
+    #expect(font(UICellAccessory.LabelOptions(font: .systemFont(ofSize: 9)))?.pointSize == 9)
+    var options = UICellAccessory.LabelOptions()
+    options.font = .systemFont(ofSize: 11)
+    #expect(font(options)?.pointSize == 11)
+  }
+
+  @Test(
+    "to be dragged by has a line before it where another one stands there, unless told otherwise"
+  )
+  func separator() {
+    func count(_ accessories: [UICellAccessory]) -> Int {
+      views(in: shownCell(accessories)).flatMap(\.subviews)
+        .count { $0.backgroundColor == .separator }
+    }
+    let label = UICellAccessory.label(text: "12")
+    #expect(count([label, .reorder(displayed: .always)]) == 1)
+    #expect(count([.reorder(displayed: .always)]) == 0)
+    var options = UICellAccessory.ReorderOptions(showsVerticalSeparator: true)
+    #expect(count([label, .reorder(displayed: .always, options: options)]) == 1)
+    options.showsVerticalSeparator = false
+    #expect(count([label, .reorder(displayed: .always, options: options)]) == 0)
+  }
+
+  @Test("is a view of the app, at the edge and in the order that the app says")
+  func customViews() {
+    let (first, second) = (UIView(), UIView())
+    for view in [first, second] { view.frame.size = CGSize(width: 10, height: 10) }
+    let position: UICellAccessory.Placement.Position = { $0.count }
+    let configurations = [
+      UICellAccessory.CustomViewConfiguration(
+        customView: first,
+        placement: .trailing(displayed: .always, at: position),
+        maintainsFixedSize: true
+      ),
+      UICellAccessory.CustomViewConfiguration(
+        customView: second,
+        placement: .trailing(displayed: .always, at: { _ in 0 }),
+        maintainsFixedSize: true
+      ),
+    ]
+    #expect(configurations.map(\.customView) == [first, second])
+    for configuration in configurations {
+      guard case .trailing(.always, _) = configuration.placement else {
+        Issue.record("The placement is another.")
+        continue
+      }
+    }
+    let cell = shownCell(configurations.map { .customView(configuration: $0) })
+    #expect(
+      first.convert(first.bounds, to: cell).minX > second.convert(second.bounds, to: cell).minX
+    )
+    #expect(first.bounds.size == CGSize(width: 10, height: 10))
+  }
+}

@@ -1,0 +1,22 @@
+import Foundation
+import TesseraTestSupport
+import Testing
+
+@testable import UIKit
+
+@Suite("An object made from an archive")
+@MainActor
+struct CodingTests {
+  @Test("is empty, because there are no archives of the interface to read")
+  func empty() {
+    _ = Fixture()
+    let coder: NSCoder = NSKeyedArchiver(requiringSecureCoding: false)
+    #expect(UIBarItem(coder: coder)?.title == nil)
+    #expect(UIBarButtonItem(coder: coder)?.customView == nil)
+    #expect(UINavigationItem(coder: coder)?.title == nil)
+    #expect(UISearchBar(coder: coder)?.text == "")
+    #expect(UISegmentedControl(coder: coder)?.numberOfSegments == 0)
+    #expect(UICollectionViewTransitionLayout(coder: coder)?.transitionProgress == 0)
+    #expect(UIView(coder: coder)?.subviews.isEmpty == true)
+  }
+}
