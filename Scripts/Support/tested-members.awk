@@ -17,12 +17,15 @@ function readSupers(   text, field) {
   while ((getline text < supers) > 0) {
     split(text, field, "\t")
     below[field[2]] = below[field[2]] "\n" field[1]
+    above[last(field[1])] = above[last(field[1])] "\n" last(field[2])
   }
 }
 
 function readMembers(   text, field, name) {
   while ((getline text < members) > 0) {
     split(text, field, "\t")
+    # A subscript is used without a name.
+    if (field[2] ~ /^subscript\(/) continue
     line[++rows] = text
     typeOf[rows] = field[1]
     memberOf[rows] = field[2]
@@ -41,12 +44,13 @@ function readMembers(   text, field, name) {
 function last(type) { sub(/.*\./, "", type); return type }
 
 # What the words of a file end with, in small letters, that speaks of the type, each between line ends: the name of the type and what is
-# left of it down to two words, as "linecap" is of CAShapeLayerLineCap. The anchors of constraints and the options of animations are
-# spoken of by one word.
-function keys(type,   result, word) {
+# left of it down to two words, as "linecap" is of CAShapeLayerLineCap. The anchors of constraints, the options of animations and the
+# containers of layouts are spoken of by one word.
+function keys(type,   result) {
   type = last(type)
   if (type ~ /^NSLayout(Anchor|.AxisAnchor|Dimension)$/) return "\nanchor"
   if (type ~ /AnimationOptions$/) return "\noptions"
+  if (type == "NSCollectionLayoutContainer") return "\ncontainer"
   if (type == "UIRectEdge") return "\nedge\nedges"
   if (type == "NSObject") type = "UIView"
   sub(/^(UI|CA|CG|NS)/, "", type)
@@ -61,7 +65,7 @@ function keys(type,   result, word) {
 # ---- The words of a file
 
 # Fills token[1...tokens] with the names and signs of a file, without comments and strings, and `words` with what can be asked for.
-function tokenise(file,   text, rest, count, part, i, multiline, comment, seen) {
+function tokenise(file,   text, count, part, i, multiline, comment, seen) {
   tokens = 0
   words = " "
   delete speaks
@@ -76,6 +80,7 @@ function tokenise(file,   text, rest, count, part, i, multiline, comment, seen) 
     }
     if (text ~ /^ *\/\*/ && text !~ /\*\//) { comment = 1; continue }
     if (text ~ /"""/) { multiline = text !~ /""".*"""/; sub(/""".*/, "\"", text) }
+    text = text interpolated(text)
     gsub(/"([^"\\]|\\.)*"/, "\"", text)
     sub(/\/\/.*/, "", text)
     gsub(/[^A-Za-z0-9_]/, " & ", text)
@@ -89,6 +94,15 @@ function tokenise(file,   text, rest, count, part, i, multiline, comment, seen) 
   token[tokens + 1] = token[tokens + 2] = ""
 }
 
+# What is put into the strings of a line, after a sign that separates it.
+function interpolated(text,   result) {
+  while (match(text, /\\\(([^()"]|\([^()"]*\))*\)/)) {
+    result = result " ; " substr(text, RSTART + 2, RLENGTH - 3)
+    text = substr(text, RSTART + RLENGTH)
+  }
+  return result
+}
+
 function isName(text) { return text ~ /^[A-Za-z_]/ }
 
 # Whether the file speaks of a type, or of one below it.
@@ -96,7 +110,7 @@ function speaksOf(type, depth,   count, part, i, yes) {
   if (type in speaks) return speaks[type]
   yes = type == "-"
   count = split(keys(type), part, "\n")
-  for (i = 2; !yes && i <= count; i++) yes = index(words, part[i] " ") > 0
+  for (i = 2; !yes && i <= count; i++) yes = index(words, part[i] " ") > 0 || index(words, part[i] "s ") > 0
   count = split(below[type], part, "\n")
   for (i = 2; !yes && depth < 12 && i <= count; i++) yes = speaksOf(part[i], depth + 1)
   return speaks[type] = yes
@@ -162,16 +176,28 @@ function visit(   i, name, row) {
   for (i = 1; i <= tokens; i++) {
     name = token[i]
     if (name in rowsOf) consider(rowsOf[name], i)
-    if ((name in initialised) && (token[i + 1] == "(" || token[i + 1] == "<")) construct(i)
+    if (token[i + 1] ~ /^[(<{]$/ && name ~ /^[A-Z]/) construct(i)
   }
 }
 
+# Credits an initialiser of the type that token i names, or one that it inherits.
 function construct(i,   open) {
+  if (!(token[i] in initialised) && !(token[i] in above)) return
   if (token[i - 1] ~ /^(class|struct|enum|extension|protocol)$/) return
+  if (token[i + 1] == "{" && token[i - 1] ~ /^([:>,&?!]|is|as|in|where)$/) return
   open = i + 1
-  if (token[open] == "<") while (open <= tokens && token[open] != "(") open++
+  if (token[open] == "<") while (open <= tokens && token[open] !~ /^[({]$/) open++
   readLabels(open)
-  credit(initialised[token[i]], 1)
+  creditInitialiser(token[i], 0)
+}
+
+function creditInitialiser(type, depth,   count, part, i) {
+  if (depth > 12) return 0
+  if (type in initialised && credit(initialised[type], 1)) return 1
+  if (!(type in above)) return 0
+  count = split(above[type], part, "\n")
+  for (i = 2; i <= count; i++) if (creditInitialiser(part[i], depth + 1)) return 1
+  return 0
 }
 
 function consider(list, i,   name, count, row, j, kept, before, after) {
@@ -219,6 +245,7 @@ function credit(list, strict,   count, row, j, missing, best) {
     if (missing[j] >= 0 && missing[j] < best) best = missing[j]
   }
   for (j = 1; j <= count; j++) if (missing[j] == best) mark(row[j])
+  return best < 1000
 }
 
 function mark(row) {
