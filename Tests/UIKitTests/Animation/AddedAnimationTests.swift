@@ -230,6 +230,13 @@ struct AddedAnimationTests {
     #expect(shown(after: 0.3) { $0.calculationMode = .discrete } == 0)
     // 160 points in all: after half the time 80 of them.
     #expect(shown(after: 0.5) { $0.calculationMode = .paced } == 80)
+    let paced = shown(after: 0.5) {
+      $0.calculationMode = .paced
+      $0.timingFunctions = [
+        CAMediaTimingFunction(name: .easeIn), CAMediaTimingFunction(name: .easeIn),
+      ]
+    }
+    #expect(paced == 80)
     let eased = shown(after: 0.25) {
       $0.timingFunctions = [CAMediaTimingFunction(name: .easeIn)]
     }

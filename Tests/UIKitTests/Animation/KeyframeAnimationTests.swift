@@ -95,6 +95,31 @@ struct KeyframeAnimationTests {
     }
   }
 
+  @Test("goes at the same speed throughout along a curve as well, if it is to")
+  func cubicPaced() {
+    func shown(_ options: UIView.KeyframeAnimationOptions) -> CGFloat {
+      let fixture = Fixture()
+      let view = square(on: fixture)
+      UIView.animateKeyframes(
+        withDuration: 1,
+        delay: 0,
+        options: options.union(.init(rawValue: UIView.AnimationOptions.curveLinear.rawValue))
+      ) {
+        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
+          view.frame.origin.x = 10
+        }
+        UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
+          view.frame.origin.x = 100
+        }
+      }
+      fixture.backend.advance(by: 0.5)
+      return shownX(of: view)
+    }
+    // Half of the time is half of the way, and not the first of the two keyframes.
+    #expect(abs(shown(.calculationModeCubic) - 10) < 1)
+    #expect(shown(.calculationModeCubicPaced) > 30)
+  }
+
   @Test("has the duration of a block around it, and repeats if it is to")
   func inherited() {
     let fixture = Fixture()

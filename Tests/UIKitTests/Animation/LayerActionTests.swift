@@ -54,6 +54,11 @@ struct LayerActionTests {
     action.fromValue = 10
     layer.actions = ["position": action]
     #expect(shownX(layer) { layer.position.x = 110 } == 60)
+    // A duration of its own counts: an eighth of a second of one.
+    action.duration = 1
+    let slow = CALayer()
+    slow.actions = ["position": action]
+    #expect(shownX(slow) { slow.position.x = 110 } == 22.5)
     let linear = Linear()
     #expect(shownX(linear) { linear.position.x = 110 } == 60)
     #expect(linear.animationKeys() == ["position"])

@@ -116,6 +116,7 @@ struct ButtonConfigurationTests {
     configuration.title = "Go"
     configuration.subtitle = "abcdefgh"
     configuration.titleAlignment = lines.alignment
+    defer { _ = Fixture() }
     let environment = UIBackendEnvironment(isRightToLeft: lines.isRightToLeft)
     let button = shown(configuration, in: Fixture(environment: environment))
     #expect(button.titleLabel?.frame.minX == lines.x)

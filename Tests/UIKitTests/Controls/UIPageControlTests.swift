@@ -181,6 +181,7 @@ struct UIPageControlTests {
 
   @Test("has its dots in the middle, from where reading begins")
   func places() {
+    _ = Fixture()
     let control = Self.control()
     #expect(middles(control) == [66, 83, 100, 117, 134])
     control.semanticContentAttribute = .forceRightToLeft

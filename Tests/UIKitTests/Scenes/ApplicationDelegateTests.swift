@@ -198,6 +198,8 @@ struct ApplicationDelegateTests {
 
   @Test("has the reading direction of the desktop, and opens addresses by it")
   func desktop() throws {
+    // Tests without a program of their own see that of the last one.
+    defer { _ = Fixture() }
     let (backend, _) = try start(PlainDelegate.self)
     #expect(UIApplication.shared.userInterfaceLayoutDirection == .leftToRight)
     backend.environment.isRightToLeft = true

@@ -119,6 +119,20 @@ struct TextAttachmentTests {
     #expect(pictures(of: label).map(\.rect.minX) == [0, 16, 32])
   }
 
+  @Test("stand in the middle of capital letters if they are symbols")
+  func symbols() throws {
+    _ = Fixture()
+    // Beside 20 points a symbol is 24 high and a capital letter 14.
+    let font = UIFont.systemFont(ofSize: 20)
+    let symbol = NSTextAttachment(image: try #require(UIImage(systemName: "star")))
+    let room = symbol.room(beside: font)
+    #expect(room.width == 24 && room.ascent == 19 && room.descent == 5)
+    let picture = NSTextAttachment(
+      image: try #require(UIImage(data: TestPictures.png(width: 24, height: 24)))
+    )
+    #expect(picture.room(beside: font).ascent == 24 && picture.room(beside: font).descent == 0)
+  }
+
   @Test("are read from data")
   func data() throws {
     _ = Fixture()

@@ -54,6 +54,20 @@ struct BarButtonItemTests {
     #expect(chosen == ["Date"])
   }
 
+  @Test("performs its action when it is pressed, and opens no menu, if it has both")
+  func actionBeforeMenu() throws {
+    let fixture = Fixture()
+    var count = 0
+    let menu = UIMenu(children: [UIAction(title: "Name") { _ in }])
+    show(
+      UIBarButtonItem(title: "Sort", primaryAction: UIAction { _ in count += 1 }, menu: menu),
+      in: fixture
+    )
+    let place = try #require(fixture.frame(of: "Sort"))
+    fixture.screen.tap(at: CGPoint(x: place.midX, y: place.midY))
+    #expect(count == 1 && fixture.screen.menu == nil)
+  }
+
   @Test("has a picture for what is common, words where people know those, and a name for both")
   func systemItems() {
     let fixture = Fixture()

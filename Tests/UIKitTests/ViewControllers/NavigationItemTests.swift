@@ -55,6 +55,19 @@ struct NavigationItemTests {
     #expect(label.frame.minX >= button.maxX && label.frame.maxX <= 312)
   }
 
+  @Test("moves its title aside for a long button at the end too")
+  func titleBesideTheEnd() throws {
+    let fixture = Fixture()
+    let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    let item = UINavigationItem(title: "A title")
+    item.rightBarButtonItem = UIBarButtonItem(title: "A button of some length")
+    bar.items = [item]
+    fixture.show(bar)
+    let button = try #require(fixture.frame(of: "A button of some length"))
+    let label = try #require(bar.subviews.first?.subviews.first { $0 is UILabel })
+    #expect(label.frame.maxX <= button.minX && label.frame.minX >= 8)
+  }
+
   @Test("shows a view in place of its title, in the size that the view has")
   func titleView() {
     let fixture = Fixture()

@@ -115,6 +115,25 @@ struct ViewSnapshotTests {
     )
   }
 
+  @Test("shares its width among caps that are wider together")
+  func wideCaps() throws {
+    let fixture = Fixture()
+    let (view, _) = card(fixture)
+    let snapshot = try #require(
+      view.resizableSnapshotView(
+        from: CGRect(x: 10, y: 10, width: 60, height: 40),
+        afterScreenUpdates: false,
+        withCapInsets: UIEdgeInsets(top: 0, left: 60, bottom: 0, right: 30)
+      )
+    )
+    // 60 and 30 points have room for 40 and 20.
+    #expect(
+      snapshot.subviews.map(\.frame) == [
+        CGRect(x: 0, y: 0, width: 40, height: 40), CGRect(x: 40, y: 0, width: 20, height: 40),
+      ]
+    )
+  }
+
   @Test("is cut off at the bounds, masks included")
   func mask() throws {
     let fixture = Fixture()
