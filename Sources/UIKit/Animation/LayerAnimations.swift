@@ -13,6 +13,8 @@ struct LayerAnimation {
   private(set) var delta: SIMD16<Double>
   private var way = Way.straight
   let transaction: UIViewAnimationTransaction
+  /// How far the time of the layer is ahead of the clock, by which the transaction has its start; in seconds.
+  fileprivate var lead: TimeInterval = 0
 
   /// How it goes from one value to the other; kept apart, as few animations have keyframes.
   private indirect enum Way {
@@ -53,10 +55,16 @@ struct LayerAnimation {
 }
 
 extension LayerAnimation {
-  /// How far the part is from the model at a time.
+  /// The time that counts for it: what an animator moves goes by the clock, whatever the time of the layer.
   @MainActor
-  fileprivate func rest(at time: TimeInterval) -> SIMD16<Double> {
-    let progress = transaction.timing.progress(at: time)
+  fileprivate func time(at moment: LayerMoment) -> TimeInterval {
+    transaction.timing.timeline == nil ? moment.inLayer - lead : moment.time
+  }
+
+  /// How far the part is from the model at a moment.
+  @MainActor
+  fileprivate func rest(at moment: LayerMoment) -> SIMD16<Double> {
+    let progress = transaction.timing.progress(at: time(at: moment))
     return switch way {
     case .straight: delta * (1 - progress)
     case .track(let track): track.value(at: progress)
@@ -90,8 +98,13 @@ struct LayerAnimations {
 
   var isEmpty: Bool { running.isEmpty }
 
-  /// Whether any of them moves by itself.
-  var isMoving: Bool { running.contains { !$0.transaction.timing.isPaused } }
+  /// Whether any of them moves by itself; if the time of the layer stands still, what an animator moves.
+  func isMoving(evenWithoutTime timeStandsStill: Bool) -> Bool {
+    running.contains { animation in
+      let timing = animation.transaction.timing
+      return !timing.isPaused && (!timeStandsStill || timing.timeline != nil)
+    }
+  }
 
   /// Whether one of a part plays more than once.
   func repeats(_ key: LayerKey) -> Bool {
@@ -101,7 +114,14 @@ struct LayerAnimations {
   /// Whether touches should pass by while these run.
   var blocksInteraction: Bool { running.contains { !$0.transaction.allowsUserInteraction } }
 
-  mutating func add(_ animation: LayerAnimation) {
+  /// Adds an animation that begins at a moment.
+  mutating func add(_ animation: LayerAnimation, at moment: LayerMoment) {
+    var animation = animation
+    animation.lead = moment.inLayer - moment.time
+    append(animation)
+  }
+
+  private mutating func append(_ animation: LayerAnimation) {
     animation.transaction.animationWillStart()
     running.append(animation)
   }
@@ -110,24 +130,25 @@ struct LayerAnimations {
   mutating func add(
     _ key: LayerKey,
     delta: SIMD16<Double>,
-    _ transaction: UIViewAnimationTransaction
+    _ transaction: UIViewAnimationTransaction,
+    at moment: LayerMoment
   ) {
     guard let keyframe = transaction.keyframe else {
-      return add(LayerAnimation(key: key, delta: delta, transaction: transaction))
+      return add(LayerAnimation(key: key, delta: delta, transaction: transaction), at: moment)
     }
     if let index = running.lastIndex(where: { $0.key == key && $0.transaction === transaction }) {
       return running[index].append(delta, in: keyframe)
     }
     var animation = LayerAnimation(key: key, delta: .zero, transaction: transaction)
     animation.append(delta, in: keyframe)
-    add(animation)
+    add(animation, at: moment)
   }
 
   /// Drops those of a part that play more than once, which a new animation replaces, and answers them with what they
   /// have still to go.
   mutating func removeRepeating(
     _ key: LayerKey,
-    at time: TimeInterval,
+    at moment: LayerMoment,
     otherThan transaction: UIViewAnimationTransaction
   ) -> (ended: [LayerAnimation], rest: SIMD16<Double>) {
     func isReplaced(_ animation: LayerAnimation) -> Bool {
@@ -137,12 +158,20 @@ struct LayerAnimations {
     let ended = running.filter(isReplaced)
     guard !ended.isEmpty else { return ([], .zero) }
     running.removeAll(where: isReplaced)
-    return (ended, ended.reduce(.zero) { $0 + $1.rest(at: time) })
+    return (ended, ended.reduce(.zero) { $0 + $1.rest(at: moment) })
   }
 
-  /// Adds those of another layer, as `change` has them for this one.
-  mutating func join(_ others: LayerAnimations, as change: (LayerAnimation) -> LayerAnimation?) {
-    for animation in others.running.compactMap(change) { add(animation) }
+  /// Adds those of another layer, as `change` has them for this one, whose time is ahead of the other's by `lead`.
+  mutating func join(
+    _ others: LayerAnimations,
+    lead: TimeInterval,
+    as change: (LayerAnimation) -> LayerAnimation?
+  ) {
+    for other in others.running {
+      guard var animation = change(other) else { continue }
+      animation.lead = other.lead + lead
+      append(animation)
+    }
   }
 
   /// When the last animation of a part ends; `nil` when none runs.
@@ -157,8 +186,8 @@ struct LayerAnimations {
   ///
   /// The caller tells the transactions, once it is done with these animations: their completions may
   /// start others.
-  mutating func removeEnded(at time: TimeInterval) -> [LayerAnimation] {
-    remove { $0.transaction.timing.hasEnded(at: time) }
+  mutating func removeEnded(at moment: LayerMoment) -> [LayerAnimation] {
+    remove { $0.transaction.timing.hasEnded(at: $0.time(at: moment)) }
   }
 
   /// Drops those that an animator moves and answers them; the caller tells the transactions.
@@ -182,11 +211,11 @@ struct LayerAnimations {
   ///
   /// A size is never below zero: a layer that was to grow and does not any more has none then. Its corner, from which
   /// what is inside stands, goes on as if it had.
-  func applied(to model: LayerProperties, at time: TimeInterval) -> LayerProperties {
+  func applied(to model: LayerProperties, at moment: LayerMoment) -> LayerProperties {
     var properties = model
     var lacking = CGSize.zero
     for key in LayerKey.allCases {
-      guard let rest = rest(of: key, at: time) else { continue }
+      guard let rest = rest(of: key, at: moment) else { continue }
       let numbers = properties[key] + rest
       properties[key] = numbers
       guard key == .bounds else { continue }
@@ -202,19 +231,19 @@ struct LayerAnimations {
   }
 
   /// How far the animations that an animator moves are from the model, by part.
-  func rests(of timeline: AnimatorTimeline, at time: TimeInterval) -> [LayerKey: SIMD16<Double>] {
+  func rests(of timeline: AnimatorTimeline, at moment: LayerMoment) -> [LayerKey: SIMD16<Double>] {
     var rests: [LayerKey: SIMD16<Double>] = [:]
     for animation in running where animation.transaction.timing.timeline === timeline {
-      rests[animation.key, default: .zero] += animation.rest(at: time)
+      rests[animation.key, default: .zero] += animation.rest(at: moment)
     }
     return rests
   }
 
   /// What the animations of a part have still to go; nil if there are none.
-  private func rest(of key: LayerKey, at time: TimeInterval) -> SIMD16<Double>? {
+  private func rest(of key: LayerKey, at moment: LayerMoment) -> SIMD16<Double>? {
     var rest: SIMD16<Double>?
     for animation in running where animation.key == key {
-      rest = (rest ?? .zero) + animation.rest(at: time)
+      rest = (rest ?? .zero) + animation.rest(at: moment)
     }
     return rest
   }

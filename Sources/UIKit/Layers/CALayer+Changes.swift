@@ -43,12 +43,10 @@ extension CALayer {
   ) {
     let application = UIApplication.shared
     transaction.timing.timeline?.note(key, of: self, before, view?.backgroundColor)
-    let replaced = animations.removeRepeating(
-      key,
-      at: application.backend.currentTime,
-      otherThan: transaction
-    )
-    animations.add(key, delta: before.delta(from: model, key: key) + replaced.rest, transaction)
+    let moment = presentMoment
+    let replaced = animations.removeRepeating(key, at: moment, otherThan: transaction)
+    let delta = before.delta(from: model, key: key) + replaced.rest
+    animations.add(key, delta: delta, transaction, at: moment)
     application.animationClock.start(self)
     for animation in replaced.ended { animation.transaction.animationDidEnd(finished: false) }
   }
@@ -69,7 +67,8 @@ extension CALayer {
     transaction.timing.timeline?.note(key, of: self, model, view?.backgroundColor)
     animations.add(
       fraction.map { LayerAnimation(key: key, change, until: $0, transaction) }
-        ?? LayerAnimation(key: key, delta: change, transaction: transaction)
+        ?? LayerAnimation(key: key, delta: change, transaction: transaction),
+      at: presentMoment
     )
     UIApplication.shared.animationClock.start(self)
     invalidate(key)
@@ -112,7 +111,8 @@ extension CALayer {
 
   private func join(_ other: CALayer, as change: (LayerAnimation) -> LayerAnimation?) {
     guard !other.animations.isEmpty else { return }
-    animations.join(other.animations, as: change)
+    let lead = presentMoment.inLayer - other.presentMoment.inLayer
+    animations.join(other.animations, lead: lead, as: change)
     guard !animations.isEmpty else { return }
     UIApplication.shared.animationClock.start(self)
     for key in animations.keys { invalidate(key) }
@@ -126,10 +126,14 @@ extension CALayer {
   /// Drops what animations have ended by `time`; answers whether any is left that moves by itself.
   func advanceAnimations(to time: TimeInterval) -> Bool {
     for key in animations.keys { invalidate(key) }
-    for animation in animations.removeEnded(at: time) {
+    let moment = moment(at: time)
+    for animation in animations.removeEnded(at: moment) {
       animation.transaction.animationDidEnd(finished: true)
     }
-    return advanceAddedAnimations(to: time) || animations.isMoving
+    let addedGoOn = advanceAddedAnimations(to: moment.inLayer)
+    guard addedGoOn || !animations.isEmpty else { return false }
+    let isTimeStopped = isTimeStopped
+    return addedGoOn && !isTimeStopped || animations.isMoving(evenWithoutTime: isTimeStopped)
   }
 
   /// Drops those that a property animator moves and answers them; the caller tells their transactions.
@@ -142,8 +146,7 @@ extension CALayer {
   /// The properties on screen at the time of the frame.
   var shown: LayerProperties {
     let properties =
-      animations.isEmpty
-      ? model : animations.applied(to: model, at: UIApplication.shared.backend.currentTime)
+      animations.isEmpty ? model : animations.applied(to: model, at: presentMoment)
     return rare == nil ? properties : animated(properties)
   }
 }

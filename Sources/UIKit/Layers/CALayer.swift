@@ -112,7 +112,9 @@ open class CALayer: NSObject {
   ///
   /// It changes how the layer looks and not its properties, and is added to what other animations do. It starts now, or once the
   /// layer is in a window, and goes when the layer leaves it. What it names by key paths that there are not has no effect.
+  /// A `CATransition` is always added under `kCATransition`.
   open func add(_ anim: CAAnimation, forKey key: String?) {
+    if let transition = anim as? CATransition { return start(transition) }
     if let key { removeAnimation(forKey: key) }
     guard let copy = anim.copy(with: nil) as? CAAnimation else { return }
     add(RunningAnimation(copy, key: key, completion: CATransaction.completion))
@@ -300,6 +302,41 @@ open class CALayer: NSObject {
       ownRare.shadowPath = newValue?.copy()
       invalidateOwn()
     }
+  }
+
+  /// How many times as fast time goes in the layer, and in all that it holds, as around it; 1 by default.
+  ///
+  /// With 0 time stands still there, at `timeOffset`: what animates stays as it is, and no frames are made for it. Animations of
+  /// views and animations that were added go by it; those of a `UIViewPropertyAnimator`, which pauses by itself, and what scrolls
+  /// do not. A number that is not finite is reported and changes nothing.
+  open var speed: Float {
+    get { rare?.time.speed ?? 1 }
+    set { changeTime("speed", to: Double(newValue)) { $0.speed = newValue } }
+  }
+
+  /// What is added to the time of the layer, in seconds; 0 by default.
+  open var timeOffset: CFTimeInterval {
+    get { rare?.time.timeOffset ?? 0 }
+    set { changeTime("time offset", to: newValue) { $0.timeOffset = newValue } }
+  }
+
+  /// When the time of the layer begins, in seconds of the layer around it; 0 by default.
+  open var beginTime: CFTimeInterval {
+    get { rare?.time.beginTime ?? 0 }
+    set { changeTime("begin time", to: newValue) { $0.beginTime = newValue } }
+  }
+
+  /// Takes a time of `l` to the time of this layer, in seconds; with `nil` one of `CACurrentMediaTime()`.
+  ///
+  /// Where the time of `l`, or that of a layer around it, stands still, it is taken for the present time.
+  open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+    localTime(at: l?.clockTime(at: t) ?? t)
+  }
+
+  /// Takes a time of this layer to the time of `l`, in seconds; with `nil` to that of `CACurrentMediaTime()`.
+  open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+    let time = clockTime(at: t)
+    return l?.localTime(at: time) ?? time
   }
 
   /// How far in front of its siblings the layer is; equal ones stand in their own order.

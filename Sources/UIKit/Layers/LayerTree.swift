@@ -22,6 +22,7 @@ final class RareLayerState {
   var picture = LayerPicture()
   var activity = LayerActivity()
   var display = LayerDisplay()
+  var time = LayerTime()
   /// What a layer that was hidden leaves the screen with.
   var leaving: UIViewAnimationTransaction?
   var name: String?

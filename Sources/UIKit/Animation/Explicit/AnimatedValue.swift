@@ -127,7 +127,7 @@ extension AnimatedValue {
 
 extension AnimatedValue {
   /// The numbers that the value consists of.
-  private var components: [Double] {
+  var components: [Double] {
     switch self {
     case .number(let value): [value]
     case .point(let value): [value.x, value.y]
@@ -146,7 +146,7 @@ extension AnimatedValue {
   }
 
   /// A value of the same kind that consists of other numbers; `nil` for a transform.
-  private func withComponents(_ numbers: [Double]) -> AnimatedValue? {
+  func withComponents(_ numbers: [Double]) -> AnimatedValue? {
     switch self {
     case .number: return .number(numbers[0])
     case .point: return .point(CGPoint(x: numbers[0], y: numbers[1]))

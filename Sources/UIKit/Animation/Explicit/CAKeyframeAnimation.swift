@@ -16,6 +16,13 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
   /// Along a line, at the same speed throughout; `keyTimes` and `timingFunctions` do not count.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
+  /// Along a curve without corners; `tensionValues` and its kin say how it bends.
+  public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
+  /// Along that curve, at about the same speed throughout; `keyTimes` and `timingFunctions` do not count.
+  public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
+
+  var isPaced: Bool { self == .paced || self == .cubicPaced }
+  var isCubic: Bool { self == .cubic || self == .cubicPaced }
 }
 
 /// An animation through several values, or along a path.
@@ -34,7 +41,15 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   /// How the way from each value to the next is spread over its time; evenly for `nil`, the default.
   open var timingFunctions: [CAMediaTimingFunction]?
   /// How the animation goes from one value to the next; `linear` by default.
+  ///
+  /// Along a `path`, which has its own curves, `cubic` is as `linear` and `cubicPaced` as `paced`.
   open var calculationMode = CAAnimationCalculationMode.linear
+  /// How tight a cubic way is at each value: straight to it for 1, and rounder than usual for −1; 0, as usual, where there is none.
+  open var tensionValues: [NSNumber]?
+  /// Whether a cubic way has a corner at each value: none for 0, as where there is no number.
+  open var continuityValues: [NSNumber]?
+  /// Where a cubic way swings out at each value: behind it for 1, before it for −1; evenly for 0, as where there is no number.
+  open var biasValues: [NSNumber]?
 
   open override func copy(with zone: NSZone? = nil) -> Any {
     let copy = super.copy(with: zone)
@@ -44,6 +59,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     animation.keyTimes = keyTimes
     animation.timingFunctions = timingFunctions
     animation.calculationMode = calculationMode
+    animation.tensionValues = tensionValues
+    animation.continuityValues = continuityValues
+    animation.biasValues = biasValues
     return animation
   }
 
@@ -62,10 +80,46 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     }
     let frames = (values ?? []).compactMap { present.sameKind($0) }
     guard frames.count == values?.count, let last = frames.last else { return nil }
+    if calculationMode.isCubic, let numbers = AnimatedValue.numbers(of: frames) {
+      return last.made(of: point(of: spline(through: numbers), count: frames.count, at: progress))
+    }
     let lengths = zip(frames, frames.dropFirst()).map { $0.distance(to: $1) }
     let place = step(at: progress, count: frames.count, lengths: lengths)
     guard place.index < frames.count - 1 else { return last }
     return frames[place.index].mixed(with: frames[place.index + 1], place.share)
+  }
+
+  private func spline(through points: [[Double]]) -> KeyframeSpline {
+    func number(_ index: Int, of numbers: [NSNumber]?) -> Double {
+      guard let numbers, index < numbers.count, numbers[index].doubleValue.isFinite else {
+        return 0
+      }
+      return numbers[index].doubleValue
+    }
+    let bends = points.indices.map {
+      KeyframeSpline.Bend(
+        tension: number($0, of: tensionValues),
+        continuity: number($0, of: continuityValues),
+        bias: number($0, of: biasValues)
+      )
+    }
+    return KeyframeSpline(through: points, bends: bends)
+  }
+
+  /// The place on a curve at a share of the way.
+  private func point(of spline: KeyframeSpline, count: Int, at progress: Double) -> [Double] {
+    guard calculationMode == .cubicPaced, count > 1 else {
+      let place = step(at: progress, count: count, lengths: [])
+      return spline.point(from: place.index, at: place.share)
+    }
+    // Between two values the curve is not equally fast, so each part of it counts as a step of its own.
+    let lengths = (0..<count - 1).flatMap { spline.lengths(from: $0) }
+    let place = step(at: progress, count: lengths.count + 1, lengths: lengths)
+    let (index, part) = place.index.quotientAndRemainder(dividingBy: KeyframeSpline.partCount)
+    return spline.point(
+      from: index,
+      at: (Double(part) + place.share) / Double(KeyframeSpline.partCount)
+    )
   }
 
   /// Between which values the animation is at a share of its way, and how far from the first to the second.
@@ -78,7 +132,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     guard index < count - 1 else { return (count - 1, 0) }
     let span = times[index + 1] - times[index]
     let share = span > 0 ? min(max((progress - times[index]) / span, 0), 1) : 1
-    guard calculationMode != .paced, let timingFunctions, index < timingFunctions.count else {
+    guard !calculationMode.isPaced, let timingFunctions, index < timingFunctions.count else {
       return (index, share)
     }
     return (index, timingFunctions[index].curve.value(at: share))
@@ -87,7 +141,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   /// When each value is reached.
   private func times(count: Int, lengths: [Double]) -> [Double] {
     let whole = lengths.reduce(0, +)
-    if calculationMode == .paced, whole > 0 {
+    if calculationMode.isPaced, whole > 0 {
       var sum = 0.0
       return [0]
         + lengths.map { length in

@@ -7,6 +7,8 @@ final class RunningAnimation {
   let key: String?
   let animation: CAAnimation
   private let completion: TransactionCompletion?
+  /// The look of the layer before, which a transition shows besides the new one until it ends.
+  private let former: FrozenLayer?
   /// When it was started; `nil` before its layer is in a window.
   private var schedule: AnimationSchedule?
   private var stage = Stage.waiting
@@ -15,7 +17,13 @@ final class RunningAnimation {
     case waiting, begun, ended
   }
 
-  init(_ animation: CAAnimation, key: String?, completion: TransactionCompletion?) {
+  init(
+    _ animation: CAAnimation,
+    key: String?,
+    completion: TransactionCompletion?,
+    former: FrozenLayer? = nil
+  ) {
+    self.former = former
     self.animation = animation
     self.key = key
     self.completion = completion
@@ -53,6 +61,7 @@ final class RunningAnimation {
   func end(finished: Bool) {
     guard stage != .ended else { return }
     stage = .ended
+    former?.leaveTree()
     animation.delegate?.animationDidStop(animation, finished: finished)
     completion?.release()
   }
@@ -73,7 +82,7 @@ extension CALayer {
   func animated<Properties: AnimatedProperties>(_ properties: Properties) -> Properties {
     guard let running = rare?.running, !running.isEmpty else { return properties }
     var result = properties
-    let time = UIApplication.shared.backend.currentTime
+    let time = presentMoment.inLayer
     for animation in running { animation.apply(to: &result, at: time) }
     return result
   }
@@ -81,12 +90,12 @@ extension CALayer {
   /// Starts what was added before the layer was in a window.
   func startAddedAnimations() {
     guard let running = rare?.running, !running.isEmpty else { return }
-    let time = UIApplication.shared.backend.currentTime
+    let time = presentMoment.inLayer
     for animation in running { animation.start(at: time) }
     UIApplication.shared.animationClock.start(self)
   }
 
-  /// Says what of the added animations has begun and ended by `time`, and returns whether any goes on.
+  /// Says what of the added animations has begun and ended by `time` of the layer, and returns whether any goes on.
   func advanceAddedAnimations(to time: TimeInterval) -> Bool {
     guard let running = rare?.running, !running.isEmpty else { return false }
     invalidateAnimated(running)
@@ -107,6 +116,12 @@ extension CALayer {
     ownRare.running.append(running)
     invalidateAnimated([running])
     if window != nil { startAddedAnimations() }
+  }
+
+  /// Has all that animates of the layer drawn anew.
+  func invalidateAnimations() {
+    for key in animations.keys { invalidate(key) }
+    if let running = rare?.running, !running.isEmpty { invalidateAnimated(running) }
   }
 
   /// Has what animations change drawn anew: the place of the layer in its superlayer, or its own picture.

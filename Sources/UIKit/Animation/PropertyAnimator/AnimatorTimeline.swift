@@ -58,10 +58,9 @@ extension AnimatorTimeline {
   func stop() {
     let application = UIApplication.shared
     application.animationClock.stop(self)
-    let time = application.backend.currentTime
     let layers = self.layers
     let rests = Dictionary(
-      uniqueKeysWithValues: layers.map { ($0, $0.animations.rests(of: self, at: time)) }
+      uniqueKeysWithValues: layers.map { ($0, $0.animations.rests(of: self, at: $0.presentMoment)) }
     )
     let ended = layers.flatMap { $0.removeAnimations(of: self) }
     UIViewAnimationTransaction.perform(in: nil) {

@@ -113,11 +113,11 @@ extension ShelfFixture {
     var current: UIView? = cell
     let now = fixture.backend.currentTime
     while let shown = current, shown !== view.window {
-      let look = shown.layer.animations.applied(to: shown.layer.model, at: now)
+      let look = shown.layer.look(at: now)
       point.x += look.position.x - look.bounds.width / 2
       point.y += look.position.y - look.bounds.height / 2
       if let around = shown.superview {
-        let origin = around.layer.animations.applied(to: around.layer.model, at: now).bounds.origin
+        let origin = around.layer.look(at: now).bounds.origin
         point.x -= origin.x
         point.y -= origin.y
       }
@@ -133,5 +133,12 @@ extension ShelfFixture {
         .compactMap { (view.cellForItem(at: $0) as? ShelfCell)?.name }
       return names.isEmpty ? nil : names.joined(separator: " ")
     }
+  }
+}
+
+extension CALayer {
+  /// The properties at a time of the clock, without what added animations have of them.
+  fileprivate func look(at time: TimeInterval) -> LayerProperties {
+    animations.applied(to: model, at: moment(at: time))
   }
 }

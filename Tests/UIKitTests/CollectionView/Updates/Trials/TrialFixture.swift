@@ -119,7 +119,7 @@ final class TrialFixture {
   private func frame(of cell: TrialCell, at time: TimeInterval) -> CGRect {
     var frame = CGRect(origin: .zero, size: cell.layer.bounds.size)
     for layer in layers(around: cell) {
-      let shown = layer.animations.applied(to: layer.model, at: time)
+      let shown = layer.animations.applied(to: layer.model, at: layer.moment(at: time))
       // What shows of the content of the view itself begins at its origin.
       if layer === view.layer {
         frame.origin.x -= shown.bounds.minX
