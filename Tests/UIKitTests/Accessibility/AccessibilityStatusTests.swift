@@ -30,6 +30,7 @@ struct AccessibilityStatusTests {
 
   @Test("is told to observers when it has changed, each by its own notification")
   func notifications() {
+    defer { _ = Fixture() }
     let fixture = Fixture()
     var told: [String] = []
     let names = [

@@ -140,6 +140,7 @@ struct ContentSizeCategoryTests {
     "is told to observers once views have it, if the factor gives another category"
   )
   func notification() {
+    defer { _ = Fixture() }
     let fixture = Fixture()
     let label = fixture.show(UILabel())
     var told: [UIContentSizeCategory] = []

@@ -53,7 +53,9 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
 open class CATransition: CAAnimation {
   /// How the transition goes; `fade` by default.
   open var type = CATransitionType.fade
-  /// Where what slides comes from; `nil`, as `fromLeft`, by default. A transition that fades has no direction.
+  /// Where what slides comes from; `nil`, as `fromLeft`, by default.
+  ///
+  /// A transition that fades has no direction.
   open var subtype: CATransitionSubtype?
   /// How far on its way it begins, 0…1; 0 by default.
   open var startProgress: Float = 0
