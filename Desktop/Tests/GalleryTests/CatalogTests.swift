@@ -1,3 +1,4 @@
+import Foundation
 import GalleryScreens
 import GallerySupport
 import Testing
@@ -12,7 +13,9 @@ struct CatalogTests {
       GalleryCatalog.screens.map(\.title) == [
         "Packages", "Photos", "Carousel", "Files", "Processes", "Articles", "Conversation", "News",
         "Store",
-        "Basket", "Companies", "Bank", "Library", "Feed", "Settings", "Controls", "Form", "Widgets",
+        "Basket", "Companies", "Bank", "Library", "Authors", "Covers", "Countries", "Feed",
+        "Settings", "Controls", "Form",
+        "Widgets",
         "Billion rows",
         "Interrupted updates", "Stress test",
       ]
@@ -21,7 +24,9 @@ struct CatalogTests {
       GalleryCatalog.screens.map(\.name) == [
         "Packages", "Photos", "Carousel", "Files", "Processes", "Articles", "Conversation", "News",
         "Store",
-        "Basket", "Companies", "Bank", "Library", "Feed", "Settings", "Controls", "Form", "Widgets",
+        "Basket", "Companies", "Bank", "Library", "Authors", "Covers", "Countries", "Feed",
+        "Settings", "Controls", "Form",
+        "Widgets",
         "BillionRows",
         "InterruptedUpdates", "StressTest",
       ]
@@ -48,6 +53,19 @@ struct CatalogTests {
     values[.folder] = "/"
     #expect(throws: GalleryCommandError.notTaken(option: "--folder", screen: "BillionRows")) {
       try GalleryCatalog.screen(named: "BillionRows", taking: values)
+    }
+  }
+
+  @Test(
+    "has screens that the documentation names",
+    arguments: ["README.md", "Documentation/GalleryScripts.md"]
+  )
+  func documented(page: String) throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let text = try String(contentsOf: root.appending(path: page), encoding: .utf8)
+    for screen in GalleryCatalog.screens {
+      #expect(text.contains("*\(screen.title)*"), "\(page) does not name \(screen.title).")
     }
   }
 }

@@ -14,8 +14,12 @@ struct TextAttributes {
   }
 
   /// Takes the looks of `text`, whose lines are all `lineHeight` high, or as high as their fonts for `nil`.
-  init?(_ text: Paragraphs, lineHeight: CGFloat?, fonts: FontBook) {
-    guard let first = text.spans.first?.style, let list = pango_attr_list_new() else { return nil }
+  ///
+  /// The font of its first stretch is that of the layout, and letters without a colour are drawn in `color`.
+  init?(_ text: Paragraphs, lineHeight: CGFloat?, color: UIBackendColor, fonts: FontBook) {
+    guard let font = text.spans.first?.style.font, let list = pango_attr_list_new() else {
+      return nil
+    }
     owner = Owner(list)
     self.list = list
     // UIKit breaks a word that is too long without a hyphen.
@@ -25,23 +29,23 @@ struct TextAttributes {
       insert(pango_attr_line_height_new_absolute(height), 0..<text.bytes.count)
     }
     for span in text.spans {
-      addFont(span, first: first, fonts: fonts)
-      addColors(span, first: first)
+      addFont(span, besides: font, fonts: fonts)
+      addColors(span, besides: color)
       addLines(span)
       addPlace(span, isLineHeightFixed: lineHeight != nil, fonts: fonts)
     }
   }
 
-  private func addFont(_ span: Paragraphs.Span, first: UIBackendText.Run, fonts: FontBook) {
+  private func addFont(_ span: Paragraphs.Span, besides common: UIBackendFont, fonts: FontBook) {
     let font = span.style.font
-    if font != first.font {
+    if font != common {
       insert(pango_attr_font_desc_new(fonts.description(of: font).pointer), span.range)
     }
     if font.hasTabularDigits { insert(pango_attr_font_features_new("tnum=1"), span.range) }
   }
 
-  private func addColors(_ span: Paragraphs.Span, first: UIBackendText.Run) {
-    if span.style.color != first.color {
+  private func addColors(_ span: Paragraphs.Span, besides common: UIBackendColor) {
+    if span.style.color != common {
       let (red, green, blue, alpha) = span.style.color.pangoLevels
       insert(pango_attr_foreground_new(red, green, blue), span.range)
       insert(pango_attr_foreground_alpha_new(alpha), span.range)

@@ -148,7 +148,8 @@ struct TextComposer {
     let setting = TextPiece.Setting(
       width: width,
       paragraph: text.paragraph(at: number).bounded,
-      emptyLineFont: text.runs.first?.font ?? UIBackendFont(pointSize: 17)
+      emptyLineFont: text.runs.first?.font ?? UIBackendFont(pointSize: 17),
+      color: commonColor
     )
     return TextPiece(
       part,
@@ -158,6 +159,11 @@ struct TextComposer {
       range: start..<min(start + part.bytes.count, paragraphs.bytes.count),
       isContinuation: isContinuation
     )
+  }
+
+  /// The colour of the first letters, in which all pieces are drawn where they say no other.
+  private var commonColor: UIBackendColor {
+    text.runs.first { !$0.string.isEmpty }?.color ?? .clear
   }
 
   /// Stacks `pieces` from top to bottom.
@@ -176,7 +182,7 @@ struct TextComposer {
     return ComposedText(
       pieces: stacked,
       isTruncated: isTruncated || isTrimmed || clips(stacked),
-      color: text.runs.first { !$0.string.isEmpty }?.color ?? .clear,
+      color: commonColor,
       clipWidth: width
     )
   }

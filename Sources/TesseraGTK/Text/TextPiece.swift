@@ -22,6 +22,8 @@ struct TextPiece {
     /// How the paragraph is set, its alignment and direction filled in.
     var paragraph: UIBackendText.Paragraph
     var emptyLineFont: UIBackendFont
+    /// The colour in which letters are drawn that have no other.
+    var color: UIBackendColor
 
     var alignment: UIBackendText.Alignment { paragraph.alignment ?? .left }
     var isRightToLeft: Bool { paragraph.isRightToLeft ?? false }
@@ -93,7 +95,13 @@ struct TextPiece {
         Int32(bytes.count)
       )
     }
-    if let attributes = TextAttributes(text, lineHeight: lineHeight, fonts: fonts) {
+    let attributes = TextAttributes(
+      text,
+      lineHeight: lineHeight,
+      color: setting.color,
+      fonts: fonts
+    )
+    if let attributes {
       pango_layout_set_attributes(pointer, attributes.list)
     }
     pango_layout_set_spacing(pointer, setting.paragraph.lineSpacing.pangoUnits)

@@ -211,9 +211,11 @@ open class UICollectionView: UIScrollView {
     return 0
   }
 
-  /// The cells on screen, in the order of their paths.
+  /// The cells of items on screen, in the order of their paths; a header that is a list cell is none.
   open var visibleCells: [UICollectionViewCell] {
-    engine.sortedMounted.compactMap { $0.view as? UICollectionViewCell }
+    engine.sortedMounted.compactMap { element in
+      element.key.kind == .cell ? element.view as? UICollectionViewCell : nil
+    }
   }
 
   /// The paths of the cells on screen, in their order.
@@ -520,6 +522,10 @@ open class UICollectionView: UIScrollView {
     super.safeAreaInsetsDidChange()
     engine.surroundingsDidChange()
     engine.edgesDidChange()
+  }
+
+  override var safeAreaInsetsForSubviews: UIEdgeInsets {
+    addingIndexTitles(to: super.safeAreaInsetsForSubviews)
   }
 
   /// Lets the layout know of the room it has.

@@ -55,6 +55,18 @@ extension UIView {
     }
   }
 
+  /// The view has moved: guides that keep clear of the safe area may have to follow.
+  ///
+  /// A view that constraints place is asked for its insets before it is placed for the first time.
+  func safeAreaMayHaveChangedInConstraints() {
+    guard let guides = layoutState.membership?.systemGuides.values else { return }
+    for guide in guides where guide.followsSafeArea {
+      guard let box = guide.layoutBox, let known = box.insets else { continue }
+      let insets = guide.kind == .margins ? layoutMargins : safeAreaInsets
+      if insets != known { box.engine?.itemDidChange(box) }
+    }
+  }
+
   /// The reading direction may be another.
   func directionDidChangeInConstraints() {
     guard let membership = layoutState.membership else { return }

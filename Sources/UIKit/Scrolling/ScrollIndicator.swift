@@ -45,6 +45,7 @@ final class ScrollIndicator: UIView {
     self.axis = axis
     self.color = color
     super.init(frame: .zero)
+    layer.zPosition = UIScrollView.edgePosition
     isUserInteractionEnabled = false
     knob.isUserInteractionEnabled = false
     addSubview(knob)

@@ -3,6 +3,9 @@ import Foundation
 import TesseraCore
 
 extension UIScrollView {
+  /// How far in front of the content stands what is at the edges of a scroll view, also of headers with an index of their own.
+  static var edgePosition: CGFloat { CGFloat(Int32.max) * 2 }
+
   /// The colours of the scroll indicators.
   public enum IndicatorStyle: Int, Sendable {
     /// Dark on light backgrounds, light on dark ones.

@@ -18,6 +18,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     var title: String?
     var view: UIView?
     var additionalSafeAreaInsets = UIEdgeInsets.zero
+    /// How far bars have covered the view when it was last in another one: it comes back to the same place as a rule, and
+    /// what changes in it meanwhile does not move.
+    var coveredEdges = UIEdgeInsets.zero
     var preferredSize = CGSize.zero
     var keyCommands: [UIKeyCommand] = []
     /// What a navigation bar shows for the controller, once it was asked for.

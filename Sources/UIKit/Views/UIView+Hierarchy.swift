@@ -100,6 +100,7 @@ extension UIView {
 
   func detach() {
     guard let superview = hierarchy.superview else { return }
+    hierarchy.controller?.content.coveredEdges = coveredEdges(in: superview)
     leaveConstraints()
     superview.hierarchy.subviews.removeAll { $0 === self }
     superview.ownLayer.subviewDidLeave(self)

@@ -57,8 +57,13 @@ extension UIView {
 
   var inheritedSafeAreaInsets: UIEdgeInsets {
     let own = hierarchy.controller?.additionalSafeAreaInsets ?? .zero
-    guard let superview else { return own }
-    return own + reach(superview.safeAreaInsetsForSubviews, of: superview)
+    guard let superview else { return own + (hierarchy.controller?.content.coveredEdges ?? .zero) }
+    return own + coveredEdges(in: superview)
+  }
+
+  /// How far the safe area of the superview reaches into this view.
+  func coveredEdges(in superview: UIView) -> UIEdgeInsets {
+    reach(superview.safeAreaInsetsForSubviews, of: superview)
   }
 
   var effectiveMargins: UIEdgeInsets {
@@ -85,16 +90,21 @@ extension UIView {
     guard insets != .zero else { return .zero }
     let visible = superview.bounds
     let frame = self.frame
+    // An edge without an inset reaches nowhere, also into a view that goes beyond it.
+    func reach(_ inset: CGFloat, beyond distance: CGFloat) -> CGFloat {
+      inset > 0 ? max(0, inset - distance) : 0
+    }
     return UIEdgeInsets(
-      top: max(0, insets.top - (frame.minY - visible.minY)),
-      left: max(0, insets.left - (frame.minX - visible.minX)),
-      bottom: max(0, insets.bottom - (visible.maxY - frame.maxY)),
-      right: max(0, insets.right - (visible.maxX - frame.maxX))
+      top: reach(insets.top, beyond: frame.minY - visible.minY),
+      left: reach(insets.left, beyond: frame.minX - visible.minX),
+      bottom: reach(insets.bottom, beyond: visible.maxY - frame.maxY),
+      right: reach(insets.right, beyond: visible.maxX - frame.maxX)
     )
   }
 
   /// Marks the view as moved; a different safe area is reported in the next layout.
   func safeAreaMayHaveChanged() {
+    safeAreaMayHaveChangedInConstraints()
     let reported = layoutState.reportedSafeAreaInsets
     guard reported != .zero || superview?.layoutState.reportedSafeAreaInsets ?? .zero != .zero,
       safeAreaInsets != reported

@@ -107,6 +107,31 @@ struct ConstraintGuideTests {
     #expect(box.frame == CGRect(0, 30, 10, 10))
   }
 
+  @Test("of the margins is that of where constraints have placed the view, below the safe area")
+  func marginsBelowSafeArea() {
+    let controller = UIViewController()
+    controller.additionalSafeAreaInsets.top = 20
+    let window = UIWindow(frame: CGRect(0, 0, 100, 100))
+    window.rootViewController = controller
+    let outer = UIView()
+    let inner = ContentBox(10, 10)
+    outer.translatesAutoresizingMaskIntoConstraints = false
+    controller.view.addSubview(outer)
+    outer.addSubview(inner)
+    activate(
+      outer.topAnchor.constraint(equalTo: controller.view.safeAreaLayoutGuide.topAnchor),
+      outer.leftAnchor.constraint(equalTo: controller.view.leftAnchor),
+      inner.topAnchor.constraint(equalTo: outer.layoutMarginsGuide.topAnchor),
+      inner.leftAnchor.constraint(equalTo: outer.layoutMarginsGuide.leftAnchor),
+      inner.bottomAnchor.constraint(equalTo: outer.layoutMarginsGuide.bottomAnchor),
+      inner.rightAnchor.constraint(equalTo: outer.layoutMarginsGuide.rightAnchor)
+    )
+    window.layoutIfNeeded()
+    // The outer view begins where the safe area does, so that its margins are its own 8 points.
+    #expect(outer.frame == CGRect(0, 20, 26, 26))
+    #expect(inner.frame == CGRect(8, 8, 10, 10))
+  }
+
   @Test("that a view has by itself cannot be added to another")
   func foreign() {
     let fixture = ConstraintFixture()

@@ -181,6 +181,32 @@ struct AlertTests {
     #expect(setUp.log.take() == ["OK"] && !setUp.isShown)
   }
 
+  @Test("scrolls its words and its actions where the window is too low for all of them")
+  func low() throws {
+    let setUp = AlertFixture()
+    setUp.fixture.screen.resize(to: CGSize(width: 400, height: 300))
+    setUp.alert.message = Array(repeating: "It cannot be brought back.", count: 40)
+      .joined(separator: " ")
+    for number in 1...9 { setUp.add("Choice \(number)") }
+    setUp.present()
+    let card = setUp.alert.view.convert(setUp.alert.view.bounds, to: nil)
+    #expect(card.height <= 300 - 2 * PresentationShape.margin)
+    // Half of the height is for the actions.
+    let first = try #require(setUp.fixture.frame(of: "Choice 1"))
+    #expect(first.minY >= card.midY && first.maxY <= card.maxY)
+    #expect(setUp.fixture.frame(of: "Choice 9").map { $0.minY >= card.maxY } ?? true)
+    // Page Down shows more of the words, and arrows bring every action into sight.
+    let message = setUp.fixture.scene.nodes.first { $0.text.joined().contains("brought back") }
+    setUp.press(.keyboardPageDown)
+    let moved = setUp.fixture.scene.nodes.first { $0.text.joined().contains("brought back") }
+    #expect(try #require(moved).frame.minY < (try #require(message)).frame.minY)
+    for _ in 1...9 { setUp.press(.keyboardDownArrow) }
+    let last = try #require(setUp.fixture.frame(of: "Choice 9"))
+    #expect(last.minY >= card.midY && last.maxY <= card.maxY)
+    setUp.press(.keyboardReturnOrEnter)
+    #expect(setUp.log.take() == ["Choice 9"])
+  }
+
   @Test("reports what does not go together, and says what counts")
   func wrong() {
     let setUp = AlertFixture(.actionSheet)

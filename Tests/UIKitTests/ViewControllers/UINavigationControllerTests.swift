@@ -115,6 +115,42 @@ struct UINavigationControllerTests {
     )
   }
 
+  @Test("brings a list back at its start that has changed while it was covered")
+  func coveredList() throws {
+    let fixture = Fixture()
+    let layout = UICollectionViewFlowLayout()
+    let list = UICollectionViewController(collectionViewLayout: layout)
+    let navigation = UINavigationController(rootViewController: list)
+    let cells = UICollectionView.CellRegistration<UICollectionViewCell, Int> { _, _, _ in }
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: list.collectionView) {
+      list,
+      path,
+      item in
+      list.dequeueConfiguredReusableCell(using: cells, for: path, item: item)
+    }
+    func show(_ items: [Int]) {
+      var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+      snapshot.appendSections([0])
+      snapshot.appendItems(items)
+      source.apply(snapshot, animatingDifferences: false)
+      fixture.backend.advanceUntilIdle()
+    }
+    fixture.show(root: navigation)
+    show(Array(0..<200))
+    #expect(list.collectionView.contentOffset.y == -44)
+    navigation.pushViewController(UIViewController(), animated: true)
+    fixture.backend.advanceUntilIdle()
+    #expect(list.view.window == nil)
+    show(Array(1..<200))
+    list.collectionView.layoutIfNeeded()
+    navigation.popViewController(animated: true)
+    fixture.backend.advanceUntilIdle()
+    #expect(list.collectionView.contentOffset.y == -44)
+    #expect(list.collectionView.adjustedContentInset.top == 44)
+    let cell = try #require(list.collectionView.cellForItem(at: [0, 0]))
+    #expect(cell.convert(cell.bounds, to: nil).minY == 44)
+  }
+
   @Test("pops to its root, or to a controller of the stack, and returns those above")
   func pops() {
     let setUp = NavigationFixture()

@@ -48,7 +48,8 @@ public enum GalleryCatalog {
     PackagesScreen(), PhotosScreen(), CarouselScreen(), FilesScreen(), ProcessesScreen(),
     ArticlesScreen(),
     ConversationScreen(), NewsScreen(), StoreScreen(), BasketScreen(), CompaniesScreen(),
-    BankScreen(), LibraryScreen(), FeedScreen(), SettingsScreen(), ControlsScreen(), FormScreen(),
+    BankScreen(), LibraryScreen(), AuthorsScreen(), CoversScreen(), CountriesScreen(), FeedScreen(),
+    SettingsScreen(), ControlsScreen(), FormScreen(),
     WidgetsScreen(),
     BillionRowsScreen(), InterruptedUpdatesScreen(), StressTestScreen(),
   ]

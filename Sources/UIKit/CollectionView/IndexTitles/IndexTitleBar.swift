@@ -15,6 +15,7 @@ final class IndexTitleBar: UIView {
   init(titles: [String]) {
     self.titles = titles
     super.init(frame: .zero)
+    layer.zPosition = UIScrollView.edgePosition
   }
 
   @available(*, unavailable)

@@ -8,6 +8,8 @@ struct IndexTitles {
   var areOutdated = true
   /// Shows them; `nil` where there are none.
   var bar: IndexTitleBar?
+  /// How far from the trailing edge they cover cells, in points.
+  var coveredWidth: CGFloat = 0
 }
 
 extension UICollectionView {
@@ -19,6 +21,23 @@ extension UICollectionView {
     }
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     indexTitles.bar?.place(in: engine.uncoveredRect, isMirrored: isMirrored)
+    // Cells that scroll sideways go below it.
+    let width = engine.axis == .vertical ? indexTitles.bar?.bounds.width ?? 0 : 0
+    guard width != indexTitles.coveredWidth else { return }
+    indexTitles.coveredWidth = width
+    for subview in subviews { subview.safeAreaMayHaveChanged() }
+  }
+
+  /// Keeps contents of cells clear of the index.
+  func addingIndexTitles(to insets: UIEdgeInsets) -> UIEdgeInsets {
+    guard indexTitles.coveredWidth > 0 else { return insets }
+    var insets = insets
+    if effectiveUserInterfaceLayoutDirection == .rightToLeft {
+      insets.left += indexTitles.coveredWidth
+    } else {
+      insets.right += indexTitles.coveredWidth
+    }
+    return insets
   }
 
   private func show(_ titles: [String]) {

@@ -24,6 +24,8 @@ final class LayoutBox {
   var placement: AxisPair<Placement>?
   var content = Content()
   var baselines: Baselines?
+  /// How far a guide was inside of its view when the engine asked last; nil for what is no guide of margins.
+  var insets: UIEdgeInsets?
   /// What keeps a length from being negative, once it was.
   var floors = AxisPair<LayoutEngine.OwnRow?>(nil)
 

@@ -99,6 +99,7 @@ extension LayoutEngine {
       return place(guide, of: scrollView, box, in: parent)
     }
     let insets = insets(of: guide, view, parent)
+    box.insets = guide.followsSafeArea ? insets : nil
     place(box, in: parent, .horizontal, Springs(from: insets.left, to: insets.right))
     place(box, in: parent, .vertical, Springs(from: insets.top, to: insets.bottom))
   }

@@ -77,6 +77,9 @@ open class UILayoutGuide: NSObject {
     return currentFrame
   }
 
+  /// Whether the guide is as far inside of its view as the safe area says.
+  var followsSafeArea: Bool { kind == .margins || kind == .safeArea }
+
   /// The view of the guide, if that scrolls.
   var scrollView: UIScrollView? { owner as? UIScrollView }
 

@@ -2,6 +2,9 @@ import CoreGraphics
 import Foundation
 
 /// The card of an alert: words, fields and buttons below each other, two buttons side by side.
+///
+/// In a card that is too low for all, the words with the fields scroll, and so do the buttons, which take half of the height
+/// at least if they need it.
 final class AlertView: UIView {
   struct Contents {
     var title: String?
@@ -13,6 +16,10 @@ final class AlertView: UIView {
     var isSideBySide: Bool
   }
 
+  /// Holds the words and the fields.
+  private let upperPart = AlertPart()
+  /// Holds the buttons.
+  private let lowerPart = AlertPart()
   private let titleLabel = UILabel()
   private let messageLabel = UILabel()
   private var fields: [UITextField] = []
@@ -32,14 +39,19 @@ final class AlertView: UIView {
     super.init(frame: frame)
     backgroundColor = .systemBackground
     divider.backgroundColor = .separator
-    addSubview(divider)
+    for part in [upperPart, lowerPart] {
+      part.alwaysBounceVertical = false
+      part.contentInsetAdjustmentBehavior = .never
+      addSubview(part)
+    }
+    lowerPart.addSubview(divider)
     titleLabel.font = .preferredFont(forTextStyle: .headline)
     titleLabel.accessibilityTraits = .header
     messageLabel.font = .preferredFont(forTextStyle: .footnote)
     for label in [titleLabel, messageLabel] {
       label.numberOfLines = 0
       label.textAlignment = .center
-      addSubview(label)
+      upperPart.addSubview(label)
     }
   }
 
@@ -49,15 +61,15 @@ final class AlertView: UIView {
   func show(_ contents: Contents, choose: @escaping (UIAlertAction) -> Void) {
     titleLabel.text = contents.title
     messageLabel.text = contents.message
-    for view in fields + buttons as [UIView] where view.superview === self {
-      if !contents.fields.contains(where: { $0 === view }) { view.removeFromSuperview() }
-    }
+    for field in fields where !contents.fields.contains(field) { field.removeFromSuperview() }
+    for button in buttons { button.removeFromSuperview() }
     fields = contents.fields
     buttons = contents.actions.map { action in
       AlertButton(action, isBold: action === contents.bold) { choose(action) }
     }
     isSideBySide = contents.isSideBySide
-    for view in fields + buttons as [UIView] where view.superview !== self { addSubview(view) }
+    for field in fields where field.superview !== upperPart { upperPart.addSubview(field) }
+    for button in buttons { lowerPart.addSubview(button) }
     setNeedsLayout()
   }
 
@@ -71,8 +83,13 @@ final class AlertView: UIView {
     var title = CGRect.zero
     var message = CGRect.zero
     var fields: [CGRect] = []
+    /// In the part of the buttons.
     var buttons: [CGRect] = []
-    var height: CGFloat = 0
+    /// The height of the words and the fields.
+    var upperHeight: CGFloat = 0
+    var lowerHeight: CGFloat = 0
+
+    var height: CGFloat { upperHeight + lowerHeight }
   }
 
   private func frames(inWidth width: CGFloat) -> Frames {
@@ -86,7 +103,8 @@ final class AlertView: UIView {
     frames.title = row(height(of: titleLabel, inWidth: inner))
     frames.message = row(height(of: messageLabel, inWidth: inner))
     frames.fields = fields.map { _ in row(Self.fieldHeight) }
-    y += Self.padding - Self.spacing
+    frames.upperHeight = y + Self.padding - Self.spacing
+    y = 0
     if isSideBySide {
       let half = (width / 2).rounded()
       let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -103,7 +121,7 @@ final class AlertView: UIView {
         y += Self.buttonHeight
       }
     }
-    frames.height = y
+    frames.lowerHeight = y
     return frames
   }
 
@@ -112,9 +130,21 @@ final class AlertView: UIView {
     return label.sizeThatFits(CGSize(width: width, height: 0)).height.rounded(.up)
   }
 
+  /// Divides the height between both parts.
+  private func placeParts(_ frames: Frames) {
+    let lower = min(
+      frames.lowerHeight,
+      max(bounds.height / 2, bounds.height - frames.upperHeight)
+    )
+    (lowerPart.frame, upperPart.frame) = bounds.divided(atDistance: lower, from: .maxYEdge)
+    upperPart.contentSize = CGSize(width: bounds.width, height: frames.upperHeight)
+    lowerPart.contentSize = CGSize(width: bounds.width, height: frames.lowerHeight)
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let frames = frames(inWidth: bounds.width)
+    placeParts(frames)
     titleLabel.frame = frames.title
     messageLabel.frame = frames.message
     for (field, frame) in zip(fields, frames.fields) { field.frame = frame }
@@ -122,6 +152,25 @@ final class AlertView: UIView {
     divider.isHidden = !isSideBySide
     let first = frames.buttons.min { $0.minX < $1.minX } ?? .zero
     divider.frame = CGRect(x: first.maxX, y: first.minY, width: 1, height: first.height)
+  }
+}
+
+/// A part of an alert that scrolls where there is too little room for it.
+///
+/// Arrow keys lead from button to button there, and a press leaves the keys to the field that has them.
+final class AlertPart: UIScrollView {
+  override var takesKeysWhenPressed: Bool { false }
+  override var takesKeysUnasked: Bool { contentSize.height > bounds.height }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let arrows: Set<UIKeyboardHIDUsage> = [
+      .keyboardUpArrow, .keyboardDownArrow, .keyboardLeftArrow, .keyboardRightArrow,
+    ]
+    if presses.contains(where: { $0.key.map { arrows.contains($0.keyCode) } ?? false }) {
+      next?.pressesBegan(presses, with: event)
+    } else {
+      super.pressesBegan(presses, with: event)
+    }
   }
 }
 

@@ -198,6 +198,52 @@ struct IndexTitleTests {
     #expect(fixture.view.indexTitles.bar == nil)
   }
 
+  @Test("stands in front of headers that stay in sight")
+  func inFront() throws {
+    let fixture = IndexFixture(letters, headerHeight: 60, isPinned: true)
+    defer { fixture.end() }
+    fixture.show()
+    fixture.view.contentOffset.y = 100
+    fixture.view.flashScrollIndicators()
+    fixture.fixture.backend.advance(by: 0.2)
+    let names = fixture.fixture.scene.nodes.map(\.name)
+    let header = try #require(names.lastIndex(of: "UICollectionReusableView"))
+    let index = try #require(names.firstIndex(of: "IndexTitleBar"))
+    #expect(header < index)
+    let indicator = try #require(names.firstIndex(of: "ScrollIndicator"))
+    #expect(header < indicator)
+    // A press on the header is one on the index where both are.
+    fixture.touch(.pressed, line: 1)
+    #expect(fixture.top(ofSection: 1) == 60)
+  }
+
+  @Test("keeps what is in cells clear of it, at the side where it is", arguments: [false, true])
+  func room(isRightToLeft: Bool) throws {
+    let fixture = IndexFixture(["A", "B", "C"])
+    defer { fixture.end() }
+    if isRightToLeft { fixture.view.semanticContentAttribute = .forceRightToLeft }
+    fixture.show()
+    fixture.fixture.backend.makeFrame()
+    let width = try #require(fixture.barFrame).width
+    func insets() -> [CGFloat] {
+      let insets = fixture.view.visibleCells.first?.contentView.safeAreaInsets ?? .zero
+      return [insets.left, insets.right]
+    }
+    #expect(width > 8)
+    #expect(insets() == (isRightToLeft ? [width, 0] : [0, width]))
+    // A cell that is partly out of sight has no other margins than the rest.
+    #expect(
+      fixture.view.visibleCells.allSatisfy {
+        $0.safeAreaInsets.top == 0 && $0.safeAreaInsets.bottom == 0
+      }
+    )
+    fixture.source.titles = nil
+    fixture.view.reloadData()
+    fixture.fixture.backend.makeFrame()
+    fixture.fixture.backend.makeFrame()
+    #expect(insets() == [0, 0])
+  }
+
   @Test("leads where the data source says, and nowhere for an item that does not exist")
   func target() {
     let fixture = IndexFixture(letters)
