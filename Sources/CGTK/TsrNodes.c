@@ -167,3 +167,24 @@ void tsr_surface_blur(cairo_surface_t *surface, double deviation) {
   free(copy);
   cairo_surface_mark_dirty(surface);
 }
+
+void *tsr_surface_to_jpeg(cairo_surface_t *surface, int quality, gsize *length) {
+  int width = cairo_image_surface_get_width(surface);
+  int height = cairo_image_surface_get_height(surface);
+  // JPEG has no opacity.
+  cairo_surface_t *opaque = cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height);
+  cairo_t *context = cairo_create(opaque);
+  cairo_set_source_surface(context, surface, 0, 0);
+  cairo_paint(context);
+  cairo_destroy(context);
+  GdkPixbuf *pixbuf = gdk_pixbuf_get_from_surface(opaque, 0, 0, width, height);
+  cairo_surface_destroy(opaque);
+  if (pixbuf == NULL) return NULL;
+  char percent[12];
+  g_snprintf(percent, sizeof percent, "%d", quality);
+  gchar *bytes = NULL;
+  gboolean is_saved =
+      gdk_pixbuf_save_to_buffer(pixbuf, &bytes, length, "jpeg", NULL, "quality", percent, NULL);
+  g_object_unref(pixbuf);
+  return is_saved ? bytes : NULL;
+}

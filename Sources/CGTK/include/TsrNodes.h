@@ -30,6 +30,12 @@ cairo_surface_t *_Nullable tsr_node_rasterize(
 cairo_surface_t *_Nullable tsr_surface_project(
     cairo_surface_t *_Nonnull source, const double *_Nonnull back, int width, int height);
 
+/// The pixels of `surface` as a JPEG file with a quality of 0…100, to be given up with `g_free`; null if that fails.
+///
+/// What is clear is black.
+void *_Nullable tsr_surface_to_jpeg(
+    cairo_surface_t *_Nonnull surface, int quality, gsize *_Nonnull length);
+
 /// Blurs the pixels of `surface`, in place, with a deviation in pixels; what is not positive changes nothing.
 void tsr_surface_blur(cairo_surface_t *_Nonnull surface, double deviation);
 

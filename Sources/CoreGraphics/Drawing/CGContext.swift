@@ -63,8 +63,9 @@ public class CGContext {
   /// - Parameter auxiliaryInfo: Has no meaning; give `nil`.
   public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) {
     saved.append(.layer(state))
-    recorder.saveClip()
     recorder.beginGroup(state.composition)
+    // The clip of the layer ends inside of it.
+    recorder.saveClip()
     state.composition = ContextComposition()
   }
 
@@ -105,7 +106,6 @@ public class CGContext {
       recorder.restoreClip()
     case .layer(let former):
       state = former
-      // The clip of the layer ends inside of it.
       recorder.restoreClip()
       recorder.endGroup()
     }

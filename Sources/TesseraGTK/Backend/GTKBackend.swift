@@ -124,6 +124,15 @@ extension GTKBackend {
   ) -> (any UIBackendImage)? {
     resources.symbol(named: name, pointSize: pointSize, weight: weight, scale: scale)
   }
+
+  /// Draws a picture into a file; see `GTKResources`.
+  public func encode(
+    _ list: UIBackendDisplayList,
+    scale: CGFloat,
+    as format: UIBackendImageFormat
+  ) -> Data? {
+    resources.encode(list, scale: scale, as: format)
+  }
 }
 
 /// There is no display that windows could be shown on.

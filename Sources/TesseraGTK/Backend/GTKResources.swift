@@ -82,4 +82,24 @@ public final class GTKResources: UIBackendResources {
     guard edge.isFinite, abs(edge) < 1_000_000 else { return nil }
     return symbols.symbol(named: name, edge: Int(edge), weight: weight)
   }
+
+  /// Draws what code has drawn into a PNG or JPEG file.
+  ///
+  /// - Parameters:
+  ///   - list: What is shown, within its bounds; a side of more than 32,767 pixels is drawn at a lower scale.
+  ///   - scale: Pixels in a point.
+  ///   - format: The kind of file.
+  /// - Returns: The file; `nil` for a list without a width or a height.
+  public func encode(
+    _ list: UIBackendDisplayList,
+    scale: CGFloat,
+    as format: UIBackendImageFormat
+  ) -> Data? {
+    guard list.bounds.width > 0, list.bounds.height > 0 else { return nil }
+    let picture = GTKPicture(of: list, scale: scale)
+    switch format {
+    case .png: return picture.pngData
+    case .jpeg(let quality): return picture.jpegData(quality: quality)
+    }
+  }
 }

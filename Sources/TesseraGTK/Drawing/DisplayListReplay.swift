@@ -141,33 +141,63 @@ struct DisplayListReplay {
   private func draw(_ picture: List.Picture, in rect: CGRect) {
     guard rect.width > 0, rect.height > 0 else { return }
     switch picture.content {
-    case .pixels(let pixels): draw(pixels.image, in: rect, tint: picture.tint)
+    case .pixels(let pixels): draw(pixels.image, of: picture, in: rect)
     case .symbol(let symbol):
-      let edge = max(rect.width, rect.height)
+      let edge = max(rect.width / picture.part.width, rect.height / picture.part.height)
       guard let image = symbol.image(edge: edge, scale: scale) else { return }
-      draw(image, in: rect, tint: picture.tint)
-    case .list(let list): draw(list, in: rect, tint: picture.tint)
+      draw(image, of: picture, in: rect)
+    case .list(let list):
+      cairo_save(context)
+      cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
+      cairo_clip(context)
+      draw(list, in: picture.whole(around: rect), tint: picture.tint)
+      cairo_restore(context)
     }
   }
 
-  private func draw(_ image: any UIBackendImage, in rect: CGRect, tint: UIBackendColor?) {
+  private func draw(_ image: any UIBackendImage, of picture: List.Picture, in rect: CGRect) {
     guard let image = image as? PixelImage else {
       return report("A picture that another backend has decoded cannot be drawn; it is left out.")
     }
-    let pixels = tint.map { image.tinted($0) } ?? image
+    let pixels = picture.tint.map { image.tinted($0) } ?? image
+    let size = pixels.pixelSize
+    let part = CGRect(
+      x: picture.part.minX * size.width,
+      y: picture.part.minY * size.height,
+      width: picture.part.width * size.width,
+      height: picture.part.height * size.height
+    )
+    // Pixels beside the part are not mixed into it where it is stretched.
+    let surface = cairo_surface_create_for_rectangle(
+      pixels.surface,
+      part.minX,
+      part.minY,
+      part.width,
+      part.height
+    )
     cairo_save(context)
     cairo_translate(context, rect.minX, rect.minY)
-    cairo_scale(
-      context,
-      rect.width / pixels.pixelSize.width,
-      rect.height / pixels.pixelSize.height
-    )
-    cairo_rectangle(context, 0, 0, pixels.pixelSize.width, pixels.pixelSize.height)
+    cairo_scale(context, rect.width / part.width, rect.height / part.height)
+    cairo_rectangle(context, 0, 0, part.width, part.height)
     cairo_clip(context)
-    cairo_set_source_surface(context, pixels.surface, 0, 0)
+    cairo_set_source_surface(context, surface, 0, 0)
     cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
     cairo_paint(context)
     cairo_restore(context)
+    cairo_surface_destroy(surface)
+  }
+}
+
+extension UIBackendDisplayList.Picture {
+  /// Where all of the picture is when its part fills `rect`.
+  fileprivate func whole(around rect: CGRect) -> CGRect {
+    let (width, height) = (rect.width / part.width, rect.height / part.height)
+    return CGRect(
+      x: rect.minX - part.minX * width,
+      y: rect.minY - part.minY * height,
+      width: width,
+      height: height
+    )
   }
 }
 

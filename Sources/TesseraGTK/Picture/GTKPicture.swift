@@ -42,6 +42,18 @@ public struct GTKPicture {
     self.init(of: renderer.node(of: layer), size: size, scale: scale)
   }
 
+  /// Draws what code has drawn, within its bounds.
+  init(of list: UIBackendDisplayList, scale: CGFloat) {
+    GTKLibrary.start()
+    let size = list.bounds.size
+    let scale = Self.drawableScale(scale, size: size)
+    let target = RenderTarget(scale: scale, pixelSource: .surface)
+    let diagnostics = DrawingDiagnostics { UIApplication.shared.backendDidReport($0) }
+    let rect = CGRect(origin: .zero, size: size)
+    let node = RenderNode.list(list, in: rect, tint: nil, for: target, report: diagnostics)
+    self.init(of: node, size: size, scale: scale)
+  }
+
   init(of node: RenderNode?, size: CGSize, scale: CGFloat) {
     pixels = Pixels(
       width: max(1, Int32((size.width * scale).rounded(.up))),
@@ -59,6 +71,9 @@ public struct GTKPicture {
 
   /// The picture as a PNG file.
   public var pngData: Data { pixels.png }
+
+  /// The picture as a JPEG file, with a quality of 0…1; what is clear is black.
+  func jpegData(quality: Double) -> Data? { pixels.jpeg(quality: quality) }
 
   /// Writes the picture as a PNG file.
   ///
@@ -107,6 +122,14 @@ private final class Pixels {
       )
     }
     return data
+  }
+
+  func jpeg(quality: Double) -> Data? {
+    var length: gsize = 0
+    let percent = Int32((min(max(quality.isNaN ? 0 : quality, 0), 1) * 100).rounded())
+    guard let bytes = tsr_surface_to_jpeg(surface, percent, &length) else { return nil }
+    defer { g_free(bytes) }
+    return Data(bytes: bytes, count: Int(length))
   }
 
   func color(x: Int, y: Int) -> UIBackendColor {

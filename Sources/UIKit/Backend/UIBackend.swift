@@ -34,6 +34,36 @@ public protocol UIBackendResources: AnyObject {
     weight: Int,
     scale: CGFloat
   ) -> (any UIBackendImage)?
+
+  /// Draws `list` into the bytes of a file.
+  ///
+  /// - Parameters:
+  ///   - list: What is shown, within its bounds.
+  ///   - scale: Pixels in a point.
+  ///   - format: The kind of file.
+  /// - Returns: The file; `nil` where the backend makes no pixels.
+  func encode(
+    _ list: UIBackendDisplayList,
+    scale: CGFloat,
+    as format: UIBackendImageFormat
+  ) -> Data?
+}
+
+extension UIBackendResources {
+  /// Makes nothing.
+  public func encode(
+    _ list: UIBackendDisplayList,
+    scale: CGFloat,
+    as format: UIBackendImageFormat
+  ) -> Data? { nil }
+}
+
+/// A kind of file that holds a picture.
+public enum UIBackendImageFormat: Hashable, Sendable {
+  /// PNG, with its opacity.
+  case png
+  /// JPEG, on black, with a quality of 0…1.
+  case jpeg(quality: Double)
 }
 
 /// The library underneath: besides its resources it shows windows and brings in the outside world.

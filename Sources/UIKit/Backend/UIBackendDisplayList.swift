@@ -150,11 +150,18 @@ public struct UIBackendDisplayList: Hashable, Sendable {
     public var content: Content
     /// The colour, of which only the opacity is the picture's own; `nil` for its own colours.
     public var tint: UIBackendColor?
+    /// The part of it that is seen, as shares of its width and height: (0, 0, 1, 1) is all of it.
+    public var part: CGRect
 
-    /// Creates a picture.
-    public init(content: Content, tint: UIBackendColor? = nil) {
+    /// Creates a picture, of which all is seen unless `part` says otherwise.
+    public init(
+      content: Content,
+      tint: UIBackendColor? = nil,
+      part: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+    ) {
       self.content = content
       self.tint = tint
+      self.part = part
     }
   }
 

@@ -2,8 +2,10 @@ public import CoreGraphics
 public import Foundation
 
 /// The contexts that this thread draws into, the last on top.
-private final class ContextStack {
+final class ContextStack {
   var contexts: [CGContext] = []
+  /// The images that were begun and not ended.
+  var images: [ImageInProgress] = []
 
   private static let key = "UIKit.ContextStack"
 

@@ -4,19 +4,35 @@ import Foundation
 /// Turns what a `CGContext` is told to draw into the steps of a display list.
 final class DisplayListRecorder: ContextRecorder {
   private(set) var steps: [UIBackendDisplayList.Step] = []
-  /// For each clip that was saved and not restored, whether there is a step for that.
-  private var saves: [Bool] = []
+  /// What was begun and not ended.
+  private var open: [Opening] = []
 
-  func saveClip() { saves.append(false) }
+  private enum Opening: Equatable {
+    case clip(hasStep: Bool)
+    case group
+  }
+
+  /// The steps so far, with what ends those that are still open.
+  var closedSteps: [UIBackendDisplayList.Step] {
+    steps
+      + open.reversed().compactMap { opening in
+        switch opening {
+        case .clip(let hasStep): hasStep ? .restoreClip : nil
+        case .group: .endGroup
+        }
+      }
+  }
+
+  func saveClip() { open.append(.clip(hasStep: false)) }
 
   func restoreClip() {
-    if saves.popLast() == true { steps.append(.restoreClip) }
+    if open.popLast() == .clip(hasStep: true) { steps.append(.restoreClip) }
   }
 
   func clip(to path: [PathStep], rule: CGPathFillRule) {
     // Most states are saved for colours and lines, and need no steps.
-    if let index = saves.indices.last, !saves[index] {
-      saves[index] = true
+    if let last = open.indices.last, open[last] == .clip(hasStep: false) {
+      open[last] = .clip(hasStep: true)
       steps.append(.saveClip)
     }
     steps.append(.clip(UIBackendPath(path) ?? UIBackendPath(steps: []), rule: rule))
@@ -63,11 +79,24 @@ final class DisplayListRecorder: ContextRecorder {
     steps.append(.picture(picture, in: rect, transform, .init(composition)))
   }
 
+  /// Draws a shape in the coordinates that `transform` takes to those of the list.
+  func draw(
+    _ shape: UIBackendShape,
+    _ transform: CGAffineTransform,
+    composition: ContextComposition
+  ) {
+    steps.append(.shape(shape, transform, .init(composition)))
+  }
+
   func beginGroup(_ composition: ContextComposition) {
+    open.append(.group)
     steps.append(.beginGroup(.init(composition)))
   }
 
-  func endGroup() { steps.append(.endGroup) }
+  func endGroup() {
+    open.removeLast()
+    steps.append(.endGroup)
+  }
 
   func report(_ message: String) { Diagnostics.reportFromAnyThread(.drawing, message) }
 }

@@ -40,7 +40,11 @@ extension UIImage {
 
   private func draw(in rect: CGRect, of context: CGContext) {
     guard let picture = recorded(templateColor: nil) else { return }
-    context.draw(picture, in: rect)
+    if let caps = look.caps {
+      context.draw(picture, of: size, in: rect, caps: caps)
+    } else {
+      context.draw(picture, in: rect)
+    }
   }
 
   /// The picture as a step of a display list draws it; `nil` for none, and for one that cannot be decoded.

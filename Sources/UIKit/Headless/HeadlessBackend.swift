@@ -151,4 +151,13 @@ extension HeadlessBackend {
   ) -> (any UIBackendImage)? {
     resources.symbol(named: name, pointSize: pointSize, weight: weight, scale: scale)
   }
+
+  /// The file that the backend's resources make; none for those of the headless backend.
+  public func encode(
+    _ list: UIBackendDisplayList,
+    scale: CGFloat,
+    as format: UIBackendImageFormat
+  ) -> Data? {
+    resources.encode(list, scale: scale, as: format)
+  }
 }

@@ -53,7 +53,9 @@ enum HeadlessDrawing {
         + words(composition)
     case .picture(let picture, let rect, let transform, let composition):
       let color = picture.tint.map { " in the colour \($0.digits)" } ?? ""
-      return "[\(picture.name ?? "")] in \(place(rect))\(color)" + words(transform)
+      let isWhole = picture.part == CGRect(x: 0, y: 0, width: 1, height: 1)
+      let part = isWhole ? "" : " \(place(picture.part))"
+      return "[\(picture.name ?? "")\(part)] in \(place(rect))\(color)" + words(transform)
         + words(composition)
     case .beginGroup(let composition): return "group" + words(composition)
     case .endGroup: return "end of group"

@@ -13,6 +13,9 @@ extension UIImage {
     templateColor: UIColor? = nil
   ) -> UIBackendDrawing? {
     guard rect.width > 0, rect.height > 0, rect.isFinite else { return nil }
+    if let caps = look.caps {
+      return capped(by: caps, in: rect, tint: tint(in: view, templateColor: templateColor))
+    }
     if case .drawn(let list) = content {
       return .list(list, rect: rect, tint: tint(in: view, templateColor: templateColor))
     }

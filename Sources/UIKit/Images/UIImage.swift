@@ -39,6 +39,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     var renderingMode = RenderingMode.automatic
     var tint: UIColor?
     var symbolConfiguration: SymbolConfiguration?
+    var caps: ImageCaps?
   }
 
   let content: Content

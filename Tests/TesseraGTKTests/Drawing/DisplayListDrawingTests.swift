@@ -227,4 +227,65 @@ struct DisplayListDrawingTests {
     #expect(letters.count { $0 == "R" } > 20 && !letters.contains("B"))
     #expect(rows[0..<10].allSatisfy { !$0[20...].contains("R") })
   }
+
+  @Test("is an image that is as sharp as the display, and files of it")
+  func images() throws {
+    let canvas = Canvas(width: 4, height: 2)
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 2
+    let renderer = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 2), format: format)
+    let image = renderer.image { context in
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0.5, y: 0, width: 3, height: 1))
+    }
+    let view = UIImageView(frame: canvas.root.bounds)
+    view.image = image
+    canvas.root.addSubview(view)
+    #expect(canvas.rows(scale: 2).hasPrefix(".RRRRRR.\n.RRRRRR.\n........"))
+    let png = try #require(image.pngData())
+    let decoded = try #require(UIImage(data: png, scale: 2))
+    #expect(decoded.size == image.size)
+    view.image = decoded
+    #expect(canvas.rows(scale: 2).hasPrefix(".RRRRRR.\n.RRRRRR.\n........"))
+    let file = try #require(image.jpegData(compressionQuality: 1))
+    let jpeg = try #require(UIImage(data: file))
+    #expect(jpeg.size == CGSize(width: 8, height: 4))
+    view.image = jpeg
+    view.contentMode = .topLeft
+    // What is clear is black.
+    #expect(canvas.draw().color(atX: 0, y: 1).alpha == 1)
+    view.image = image.withRenderingMode(.alwaysTemplate)
+    view.contentMode = .scaleToFill
+    view.tintColor = .blue
+    #expect(canvas.rows(scale: 2).hasPrefix(".BBBBBB."))
+  }
+
+  @Test("is stretched between the edges of a resizable picture, without what is beside it")
+  func resizable() throws {
+    let canvas = Canvas(width: 8, height: 4)
+    let picture = try #require(UIImage(data: PictureFiles.png(width: 4, height: 4)))
+    let view = UIImageView(frame: canvas.root.bounds)
+    // Two columns in red and two in blue: what is stretched is the last red one.
+    let insets = UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 2)
+    view.image = picture.resizableImage(withCapInsets: insets, resizingMode: .stretch)
+    canvas.root.addSubview(view)
+    #expect(canvas.rows().split(separator: "\n").allSatisfy { $0 == "RRRRRRBB" })
+  }
+
+  @Test("may be views that are drawn into an image")
+  func hierarchy() {
+    let canvas = Canvas(width: 4, height: 2)
+    let source = UIView(frame: CGRect(x: 30, y: 30, width: 4, height: 2))
+    source.backgroundColor = .red
+    let inner = UIView(frame: CGRect(x: 1, y: 0, width: 2, height: 1))
+    inner.backgroundColor = .blue
+    source.addSubview(inner)
+    let image = UIGraphicsImageRenderer(bounds: source.bounds).image { context in
+      source.layer.render(in: context.cgContext)
+    }
+    let view = UIImageView(frame: canvas.root.bounds)
+    view.image = image
+    canvas.root.addSubview(view)
+    #expect(canvas.rows() == "RBBR\nRRRR")
+  }
 }
