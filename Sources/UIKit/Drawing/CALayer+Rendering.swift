@@ -2,21 +2,12 @@ public import CoreGraphics
 import Foundation
 
 extension CALayer {
-  /// Draws this layer and all that is in it into `ctx`, as they are now, in the coordinates of this layer.
-  ///
-  /// Its own place, transform and opacity are left out. Widgets of the desktop, conic gradients and layers that are turned in
-  /// space are left out too, and shadows of paths are cast by what is drawn. Layers that asked for it draw their content first.
-  ///
-  /// - Complexity: O(n) in the layers that are shown in this one.
-  public func render(in ctx: CGContext) {
-    ctx.keepingState { record(into: ctx) }
-  }
-
-  private func record(into context: CGContext) {
+  /// Draws the layer and all that is in it, in its own coordinates.
+  func record(into context: CGContext) {
     let look = backendAppearance
     guard let mask = backendMask else { return recordContent(look, into: context) }
     context.beginTransparencyLayer(auxiliaryInfo: nil)
-    recordContent(look, into: context)
+    context.keepingState { recordContent(look, into: context) }
     context.setBlendMode(.destinationIn)
     context.beginTransparencyLayer(auxiliaryInfo: nil)
     mask.recordInPlace(into: context)

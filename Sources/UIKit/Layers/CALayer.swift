@@ -517,6 +517,16 @@ open class CALayer: NSObject {
     }
   }
 
+  /// Draws this layer and all that is in it into `ctx`, as they are now, in the coordinates of this layer.
+  ///
+  /// Its own place, transform and opacity are left out. Widgets of the desktop, conic gradients and layers that are turned in
+  /// space are left out too, and shadows of paths are cast by what is drawn. Layers that asked for it draw their content first.
+  ///
+  /// - Complexity: O(n) in the layers that are shown in this one.
+  open func render(in ctx: CGContext) {
+    ctx.keepingState { record(into: ctx) }
+  }
+
   /// Has `layoutSublayers()` called before the next frame.
   open func setNeedsLayout() {
     if let view { return view.setNeedsLayout() }

@@ -41,13 +41,15 @@ struct ImageRendererTests {
   @Test("fills, draws along the inside, mixes and clips")
   func context() {
     let bounds = CGRect(x: 5, y: 5, width: 10, height: 10)
-    let image = UIGraphicsImageRenderer(bounds: bounds).image { context in
+    let actions: UIGraphicsImageRenderer.DrawingActions = { context in
+      let context: UIGraphicsRendererContext = context
       context.fill(bounds, blendMode: .multiply)
       context.cgContext.setLineWidth(2)
       context.stroke(bounds)
       context.stroke(bounds, blendMode: .screen)
       context.clip(to: bounds)
     }
+    let image = UIGraphicsImageRenderer(bounds: bounds).image(actions: actions)
     #expect(
       drawn(image) == [
         "from (5, 5, 10, 10) to (0, 0, 10, 10)", "filled 000000 in (5.0, 5.0, 10.0, 10.0) multiply",
@@ -59,7 +61,8 @@ struct ImageRendererTests {
 
   @Test("knows what was drawn until now")
   func currentImage() {
-    _ = UIGraphicsImageRenderer(size: square.size).image { context in
+    _ = UIGraphicsImageRenderer(size: square.size).image {
+      (context: UIGraphicsImageRendererContext) in
       context.cgContext.beginTransparencyLayer(auxiliaryInfo: nil)
       context.clip(to: square)
       context.fill(square)
@@ -86,9 +89,13 @@ struct ImageRendererTests {
     #expect(UIGraphicsRendererFormat.default().bounds == .zero)
     format.opaque = true
     format.preferredRange = UIGraphicsImageRendererFormat.Range.standard
+    #expect(format.preferredRange == .standard)
+    #expect(UIGraphicsImageRendererFormat.Range.extended.rawValue == 1)
     let image = UIGraphicsImageRenderer(size: square.size, format: format).image { _ in }
     #expect(drawn(image) == ["filled 000000 in (0.0, 0.0, 10.0, 10.0)"])
     #expect(format.bounds == square)
+    let own = UIGraphicsRendererFormat()
+    #expect(UIGraphicsRenderer(bounds: square, format: own).format === own && own.bounds == square)
     let plain = UIGraphicsRenderer(bounds: square)
     #expect(plain.format.bounds == square && !plain.allowsImageOutput)
   }
