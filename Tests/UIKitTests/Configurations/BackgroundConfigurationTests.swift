@@ -91,6 +91,43 @@ struct BackgroundConfigurationTests {
     #expect(selected.updated(for: state()) == background)
   }
 
+  @Test("looks selected where something is about to be dropped", arguments: looks)
+  func followsDrops(_ look: Look) {
+    let background = look.make()
+    let over = background.updated(for: state { $0.cellDropState = .notTargeted })
+    #expect(over.backgroundColor == look.normal)
+    // A header in a sidebar takes no items.
+    guard look.selected != look.normal else { return }
+    let target = background.updated(for: state { $0.cellDropState = .targeted })
+    #expect(target.backgroundColor == look.selected)
+  }
+
+  @Test("looks as one that is reordered while its cell is dragged away", arguments: looks)
+  func followsDrags(_ look: Look) {
+    let background = look.make()
+    let reordered = background.updated(for: state { $0.isReordering = true })
+    #expect(background.updated(for: state { $0.cellDragState = .dragging }) == reordered)
+    let lifted = background.updated(for: state { $0.cellDragState = .lifting })
+    #expect(lifted.backgroundColor == look.normal)
+  }
+
+  @Test("is that of an app for states that only apps set")
+  func statesOfApps() {
+    var (cell, header) = (
+      state(), UIViewConfigurationState(traitCollection: UITraitCollection())
+    )
+    #expect(!cell.isPinned && !header.isPinned && !header.isFocused)
+    #expect(cell.cellDragState == UICellConfigurationState.DragState.none)
+    #expect(cell.cellDropState == UICellConfigurationState.DropState.none)
+    let plain = (cell, header)
+    cell.isPinned = true
+    header.isPinned = true
+    #expect(cell != plain.0 && header != plain.1)
+    header.isPinned = false
+    header.isFocused = true
+    #expect(header != plain.1)
+  }
+
   @Test("keeps what was set in every state")
   func keepsWhatWasSet() {
     var background = UIBackgroundConfiguration.listPlainCell()

@@ -26,7 +26,7 @@ enum BackgroundStyle: Hashable, Sendable {
     case .sidebarCell:
       if conditions.isReordering {
         .tertiarySystemBackground
-      } else if conditions.isSelected {
+      } else if conditions.isSelected || conditions.isDropTarget {
         .systemFill
       } else {
         conditions.isHighlighted ? .tertiarySystemFill : .clear

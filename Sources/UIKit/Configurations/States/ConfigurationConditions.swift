@@ -6,12 +6,13 @@ struct ConfigurationConditions: Hashable {
   var isHighlighted = false
   var isSelected = false
   var isReordering = false
+  var isDropTarget = false
 
   /// Nothing happens to the view.
   static let none = ConfigurationConditions()
 
-  /// Whether the item is pressed or selected.
-  var isMarked: Bool { isHighlighted || isSelected }
+  /// Whether the item is pressed, selected or about to take something that is dropped on it.
+  var isMarked: Bool { isHighlighted || isSelected || isDropTarget }
 }
 
 extension ConfigurationConditions {
@@ -23,7 +24,8 @@ extension ConfigurationConditions {
         isDisabled: state.isDisabled,
         isHighlighted: state.isHighlighted,
         isSelected: state.isSelected,
-        isReordering: state.isReordering
+        isReordering: state.isReordering || state.cellDragState == .dragging,
+        isDropTarget: state.cellDropState == .targeted
       )
     case let state as UIViewConfigurationState:
       self.init(

@@ -5,6 +5,26 @@ import Foundation
 /// A cell asks itself for it with `configurationState`, which a subclass may override to add states of
 /// its own.
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
+  /// How far a cell is with being dragged out of its collection view.
+  public enum DragState: Hashable, Sendable {
+    /// It is not dragged.
+    case none
+    /// It is about to be.
+    case lifting
+    /// It is dragged.
+    case dragging
+  }
+
+  /// What a cell has to do with something that is dragged over its collection view.
+  public enum DropState: Hashable, Sendable {
+    /// Nothing is dragged.
+    case none
+    /// Something is dragged, but not onto this cell.
+    case notTargeted
+    /// Something is dragged onto this cell.
+    case targeted
+  }
+
   /// The surroundings of the cell.
   public var traitCollection: UITraitCollection
   /// Whether the cell takes no touches.
@@ -15,6 +35,8 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public var isSelected = false
   /// Whether keys have reached the item and go on from there; a ring shows it in any case.
   public var isFocused = false
+  /// Whether the cell is held at an edge while content scrolls behind it; `false` unless the app sets it.
+  public var isPinned = false
   /// Whether the collection view is being edited, and the item with it.
   public var isEditing = false
   /// Whether the item shows those that belong to it, in an outline.
@@ -23,6 +45,14 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public var isSwiped = false
   /// Whether a person moves the item to another place.
   public var isReordering = false
+  /// How far the cell is with being dragged away.
+  ///
+  /// It is `none` unless the app sets it. One that is dragged looks as one that is reordered.
+  public var cellDragState = DragState.none
+  /// What the cell has to do with something that is dragged over it.
+  ///
+  /// It is `none` unless the app sets it. A target looks selected.
+  public var cellDropState = DropState.none
   private var customStates: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
   /// Creates the state of a cell to which nothing happens.

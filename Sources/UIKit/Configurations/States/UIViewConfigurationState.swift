@@ -10,6 +10,10 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
   public var isHighlighted = false
   /// Whether the view is selected.
   public var isSelected = false
+  /// Whether keys go to the view; `false` unless the app sets it.
+  public var isFocused = false
+  /// Whether the view is held at an edge while content scrolls behind it; `false` unless the app sets it.
+  public var isPinned = false
   private var customStates: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
   /// Creates the state of a view to which nothing happens.
