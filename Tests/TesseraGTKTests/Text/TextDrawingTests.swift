@@ -112,6 +112,29 @@ struct TextDrawingTests {
     #expect(isLine)
   }
 
+  @Test("has the colours of paragraphs that are set differently, from their first letters on")
+  func paragraphColors() throws {
+    let red = UIBackendColor(red: 1, green: 0, blue: 0)
+    let blue = UIBackendColor(red: 0, green: 0, blue: 1)
+    var second = UIBackendText.Paragraph()
+    second.firstLineIndent = 10
+    let text = UIBackendText(
+      runs: [TextSamples.run("mm\n", color: red), TextSamples.run("mm", color: blue)],
+      maximumLineCount: 0,
+      paragraphs: [UIBackendText.Paragraph(), second]
+    )
+    let picture = try picture(of: text, width: 100)
+    func rows(where isSeen: (UIBackendColor) -> Bool) -> [Int] {
+      (0..<Int(picture.pixelSize.height)).filter { y in
+        (0..<100).contains { isSeen(picture.color(atX: $0, y: y)) }
+      }
+    }
+    let reds = rows { $0.red > 0.9 && $0.green < 0.3 && $0.blue < 0.3 }
+    let blues = rows { $0.blue > 0.9 && $0.green < 0.3 && $0.red < 0.3 }
+    #expect(try #require(reds.max()) < Int(TextSamples.lineHeight))
+    #expect(try #require(blues.min()) > Int(TextSamples.lineHeight))
+  }
+
   @Test("is laid out once for measuring and drawing")
   func cached() {
     let text = TextSamples.text(TextSamples.sentence)
