@@ -46,8 +46,7 @@ extension UICollectionView {
     _ cellClass: Cell.Type = Cell.self,
     indexPath: IndexPath
   ) -> Cell {
-    let name = String(reflecting: cellClass)
-    WidgetRegistrations.register(cellClass, name, in: self)
+    let name = WidgetRegistrations.name(of: cellClass, in: self)
     let cell = dequeueReusableCell(withReuseIdentifier: name, for: indexPath)
     guard let cell = cell as? Cell else {
       preconditionFailure("Cells named \(name) are registered as \(type(of: cell))")
@@ -61,18 +60,23 @@ extension UICollectionView {
 private enum WidgetRegistrations {
   private struct Known {
     weak var view: UICollectionView?
-    var names: Set<String> = []
+    /// The names of the classes: making and hashing one costs more than looking it up.
+    var names: [ObjectIdentifier: String] = [:]
   }
 
   private static var known: [ObjectIdentifier: Known] = [:]
 
-  static func register(_ cellClass: AnyClass, _ name: String, in view: UICollectionView) {
-    let key = ObjectIdentifier(view)
+  /// The name of a class, under which it is registered with the collection view, now if not before.
+  static func name(of cellClass: AnyClass, in view: UICollectionView) -> String {
+    let (key, type) = (ObjectIdentifier(view), ObjectIdentifier(cellClass))
+    if let entry = known[key], entry.view === view, let name = entry.names[type] { return name }
     if known[key]?.view !== view {
       known = known.filter { $0.value.view != nil }
       known[key] = Known(view: view)
     }
-    guard known[key]?.names.insert(name).inserted == true else { return }
+    let name = String(reflecting: cellClass)
+    known[key]?.names[type] = name
     view.register(cellClass, forCellWithReuseIdentifier: name)
+    return name
   }
 }
