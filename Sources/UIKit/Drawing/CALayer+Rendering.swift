@@ -20,13 +20,13 @@ extension CALayer {
       context.setShadow(
         offset: shadow.offset,
         blur: shadow.radius * 2,
-        color: shadow.color.cgColor
+        color: CGColor(shadow.color)
       )
       context.beginTransparencyLayer(auxiliaryInfo: nil)
     }
-    let outline = look.outline
+    let outline = look.outline()
     if let color = look.backgroundColor {
-      context.setFillColor(color.cgColor)
+      context.setFillColor(CGColor(color))
       context.addPath(outline)
       context.fillPath()
     }
@@ -86,11 +86,7 @@ extension UIView {
 
 extension UIBackendAppearance {
   /// The rounded bounds.
-  fileprivate var outline: CGPath {
-    outline(insetBy: 0)
-  }
-
-  fileprivate func outline(insetBy inset: CGFloat) -> CGPath {
+  fileprivate func outline(insetBy inset: CGFloat = 0) -> CGPath {
     let radius = max(0, min(cornerRadius, min(bounds.width, bounds.height) / 2) - inset)
     let corners: [CACornerMask] = [
       .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMaxXMaxYCorner, .layerMinXMaxYCorner,
@@ -105,17 +101,11 @@ extension UIBackendAppearance {
   }
 }
 
-extension UIBackendColor {
-  fileprivate var cgColor: CGColor {
-    CGColor(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
-  }
-}
-
 @MainActor
 extension CGContext {
   fileprivate func recordBorder(of look: UIBackendAppearance) {
     let width = min(look.borderWidth, min(look.bounds.width, look.bounds.height) / 2)
-    setStrokeColor(look.borderColor.cgColor)
+    setStrokeColor(CGColor(look.borderColor))
     setLineWidth(width)
     addPath(look.outline(insetBy: width / 2))
     strokePath()
@@ -140,7 +130,7 @@ extension CGContext {
     guard rect.width > 0, rect.height > 0,
       let colors = CGGradient(
         colorsSpace: nil,
-        colors: gradient.stops.map(\.color.cgColor),
+        colors: gradient.stops.map { CGColor($0.color) },
         locations: gradient.stops.map { CGFloat($0.location) }
       )
     else { return }

@@ -59,11 +59,9 @@ extension UIImage {
       guard let picture = source.picture else { return nil }
       content = .pixels(UIBackendDisplayList.Pixels(picture))
     case .symbol(let name):
-      let isMirrored = traits.layoutDirection == .rightToLeft
-      let names = isMirrored ? name.mirroredCandidates : name.candidates
+      let names = name.names(isRightToLeft: traits.layoutDirection == .rightToLeft)
       let weight = (look.symbolConfiguration ?? .default).cssWeight
-      let symbol = UIBackendDisplayList.Symbol(names: names.filter { !$0.isEmpty }, weight: weight)
-      content = .symbol(symbol)
+      content = .symbol(UIBackendDisplayList.Symbol(names: names, weight: weight))
     case .drawn(let list): content = .list(list)
     }
     var color = look.tint

@@ -24,6 +24,11 @@ struct SymbolName: Hashable, Sendable {
     mirroredCandidates = ["\(name)-rtl", name]
   }
 
+  /// Names to look up in a reading direction, the best first.
+  func names(isRightToLeft: Bool) -> [String] {
+    (isRightToLeft ? mirroredCandidates : candidates).filter { !$0.isEmpty }
+  }
+
   /// Whether the symbol has no colours of its own.
   var isOneColored: Bool { candidates.contains { $0.hasSuffix("-symbolic") } }
 

@@ -77,8 +77,7 @@ extension SymbolName {
     isRightToLeft: Bool
   ) -> (any UIBackendImage)? {
     let backend = UIApplication.shared.backend
-    let names = isRightToLeft ? mirroredCandidates : candidates
-    return names.lazy.filter { !$0.isEmpty }
+    return names(isRightToLeft: isRightToLeft).lazy
       .compactMap { backend.symbol(named: $0, pointSize: edge, weight: weight, scale: scale) }
       .first
   }

@@ -49,12 +49,7 @@ extension CALayer {
 
   /// Whether nothing in the layer animates, because its time or that of a layer around it stands still.
   var isTimeStopped: Bool {
-    var layer: CALayer? = self
-    while let current = layer {
-      if current.rare?.time.speed == 0 { return true }
-      layer = current.enclosingLayer
-    }
-    return false
+    sequence(first: self, next: \.enclosingLayer).contains { $0.rare?.time.speed == 0 }
   }
 
   /// Changes the time of the layer, which what is in it goes by from the next frame on.

@@ -2,7 +2,7 @@ import UIKit
 
 /// The front of a book: a gradient cut to the shape of a book, with a spine, an ornament and the title.
 ///
-/// It has one size; whoever shows it scales it.
+/// Its size is always the same. A view that shows it at another size scales it.
 final class CoverFront: UIView {
   static let size = CGSize(width: 104, height: 152)
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Someone who has written books.
+/// An author of books in the library.
 public struct Author: Hashable, Identifiable, Sendable {
   /// What the author is known by, whatever the name becomes.
   public let id: Int
