@@ -42,30 +42,31 @@ struct NavigationItemTests {
     #expect(try #require(fixture.frame(of: "Send")).minX == 16)
   }
 
-  @Test("moves its title aside for a long button, and cuts it off where nothing is left")
-  func narrowTitle() throws {
+  /// Where a title is, and a long button beside it that `place` gives to its item.
+  private func crowdedBar(
+    _ title: String,
+    place: (UINavigationItem, UIBarButtonItem) -> Void
+  ) throws -> (title: CGRect, button: CGRect) {
     let fixture = Fixture()
     let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
-    let item = UINavigationItem(title: "A title of some length")
-    item.leftBarButtonItem = UIBarButtonItem(title: "A button of some length")
+    let item = UINavigationItem(title: title)
+    place(item, UIBarButtonItem(title: "A button of some length"))
     bar.items = [item]
     fixture.show(bar)
-    let button = try #require(fixture.frame(of: "A button of some length"))
     let label = try #require(bar.subviews.first?.subviews.first { $0 is UILabel })
-    #expect(label.frame.minX >= button.maxX && label.frame.maxX <= 312)
+    return (label.frame, try #require(fixture.frame(of: "A button of some length")))
+  }
+
+  @Test("moves its title aside for a long button, and cuts it off where nothing is left")
+  func narrowTitle() throws {
+    let (title, button) = try crowdedBar("A title of some length") { $0.leftBarButtonItem = $1 }
+    #expect(title.minX >= button.maxX && title.maxX <= 312)
   }
 
   @Test("moves its title aside for a long button at the end too")
   func titleBesideTheEnd() throws {
-    let fixture = Fixture()
-    let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
-    let item = UINavigationItem(title: "A title")
-    item.rightBarButtonItem = UIBarButtonItem(title: "A button of some length")
-    bar.items = [item]
-    fixture.show(bar)
-    let button = try #require(fixture.frame(of: "A button of some length"))
-    let label = try #require(bar.subviews.first?.subviews.first { $0 is UILabel })
-    #expect(label.frame.maxX <= button.minX && label.frame.minX >= 8)
+    let (title, button) = try crowdedBar("A title") { $0.rightBarButtonItem = $1 }
+    #expect(title.maxX <= button.minX && title.minX >= 8)
   }
 
   @Test("shows a view in place of its title, in the size that the view has")

@@ -5,6 +5,25 @@ import Testing
 
 @testable import UIKit
 
+/// What the options of all accessories have.
+protocol AccessoryOptions {
+  var isHidden: Bool { get set }
+  var reservedLayoutWidth: UICellAccessory.LayoutDimension { get set }
+  var tintColor: UIColor? { get set }
+}
+
+extension UICellAccessory.CheckmarkOptions: AccessoryOptions {}
+extension UICellAccessory.DeleteOptions: AccessoryOptions {}
+extension UICellAccessory.DetailOptions: AccessoryOptions {}
+extension UICellAccessory.DisclosureIndicatorOptions: AccessoryOptions {}
+extension UICellAccessory.InsertOptions: AccessoryOptions {}
+extension UICellAccessory.LabelOptions: AccessoryOptions {}
+extension UICellAccessory.MultiselectOptions: AccessoryOptions {}
+extension UICellAccessory.OutlineDisclosureOptions: AccessoryOptions {}
+extension UICellAccessory.PopUpMenuOptions: AccessoryOptions {}
+extension UICellAccessory.ReorderOptions: AccessoryOptions {}
+extension UICellAccessory.CustomViewConfiguration: AccessoryOptions {}
+
 @Suite("An accessory of a list cell")
 @MainActor
 struct CellAccessoryTests {
@@ -13,6 +32,15 @@ struct CellAccessoryTests {
     var isHidden = false
     var width = UICellAccessory.LayoutDimension.actual
     var tint: UIColor?
+
+    /// The options with what this says, each set by itself.
+    func set<Options: AccessoryOptions>(in options: Options) -> Options {
+      var options = options
+      options.isHidden = isHidden
+      options.reservedLayoutWidth = width
+      options.tintColor = tint
+      return options
+    }
   }
 
   struct Kind: Sendable, CustomTestStringConvertible {
@@ -42,11 +70,7 @@ struct CellAccessoryTests {
         )
       },
       change: {
-        var options = UICellAccessory.DisclosureIndicatorOptions()
-        options.isHidden = $0.isHidden
-        options.reservedLayoutWidth = $0.width
-        options.tintColor = $0.tint
-        return .disclosureIndicator(options: options)
+        .disclosureIndicator(options: $0.set(in: UICellAccessory.DisclosureIndicatorOptions()))
       }
     ),
     Kind(
@@ -64,11 +88,7 @@ struct CellAccessoryTests {
         )
       },
       change: {
-        var options = UICellAccessory.OutlineDisclosureOptions()
-        options.isHidden = $0.isHidden
-        options.reservedLayoutWidth = $0.width
-        options.tintColor = $0.tint
-        return .outlineDisclosure(options: options)
+        .outlineDisclosure(options: $0.set(in: UICellAccessory.OutlineDisclosureOptions()))
       }
     ),
     Kind(
@@ -85,13 +105,7 @@ struct CellAccessoryTests {
           )
         )
       },
-      change: {
-        var options = UICellAccessory.CheckmarkOptions()
-        options.isHidden = $0.isHidden
-        options.reservedLayoutWidth = $0.width
-        options.tintColor = $0.tint
-        return .checkmark(options: options)
-      }
+      change: { .checkmark(options: $0.set(in: UICellAccessory.CheckmarkOptions())) }
     ),
     Kind(
       testDescription: "a minus sign",
@@ -108,13 +122,7 @@ struct CellAccessoryTests {
           )
         )
       },
-      change: {
-        var options = UICellAccessory.DeleteOptions()
-        options.isHidden = $0.isHidden
-        options.reservedLayoutWidth = $0.width
-        options.tintColor = $0.tint
-        return .delete(displayed: .always, options: options)
-      }
+      change: { .delete(displayed: .always, options: $0.set(in: UICellAccessory.DeleteOptions())) }
     ),
     Kind(
       testDescription: "a plus sign",
@@ -131,13 +139,7 @@ struct CellAccessoryTests {
           )
         )
       },
-      change: {
-        var options = UICellAccessory.InsertOptions()
-        options.isHidden = $0.isHidden
-        options.reservedLayoutWidth = $0.width
-        options.tintColor = $0.tint
-        return .insert(displayed: .always, options: options)
-      }
+      change: { .insert(displayed: .always, options: $0.set(in: UICellAccessory.InsertOptions())) }
     ),
     Kind(
       testDescription: "a grip",
@@ -155,11 +157,7 @@ struct CellAccessoryTests {
         )
       },
       change: {
-        var options = UICellAccessory.ReorderOptions()
-        options.isHidden = $0.isHidden
-        options.reservedLayoutWidth = $0.width
-        options.tintColor = $0.tint
-        return .reorder(displayed: .always, options: options)
+        .reorder(displayed: .always, options: $0.set(in: UICellAccessory.ReorderOptions()))
       }
     ),
     Kind(
@@ -178,11 +176,7 @@ struct CellAccessoryTests {
         )
       },
       change: {
-        var options = UICellAccessory.MultiselectOptions()
-        options.isHidden = $0.isHidden
-        options.reservedLayoutWidth = $0.width
-        options.tintColor = $0.tint
-        return .multiselect(displayed: .always, options: options)
+        .multiselect(displayed: .always, options: $0.set(in: UICellAccessory.MultiselectOptions()))
       }
     ),
     Kind(
@@ -200,13 +194,7 @@ struct CellAccessoryTests {
           )
         )
       },
-      change: {
-        var options = UICellAccessory.LabelOptions()
-        options.isHidden = $0.isHidden
-        options.reservedLayoutWidth = $0.width
-        options.tintColor = $0.tint
-        return .label(text: "12", options: options)
-      }
+      change: { .label(text: "12", options: $0.set(in: UICellAccessory.LabelOptions())) }
     ),
     Kind(
       testDescription: "an i in a circle",
@@ -222,13 +210,7 @@ struct CellAccessoryTests {
           )
         )
       },
-      change: {
-        var options = UICellAccessory.DetailOptions()
-        options.isHidden = $0.isHidden
-        options.reservedLayoutWidth = $0.width
-        options.tintColor = $0.tint
-        return .detail(options: options)
-      }
+      change: { .detail(options: $0.set(in: UICellAccessory.DetailOptions())) }
     ),
     Kind(
       testDescription: "a menu",
@@ -245,13 +227,7 @@ struct CellAccessoryTests {
           )
         )
       },
-      change: {
-        var options = UICellAccessory.PopUpMenuOptions()
-        options.isHidden = $0.isHidden
-        options.reservedLayoutWidth = $0.width
-        options.tintColor = $0.tint
-        return .popUpMenu(menu(), options: options)
-      }
+      change: { .popUpMenu(menu(), options: $0.set(in: UICellAccessory.PopUpMenuOptions())) }
     ),
     Kind(
       testDescription: "a view of the app",
@@ -273,13 +249,12 @@ struct CellAccessoryTests {
         )
       },
       change: {
-        var configuration = UICellAccessory.CustomViewConfiguration(
-          customView: picture(),
-          placement: .leading(displayed: .always)
+        var configuration = $0.set(
+          in: UICellAccessory.CustomViewConfiguration(
+            customView: picture(),
+            placement: .leading(displayed: .always)
+          )
         )
-        configuration.isHidden = $0.isHidden
-        configuration.reservedLayoutWidth = $0.width
-        configuration.tintColor = $0.tint
         configuration.maintainsFixedSize = true
         return .customView(configuration: configuration)
       }
