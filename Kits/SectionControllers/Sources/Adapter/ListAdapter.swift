@@ -84,6 +84,7 @@ public final class ListAdapter: NSObject {
         former.dataSource = nil
         former.delegate = nil
       }
+      endDisplaying()
       collaborators.collectionView = newValue
       registered = [:]
       newValue?.isPrefetchingEnabled = false
@@ -154,6 +155,8 @@ public final class ListAdapter: NSObject {
     listeners.removeAll { $0.listener == nil || $0.listener === listener }
   }
 
+  /// The supplementary view that a source is asked to fill in again.
+  var reboundView: ReboundView?
   /// Identifiers of classes that were registered with the collection view.
   var registered: [RegisteredClass: String] = [:]
 

@@ -45,6 +45,12 @@ struct SectionMap {
     entries.indices.contains(section) ? entries[section] : nil
   }
 
+  /// Removes all objects, which have no index then.
+  mutating func removeAll() {
+    for entry in entries { entry.index = -1 }
+    self = SectionMap()
+  }
+
   /// Replaces the objects; returns what has changed.
   ///
   /// Of objects with one identifier the first is kept, and `report` hears of the others. Equal ends cost a comparison

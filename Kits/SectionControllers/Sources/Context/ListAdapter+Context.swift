@@ -39,6 +39,7 @@ extension ListAdapter: ListCollectionContext {
     at path: IndexPath
   ) -> UICollectionReusableView {
     guard let collectionView else { return UICollectionReusableView(frame: .zero) }
+    if let view = reboundView?.view(of: viewClass, ofKind: kind, at: path) { return view }
     let key = RegisteredClass(of: ObjectIdentifier(viewClass), name: kind)
     let name = registered[key] ?? "\(String(reflecting: viewClass)) \(kind)"
     if registered[key] == nil {

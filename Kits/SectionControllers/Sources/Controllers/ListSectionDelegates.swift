@@ -6,7 +6,10 @@ public import UIKit
 public protocol ListSupplementaryViewSource: AnyObject {
   /// The kinds that the section has; of others nothing is asked.
   func supportedElementKinds() -> [String]
-  /// A view, dequeued from the collection context.
+  /// A view, dequeued from the collection context and filled in.
+  ///
+  /// Also called for a view on screen whose object shows something else; the collection context then returns that view.
+  /// A source that returns another one has its section reloaded.
   func viewForSupplementaryElement(ofKind elementKind: String, at index: Int)
     -> UICollectionReusableView
   /// The size of a view in a flow layout, in points.

@@ -7,6 +7,8 @@ struct DisplayedViews {
   private var counts: [ObjectIdentifier: (entry: SectionEntry, count: Int)] = [:]
   /// The objects in the working range.
   var workingRange: [ObjectIdentifier: SectionEntry] = [:]
+  /// Whether all views are replaced, and the working range stays as it is until they are.
+  var areReplaced = false
 
   /// The objects of which something is on screen, in no order.
   var entries: [SectionEntry] { counts.values.map(\.entry) }
@@ -19,6 +21,12 @@ struct DisplayedViews {
     let count = counts[ObjectIdentifier(entry)]?.count ?? 0
     counts[ObjectIdentifier(entry)] = (entry, count + 1)
     return count == 0
+  }
+
+  /// Forgets all views; returns the objects that they showed, in their order.
+  mutating func removeAll() -> [SectionEntry] {
+    defer { (entriesByView, counts) = ([:], [:]) }
+    return entries.sorted { $0.index < $1.index }
   }
 
   /// Notes that a view shows nothing any more; returns the object that it showed, and whether it was the last.

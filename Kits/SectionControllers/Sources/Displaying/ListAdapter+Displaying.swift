@@ -95,26 +95,39 @@ extension ListAdapter {
   }
 
   private func hide(_ entry: SectionEntry) {
-    delegate?.listAdapter(self, didEndDisplaying: entry.object, at: entry.index)
+    // After a reload the object may be in the list with another section controller.
+    let index = entry.index >= 0 ? entry.index : map[entry.identity]?.index ?? -1
+    delegate?.listAdapter(self, didEndDisplaying: entry.object, at: index)
     guard let controller = entry.controller else { return }
     controller.displayDelegate?.listAdapter(self, didEndDisplaying: controller)
   }
 
+  /// Ends the display of everything, because the list is shown in another collection view.
+  func endDisplaying() {
+    for entry in displaying.removeAll() { hide(entry) }
+    updateWorkingRange()
+  }
+
+  /// Has the collection view make all its views anew; who is near what is on screen before and after does not
+  /// leave in between.
+  func replaceViews(of collectionView: UICollectionView) {
+    displaying.areReplaced = true
+    collectionView.reloadData()
+    collectionView.layoutIfNeeded()
+    displaying.areReplaced = false
+    answer { updateWorkingRange() }
+  }
+
   /// Finds out which sections are near what is on screen.
   private func updateWorkingRange() {
-    guard workingRangeSize > 0 else { return }
+    guard workingRangeSize > 0, !displaying.areReplaced else { return }
     let visible = displaying.entries.map(\.index).filter { $0 >= 0 }
     var range: [ObjectIdentifier: SectionEntry] = [:]
     if let first = visible.min(), let last = visible.max() {
-      let near =
-        max(
-          0,
-          first - workingRangeSize
-        )...min(
-          map.entries.count - 1,
-          last + workingRangeSize
-        )
-      for entry in map.entries[near] { range[ObjectIdentifier(entry)] = entry }
+      let near = (first - workingRangeSize)..<(last + workingRangeSize + 1)
+      for entry in map.entries[near.clamped(to: map.entries.indices)] {
+        range[ObjectIdentifier(entry)] = entry
+      }
     }
     let before = displaying.workingRange
     displaying.workingRange = range

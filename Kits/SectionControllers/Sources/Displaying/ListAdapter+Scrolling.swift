@@ -5,9 +5,11 @@ public import UIKit
 extension ListAdapter {
   /// Scrolls until an object stands at a position, with its header or other supplementary views in sight.
   ///
+  /// An object without items and such views scrolls nothing.
+  ///
   /// - Parameters:
   ///   - object: Found by identifier; an unknown one scrolls nothing.
-  ///   - supplementaryKinds: Kinds that count as a part of the object.
+  ///   - supplementaryKinds: Kinds that count as a part of the object, where they belong: a pinned header counts above its items.
   ///   - scrollDirection: The direction in which the list scrolls.
   ///   - scrollPosition: Where the object is to be; `.top` unless it names the end or the middle.
   ///   - additionalOffset: How much further, in points.
@@ -22,9 +24,11 @@ extension ListAdapter {
   ) {
     guard let collectionView, let section = section(for: object) else { return }
     collectionView.layoutIfNeeded()
-    guard let frame = frame(ofSection: section, supplementaryKinds ?? []) else { return }
-    let inset = collectionView.adjustedContentInset
     let isVertical = scrollDirection == .vertical
+    guard
+      let frame = frame(ofSection: section, supplementaryKinds ?? [], isVertical: isVertical)
+    else { return }
+    let inset = collectionView.adjustedContentInset
     let room =
       isVertical
       ? collectionView.bounds.height - inset.top - inset.bottom
@@ -68,25 +72,58 @@ extension ListAdapter {
   }
 
   /// What the items and some supplementary views of a section cover; nil if it has nothing of that.
-  private func frame(ofSection section: Int, _ kinds: [String]) -> CGRect? {
+  private func frame(ofSection section: Int, _ kinds: [String], isVertical: Bool) -> CGRect? {
     guard let collectionView, let entry = map.entry(at: section) else { return nil }
     let count = itemCount(of: entry)
-    var frames: [CGRect] = []
-    for item in Set([0, count - 1]) where item >= 0 {
-      let path = IndexPath(item: item, section: section)
-      if let frame = collectionView.layoutAttributesForItem(at: path)?.frame {
-        frames.append(frame)
-      }
+    let ends = count > 0 ? Set([0, count - 1]) : []
+    let items = ends.compactMap { item in
+      collectionView.layoutAttributesForItem(at: IndexPath(item: item, section: section))?.frame
     }
-    for kind in kinds {
-      let path = IndexPath(item: 0, section: section)
+    .united
+    let views = kinds.compactMap { kind -> CGRect? in
       let attributes = collectionView.layoutAttributesForSupplementaryElement(
         ofKind: kind,
-        at: path
+        at: IndexPath(item: 0, section: section)
       )
-      if let frame = attributes?.frame, !frame.isEmpty { frames.append(frame) }
+      guard let frame = attributes?.frame, !frame.isEmpty else { return nil }
+      guard let items, isVertical || !isMirrored(collectionView) else { return frame }
+      return unpinned(frame, kind, items, controller(of: entry).inset, isVertical: isVertical)
     }
-    guard let first = frames.first else { return nil }
-    return frames.dropFirst().reduce(first) { $0.union($1) }
+    return ([items].compactMap(\.self) + views).united
+  }
+
+  private func isMirrored(_ collectionView: UICollectionView) -> Bool {
+    collectionView.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      && collectionView.collectionViewLayout.flipsHorizontallyInOppositeLayoutDirection
+  }
+
+  /// Where a header or footer belongs, beside the items of its section: pinned, it stands further inside.
+  private func unpinned(
+    _ frame: CGRect,
+    _ kind: String,
+    _ items: CGRect,
+    _ inset: UIEdgeInsets,
+    isVertical: Bool
+  ) -> CGRect {
+    var frame = frame
+    switch kind {
+    case UICollectionView.elementKindSectionHeader where isVertical:
+      frame.origin.y = min(frame.minY, items.minY - inset.top - frame.height)
+    case UICollectionView.elementKindSectionHeader:
+      frame.origin.x = min(frame.minX, items.minX - inset.left - frame.width)
+    case UICollectionView.elementKindSectionFooter where isVertical:
+      frame.origin.y = max(frame.minY, items.maxY + inset.bottom)
+    case UICollectionView.elementKindSectionFooter:
+      frame.origin.x = max(frame.minX, items.maxX + inset.right)
+    default: break
+    }
+    return frame
+  }
+}
+
+extension [CGRect] {
+  /// The smallest rectangle that contains all; nil for none.
+  fileprivate var united: CGRect? {
+    first.map { dropFirst().reduce($0) { $0.union($1) } }
   }
 }

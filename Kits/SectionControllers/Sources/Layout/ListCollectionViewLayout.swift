@@ -112,7 +112,8 @@ open class ListCollectionViewLayout: UICollectionViewLayout {
     madeInvalidBy context: UICollectionViewLayoutInvalidationContext
   ) -> Int {
     if (context as? ListInvalidationContext)?.isOfStickyHeadersAlone == true { return .max }
-    return context.invalidatedItemIndexPaths?.map(\.section).min() ?? 0
+    let views = context.invalidatedSupplementaryIndexPaths?.values.flatMap(\.self) ?? []
+    return ((context.invalidatedItemIndexPaths ?? []) + views).map(\.section).min() ?? 0
   }
 
   /// Whether lines reach elsewhere, or headers move.

@@ -17,8 +17,10 @@ extension ListAdapter {
     let show = {
       collectionView.performBatchUpdates {
         let transition = early ?? self.transition(to: objects, pending, visible)
+        let boundaries = transition.rebindSupplementaryViews(in: collectionView)
         transition.report(to: collectionView)
         ChangedSizes(transition.reconfigured, self)?.invalidate()
+        boundaries.invalidate(in: collectionView.collectionViewLayout)
       } completion: { [weak self, weak collectionView] isFinished in
         guard let self else { return pending.complete(isFinished) }
         if let collectionView {
@@ -39,8 +41,7 @@ extension ListAdapter {
     guard let collectionView else { return pending.complete(false) }
     for entry in map.entries { entry.count = nil }
     updater.delegate?.listAdapterUpdater(updater, willReloadDataWith: collectionView)
-    collectionView.reloadData()
-    collectionView.layoutIfNeeded()
+    replaceViews(of: collectionView)
     showEmptyView()
     updater.delegate?.listAdapterUpdater(updater, didReloadDataWith: collectionView)
     finish(pending, pending.type, true)

@@ -146,13 +146,12 @@ extension ListAdapter {
   func reload(_ pending: PendingUpdate, keepsControllers: Bool) {
     guard let collectionView else { return pending.complete(false) }
     updater.delegate?.listAdapterUpdater(updater, willReloadDataWith: collectionView)
-    if !keepsControllers { map = SectionMap() }
+    if !keepsControllers { map.removeAll() }
     for update in replaceObjects().updated { update.entry.update(.content) }
     for entry in map.entries { entry.count = nil }
     let transition = ListTransition(self, countsBefore: [:])
     for update in pending.itemUpdates { transition.perform(update) }
-    collectionView.reloadData()
-    collectionView.layoutIfNeeded()
+    replaceViews(of: collectionView)
     showEmptyView()
     updater.delegate?.listAdapterUpdater(updater, didReloadDataWith: collectionView)
     finish(pending, .reloadData, true)

@@ -10,6 +10,8 @@ final class ListTransition {
   private let visibleItems: [Int: [Int]]
   /// The items that are filled in again, by their paths before.
   private(set) var reconfigured: [(entry: SectionEntry, before: Int, after: Int)] = []
+  /// The sections whose objects show something else now, or may.
+  private(set) var changedEntries: [SectionEntry] = []
 
   init(_ adapter: ListAdapter, sections: SectionChanges, visible: [IndexPath]) {
     self.adapter = adapter
@@ -31,6 +33,11 @@ final class ListTransition {
     ledgers[key] = (entry, ledger)
   }
 
+  /// Whether all of a section is made anew.
+  func isReloaded(_ entry: SectionEntry) -> Bool {
+    ledgers[ObjectIdentifier(entry)]?.ledger.isReloaded ?? false
+  }
+
   /// The rows of a section that are on screen, by their numbers before.
   func visibleRows(of entry: SectionEntry) -> Set<Int> {
     Set(entry.indexBefore.flatMap { visibleItems[$0] } ?? [])
@@ -39,6 +46,7 @@ final class ListTransition {
   /// Hands the controller of an object its new value, and finds out what that does to its items.
   func update(_ entry: SectionEntry, _ change: ObjectChange) {
     entry.update(change)
+    if change != .none { changedEntries.append(entry) }
     if let update = entry.controller?.takeRowUpdate(change) {
       if !update.isNothing(for: entry.count) { rearrange(entry, update) }
       return

@@ -1,0 +1,223 @@
+import CoreGraphics
+import Foundation
+import SectionControllers
+import TesseraTestSupport
+import Testing
+import UIKit
+
+/// A header or footer that shows a text.
+private final class TitleView: UICollectionReusableView {
+  var text = ""
+}
+
+/// Another class of headers.
+private final class OtherTitleView: UICollectionReusableView {
+  var text = ""
+}
+
+/// Shows a page whose title is its identifier and first row, in a header that is 10 points high for each of its rows.
+private final class TitledController: PageController, ListSupplementaryViewSource {
+  var kinds = [UICollectionView.elementKindSectionHeader]
+  var usesOtherClass = false
+  private(set) var asked = 0
+
+  override init() {
+    super.init()
+    supplementaryViewSource = self
+  }
+
+  func supportedElementKinds() -> [String] { kinds }
+
+  func viewForSupplementaryElement(ofKind elementKind: String, at index: Int)
+    -> UICollectionReusableView
+  {
+    asked += 1
+    let view = collectionContext?.dequeueReusableSupplementaryView(
+      ofKind: elementKind,
+      for: self,
+      class: usesOtherClass ? OtherTitleView.self : TitleView.self,
+      at: index
+    )
+    (view as? TitleView)?.text = rows.joined(separator: " ")
+    (view as? OtherTitleView)?.text = rows.joined(separator: " ")
+    return view ?? TitleView(frame: .zero)
+  }
+
+  func sizeForSupplementaryView(ofKind elementKind: String, at index: Int) -> CGSize {
+    CGSize(width: 100, height: 10 * CGFloat(rows.filter { $0.hasPrefix("high") }.count + 1))
+  }
+}
+
+@Suite("Headers of section controllers")
+@MainActor
+struct HeaderTests {
+  private let header = UICollectionView.elementKindSectionHeader
+  private let footer = UICollectionView.elementKindSectionFooter
+
+  private func list(
+    _ pages: [Page],
+    layout: UICollectionViewLayout = UICollectionViewFlowLayout(),
+    _ configure: @escaping (TitledController) -> Void = { _ in }
+  ) -> ListFixture {
+    ListFixture(pages, layout: layout) {
+      $0.make = { _ in
+        let controller = TitledController()
+        configure(controller)
+        return controller
+      }
+    }
+  }
+
+  private func title(_ section: Int, _ list: ListFixture, _ kind: String? = nil) -> TitleView? {
+    list.view.supplementaryView(
+      forElementKind: kind ?? header,
+      at: IndexPath(item: 0, section: section)
+    ) as? TitleView
+  }
+
+  @Test(
+    "show another content of their object, in the same views",
+    arguments: [false, true]
+  )
+  func otherContent(_ sharesLines: Bool) throws {
+    let layout =
+      sharesLines ? ListCollectionViewLayout(stickyHeaders: false) : UICollectionViewFlowLayout()
+    let list = list([Page("a", "1", "2"), Page("b", "3")], layout: layout)
+    let first = try #require(title(0, list))
+    let second = try #require(title(1, list))
+    list.show([Page("a", "1", "two"), Page("b", "3")])
+    #expect(title(0, list) === first)
+    #expect(first.text == "1 two")
+    #expect(list.texts == ["1", "two", "3"])
+    #expect((list.adapter.sectionController(forSection: 1) as? TitledController)?.asked == 1)
+    #expect(title(1, list) === second)
+    // The header grows by 10 points, and what is below it goes down by them.
+    list.show([Page("a", "high", "two"), Page("b", "3")])
+    #expect(first.frame == CGRect(x: 0, y: 0, width: 100, height: 20))
+    #expect(list.cells.map(\.frame.minY) == [20, 40, 70])
+    #expect(second.frame.minY == 60)
+    #expect(list.diagnostics.isEmpty)
+  }
+
+  @Test("show another content while rows and objects come, go and move")
+  func contentAndRows() throws {
+    let list = list([Page("a", "1", "2"), Page("b", "3")]) { $0.kinds.append(footer) }
+    list.show([Page("b", "3", "4"), Page("new", "5"), Page("a", "2")])
+    #expect(title(0, list)?.text == "3 4")
+    #expect(title(0, list, footer)?.text == "3 4")
+    #expect(title(1, list)?.text == "5")
+    #expect(title(2, list)?.text == "2")
+    #expect(title(2, list, footer)?.text == "2")
+    #expect(list.texts == ["3", "4", "5", "2"])
+    #expect(list.diagnostics.isEmpty)
+  }
+
+  @Test("show an object that was changed in place")
+  func changedInPlace() {
+    final class CompanyHeader: PageController, ListSupplementaryViewSource {
+      var company: Company?
+      override func didUpdate(to object: Any) {
+        super.didUpdate(to: object)
+        company = object as? Company
+        supplementaryViewSource = self
+      }
+      func supportedElementKinds() -> [String] { [UICollectionView.elementKindSectionHeader] }
+      func viewForSupplementaryElement(ofKind elementKind: String, at index: Int)
+        -> UICollectionReusableView
+      {
+        let view = collectionContext?.dequeueReusableSupplementaryView(
+          ofKind: elementKind,
+          for: self,
+          class: TitleView.self,
+          at: index
+        )
+        (view as? TitleView)?.text = company?.isExpanded == true ? "open" : "closed"
+        return view ?? TitleView(frame: .zero)
+      }
+      func sizeForSupplementaryView(ofKind elementKind: String, at index: Int) -> CGSize {
+        CGSize(width: 100, height: 10)
+      }
+    }
+    let company = Company("a")
+    company.rows = ["1"]
+    let list = ListFixture([company]) { $0.make = { _ in CompanyHeader() } }
+    #expect(title(0, list)?.text == "closed")
+    company.isExpanded = true
+    list.show([company])
+    #expect(title(0, list)?.text == "open")
+  }
+
+  @Test("become views of another class by a reload of their section")
+  func otherClass() {
+    let list = list([Page("a", "1"), Page("b", "2")])
+    (list.adapter.sectionController(forSection: 0) as? TitledController)?.usesOtherClass = true
+    list.show([Page("a", "one"), Page("b", "2")])
+    let view = list.view.supplementaryView(
+      forElementKind: header,
+      at: IndexPath(item: 0, section: 0)
+    )
+    #expect((view as? OtherTitleView)?.text == "one")
+    #expect(list.texts == ["one", "2"])
+    #expect(list.diagnostics.isEmpty)
+  }
+
+  /// 20 pages of four rows: each section is 10 points of header and 80 of rows high, 5 above and 15 below them.
+  private func scrolled(_ layout: UICollectionViewLayout) -> ListFixture {
+    list((0..<20).map { Page("p\($0)", "\($0)", "b", "c", "d") }, layout: layout) {
+      $0.inset = UIEdgeInsets(top: 5, left: 0, bottom: 15, right: 0)
+    }
+  }
+
+  @Test(
+    "count where they belong and not where they are pinned, when the list scrolls to an object",
+    arguments: [false, true]
+  )
+  func scrollTo(_ sharesLines: Bool) {
+    let flow = UICollectionViewFlowLayout()
+    flow.sectionHeadersPinToVisibleBounds = true
+    let layout = sharesLines ? ListCollectionViewLayout(stickyHeaders: true) : flow
+    let list = scrolled(layout)
+    for (offset, page, wanted) in [(260, 2, 220), (290, 2, 220), (50, 0, 0), (0, 3, 330)] {
+      list.view.contentOffset.y = CGFloat(offset)
+      list.fixture.backend.makeFrame()
+      let object = Page("p\(page)")
+      list.adapter.scroll(to: object, supplementaryKinds: [header], animated: false)
+      #expect(list.view.contentOffset.y == CGFloat(wanted))
+    }
+    #expect(list.diagnostics.isEmpty)
+  }
+
+  @Test("count where they belong when they are pinned to the end, as footers are")
+  func scrollToEnd() {
+    let flow = UICollectionViewFlowLayout()
+    flow.sectionFootersPinToVisibleBounds = true
+    let list = list((0..<20).map { Page("p\($0)", "\($0)", "b", "c", "d") }, layout: flow) {
+      $0.kinds = [footer]
+      $0.inset = UIEdgeInsets(top: 5, left: 0, bottom: 15, right: 0)
+    }
+    // Sections are 110 points high. That of page 4 begins at 440 and ends at 550, with its footer.
+    list.view.contentOffset.y = 265
+    list.fixture.backend.makeFrame()
+    list.adapter.scroll(
+      to: Page("p4"),
+      supplementaryKinds: [footer],
+      scrollPosition: .bottom,
+      animated: false
+    )
+    #expect(list.view.contentOffset.y == 350)
+  }
+
+  @Test("are scrolled to in an object without rows, which is no mistake without one")
+  func withoutRows() {
+    let list = list([Page("a", "1"), Page("empty")] + (0..<20).map { Page("p\($0)", "\($0)") })
+    var issues: [String] = []
+    Diagnostics.hook = { issues.append($0.message) }
+    defer { Diagnostics.hook = nil }
+    list.adapter.scroll(to: Page("empty"), animated: false)
+    #expect(list.view.contentOffset.y == 0)
+    list.adapter.scroll(to: Page("empty"), supplementaryKinds: [header], animated: false)
+    // Below the header and the row of the first object.
+    #expect(list.view.contentOffset.y == 30)
+    #expect(issues.isEmpty)
+  }
+}
