@@ -17,9 +17,9 @@ struct BoundaryTests {
   )
   func frames() {
     let section = BookSection.rows("a")
-    section.header = SectionBoundaryView(NoteView.self, height: .absolute(10))
-    section.footer = SectionBoundaryView(NoteView.self, height: .absolute(5))
-    section.emptyView = SectionBoundaryView(NoteView.self)
+    section.boundaries.header = SectionBoundaryView(NoteView.self, height: .absolute(10))
+    section.boundaries.footer = SectionBoundaryView(NoteView.self, height: .absolute(5))
+    section.boundaries.empty = SectionBoundaryView(NoteView.self)
     let list = ShelfFixture([section, WordSection.rows("b")], height: 300)
     list.items = ["b": ["x"]]
     list.update()
@@ -42,7 +42,7 @@ struct BoundaryTests {
     let section = BookSection.rows("a")
     let list = ShelfFixture([section])
     func show(_ text: String, _ height: CGFloat) {
-      section.header = SectionBoundaryView(NoteView.self, height: .absolute(height)) {
+      section.boundaries.header = SectionBoundaryView(NoteView.self, height: .absolute(height)) {
         $0.text = text
       }
       list.update()
@@ -57,7 +57,7 @@ struct BoundaryTests {
     #expect(list.notes(header)[0] === note)
     #expect(note.frame.height == 30)
     #expect(cell.frame.minY == 30)
-    section.header = nil
+    section.boundaries.header = nil
     list.update()
     #expect(list.notes(header).isEmpty)
     #expect(list.cell(0, 0) === cell)
@@ -71,9 +71,9 @@ struct BoundaryTests {
     let section = BookSection.rows("a")
     let list = ShelfFixture([section])
     list.items = ["a": [Book(1)]]
-    section.header = SectionBoundaryView(NoteView.self, height: .absolute(10))
+    section.boundaries.header = SectionBoundaryView(NoteView.self, height: .absolute(10))
     list.update()
-    section.header = SectionBoundaryView(OtherView.self, height: .absolute(10))
+    section.boundaries.header = SectionBoundaryView(OtherView.self, height: .absolute(10))
     list.update()
     let view = list.view.supplementaryView(
       forElementKind: header,
@@ -97,7 +97,7 @@ struct BoundaryTests {
       )
     )
     section.layout = { _ in own }
-    section.header = SectionBoundaryView(NoteView.self, height: .absolute(10))
+    section.boundaries.header = SectionBoundaryView(NoteView.self, height: .absolute(10))
     let list = ShelfFixture([section])
     list.items = ["a": [Book(1)]]
     list.update()
@@ -178,9 +178,16 @@ struct BoundaryTests {
     #expect(list.notes("empty")[0]?.isHidden == true)
     list.tap(0, 0)
     #expect(taps == 1)
+    // It stays hidden when its section moves.
+    list.make = { [WordSection.rows("b"), shelf] }
+    list.update()
+    #expect(list.notes("empty")[1]?.frame.minY == 20)
+    #expect(list.notes("empty")[1]?.isHidden == true)
+    list.tap(1, 0)
+    #expect(taps == 2)
     list.items["shelf"] = []
     list.update()
-    #expect(list.notes("empty")[0]?.isHidden == false)
+    #expect(list.notes("empty")[1]?.isHidden == false)
   }
 
   @Test("stand at the right side where reading goes from right to left, and ahead of columns")

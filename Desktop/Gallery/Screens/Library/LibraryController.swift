@@ -50,14 +50,14 @@ final class LibraryController: UIViewController {
     card.layout = { LibraryLayout.card($0) }
     card.cellShouldSelect = { _, _ in false }
     shelf.layout = { LibraryLayout.shelf($0) }
-    shelf.header = LibraryTitleView.titled("Your books")
-    shelf.emptyView = SectionBoundaryView(LibraryEmptyView.self)
+    shelf.boundaries.header = LibraryTitleView.titled("Your books")
+    shelf.boundaries.empty = SectionBoundaryView(LibraryEmptyView.self)
     shelf.cellShouldSelect = { _, _ in false }
     shelf.cellConfiguration = { [weak self] cell in
       cell.returned = { self?.toggle($0) }
     }
     catalogue.layout = { LibraryLayout.catalogue($0) }
-    catalogue.header = LibraryTitleView.titled("Catalogue")
+    catalogue.boundaries.header = LibraryTitleView.titled("Catalogue")
     catalogue.cellShouldSelect = { [weak self] book, _ in
       self?.library.canToggle(book.id) ?? false
     }

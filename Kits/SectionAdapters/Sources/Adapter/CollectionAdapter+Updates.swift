@@ -103,13 +103,14 @@ extension CollectionAdapter {
     guard let given = givenSections() else { return refuse(request, "delegate") }
     let update = SectionUpdate(given, shown: entries, in: self)
     entries = update.entries
+    // Before the update, so that views that take another size do so in its animation.
+    updateVisibleViews(in: collection)
     dataSource.apply(
       update.snapshot,
       animatingDifferences: request.isAnimated,
       completion: request.completions.isEmpty ? nil : { request.complete() }
     )
     if update.changesLayout { collection.collectionViewLayout.invalidateLayout() }
-    updateVisibleViews(in: collection)
   }
 
   private func refuse(_ request: PendingUpdate, _ missing: String) {
@@ -132,15 +133,16 @@ extension CollectionAdapter {
     }
   }
 
-  /// Has views beside items that stay on screen show the present values.
+  /// Has views beside items that stay on screen show the present values, and be asked for their sizes again.
   private func updateVisibleViews(in collection: UICollectionView) {
-    let kinds = Set(entries.flatMap(\.section.updatedKinds)).sorted()
-    for kind in kinds {
+    let updated = Set(entries.flatMap(\.section.updatedKinds))
+    for kind in shown.kinds.union(updated).sorted() {
       for path in collection.indexPathsForVisibleSupplementaryElements(ofKind: kind) {
         guard path.count == 2, let section = dataSource.sectionIdentifier(for: path.section),
           let view = collection.supplementaryView(forElementKind: kind, at: path)
         else { continue }
-        section.updateSupplementaryView(view, kind: kind)
+        if updated.contains(kind) { section.updateSupplementaryView(view, kind: kind) }
+        view.invalidateIntrinsicContentSize()
       }
     }
   }

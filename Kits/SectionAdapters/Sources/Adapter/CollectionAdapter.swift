@@ -54,6 +54,7 @@ open class CollectionAdapter: NSObject, UICollectionViewDelegate {
   let registry = ItemRegistry()
   var entries: [SectionEntry] = []
   var updates = UpdateState.idle
+  var shown = ShownViews()
   /// How many calls of the collection view are being answered, one in the other.
   private(set) var callDepth = 0
 
@@ -177,6 +178,7 @@ open class CollectionAdapter: NSObject, UICollectionViewDelegate {
     in collectionView: UICollectionView
   ) -> UICollectionReusableView? {
     guard indexPath.count == 2 else { return nil }
+    shown.kinds.insert(kind)
     return answer {
       dataSource.sectionIdentifier(for: indexPath.section)?
         .supplementaryView(
@@ -224,6 +226,44 @@ open class CollectionAdapter: NSObject, UICollectionViewDelegate {
     guard let (section, item) = selected(indexPath) else { return }
     section.didDeselect(item: item, at: indexPath.item)
   }
+
+  /// Tells the section that a cell of one of its items comes on screen.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {
+    guard let number = dataSource.itemIdentifier(for: indexPath), let item = registry[number],
+      let section = item.section
+    else { return }
+    shown.items[ObjectIdentifier(cell)] = ShownViews.Item(item: item, section: section)
+    answer { section.willDisplay(cell: cell, for: item.content, at: indexPath.item) }
+  }
+
+  /// Tells the section that a cell has left the screen, with the item that it showed: the one at the path may be another.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    didEndDisplaying cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {
+    guard let shown = shown.items.removeValue(forKey: ObjectIdentifier(cell)) else { return }
+    answer { shown.section.didEndDisplaying(cell: cell, for: shown.item.content) }
+  }
+}
+
+/// What is on screen of a list.
+@MainActor
+struct ShownViews {
+  /// An item and the section that shows it, both kept as long as its cell is on screen.
+  struct Item {
+    let item: SectionItem
+    let section: Section
+  }
+
+  /// The items of the cells on screen.
+  var items: [ObjectIdentifier: Item] = [:]
+  /// The kinds of views beside items that were asked for.
+  var kinds: Set<String> = []
 }
 
 /// Leads from the closures of data source and layout to the list, which may be gone.

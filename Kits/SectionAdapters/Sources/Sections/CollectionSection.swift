@@ -29,35 +29,20 @@ where CollectionCell: UICollectionViewCell, CollectionCell.Object == T {
   open var itemIdentity: ((T) -> AnyHashable)?
   /// The items of a section that is described; one that is asked for has those that its delegate gives.
   open var items: [T] = []
-  /// The views beside the items.
-  var boundaries = SectionBoundaries()
+  /// Called with a cell that is about to be shown, and its item.
+  open var cellWillDisplay: ((CollectionCell, T) -> Void)?
+  /// Called with a cell that is not shown any more, and the item that it showed, which may have left the section.
+  open var cellDidEndDisplaying: ((CollectionCell, T) -> Void)?
+  /// The header, the footer and the view in place of no items.
+  public final var boundaries = SectionBoundaries() {
+    didSet { pendingChanges.formUnion(boundaries.changes(from: oldValue)) }
+  }
+
+  /// The kinds and classes of views that were registered.
+  private var registeredViews: Set<String> = []
 
   /// Creates a section.
   public nonisolated override init(id: String) { super.init(id: id) }
-
-  /// The view in front of the items.
-  public final var header: SectionBoundaryView? {
-    get { boundaries[.header] }
-    set { setBoundary(newValue, .header) }
-  }
-  /// The view behind the items.
-  public final var footer: SectionBoundaryView? {
-    get { boundaries[.footer] }
-    set { setBoundary(newValue, .footer) }
-  }
-  /// The view in place of the items while there is none; 150 points high unless it says another height.
-  ///
-  /// It is there only while the section is empty, and never above an item that could be tapped.
-  public final var emptyView: SectionBoundaryView? {
-    get { boundaries[.empty] }
-    set { setBoundary(newValue, .empty) }
-  }
-
-  private func setBoundary(_ view: SectionBoundaryView?, _ place: SectionBoundaries.Place) {
-    let former = boundaries[place]
-    boundaries[place] = view
-    pendingChanges.formUnion(SectionBoundaries.changes(from: former, to: view))
-  }
 
   /// The items, for a list that describes its sections.
   open override var describedItems: [AnyHashable] { items.map { AnyHashable($0) } }
@@ -71,7 +56,7 @@ where CollectionCell: UICollectionViewCell, CollectionCell.Object == T {
   private var identify: ((T) -> AnyHashable)? { itemIdentity ?? IdentityOfItems<T>.identify }
 
   /// The name of the cells' class with its module, so that equal names of two modules do not collide.
-  public final let reuseIdentifier = String(reflecting: CollectionCell.self)
+  final let reuseIdentifier = String(reflecting: CollectionCell.self)
 
   /// Registers the class of the cells.
   open override func registerCells(in collectionView: UICollectionView) {
@@ -105,7 +90,7 @@ where CollectionCell: UICollectionViewCell, CollectionCell.Object == T {
     at indexPath: IndexPath,
     in collectionView: UICollectionView
   ) -> UICollectionReusableView? {
-    boundaries.makeView(kind, indexPath, collectionView)
+    boundaries.makeView(kind, indexPath, collectionView, &registeredViews)
   }
 
   /// Shows the present values in a header, a footer or the view for an empty section.
@@ -136,6 +121,22 @@ where CollectionCell: UICollectionViewCell, CollectionCell.Object == T {
     cellSelection?(value, index)
   }
 
+  /// Calls ``cellWillDisplay``.
+  open override func willDisplay(
+    cell: UICollectionViewCell,
+    for item: AnyHashable,
+    at index: Int
+  ) {
+    guard let cell = cell as? CollectionCell, let value = item.base as? T else { return }
+    cellWillDisplay?(cell, value)
+  }
+
+  /// Calls ``cellDidEndDisplaying``.
+  open override func didEndDisplaying(cell: UICollectionViewCell, for item: AnyHashable) {
+    guard let cell = cell as? CollectionCell, let value = item.base as? T else { return }
+    cellDidEndDisplaying?(cell, value)
+  }
+
   /// Takes over closures, views and items.
   open override func takeValues(from other: Section) {
     super.takeValues(from: other)
@@ -147,11 +148,11 @@ where CollectionCell: UICollectionViewCell, CollectionCell.Object == T {
     cellSelection = other.cellSelection
     cellShouldSelect = other.cellShouldSelect
     cellConfiguration = other.cellConfiguration
+    cellWillDisplay = other.cellWillDisplay
+    cellDidEndDisplaying = other.cellDidEndDisplaying
     itemIdentity = other.itemIdentity
     items = other.items
-    header = other.header
-    footer = other.footer
-    emptyView = other.emptyView
+    boundaries = other.boundaries
   }
 
   override func align(

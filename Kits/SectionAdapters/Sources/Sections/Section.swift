@@ -86,6 +86,12 @@ open class Section: Hashable {
   /// Called when a person has deselected an item.
   open func didDeselect(item: AnyHashable, at index: Int) {}
 
+  /// Called when a cell that shows an item comes on screen.
+  open func willDisplay(cell: UICollectionViewCell, for item: AnyHashable, at index: Int) {}
+
+  /// Called when a cell has left the screen, with the item that it showed, which may have left the section meanwhile.
+  open func didEndDisplaying(cell: UICollectionViewCell, for item: AnyHashable) {}
+
   /// Takes over what another object of the same `id` and class says; overrides call `super`.
   ///
   /// Not ``isEmpty``, which belongs to the object that is kept.

@@ -4,7 +4,7 @@ public import UIKit
 /// A view at the edge of a section: its class, its height, and how it is filled in.
 ///
 /// ```swift
-/// shelf.emptyView = SectionBoundaryView(NoteView.self, height: .absolute(150)) {
+/// shelf.boundaries.empty = SectionBoundaryView(NoteView.self, height: .absolute(150)) {
 ///   $0.text = "No books yet"
 /// }
 /// ```
@@ -52,8 +52,10 @@ public struct SectionBoundaryView {
 }
 
 /// The views at the edges of a section.
-@MainActor
-struct SectionBoundaries {
+///
+/// One value, so that subclasses of ``CollectionSection`` may have properties of these names.
+@preconcurrency @MainActor
+public struct SectionBoundaries {
   /// Where a view stands.
   enum Place: CaseIterable {
     case header, footer, empty
@@ -76,13 +78,25 @@ struct SectionBoundaries {
   }
 
   private var views: [Place: SectionBoundaryView] = [:]
-  private var registered: Set<String> = []
 
   nonisolated init() {}
 
-  subscript(place: Place) -> SectionBoundaryView? {
-    get { views[place] }
-    set { views[place] = newValue }
+  /// The view in front of the items.
+  public var header: SectionBoundaryView? {
+    get { views[.header] }
+    set { views[.header] = newValue }
+  }
+  /// The view behind the items.
+  public var footer: SectionBoundaryView? {
+    get { views[.footer] }
+    set { views[.footer] = newValue }
+  }
+  /// The view in place of the items while there is none; 150 points high unless it says another height.
+  ///
+  /// It is there only while the section is empty, and never above an item that could be tapped.
+  public var empty: SectionBoundaryView? {
+    get { views[.empty] }
+    set { views[.empty] = newValue }
   }
 
   subscript(kind: String) -> SectionBoundaryView? {
@@ -91,8 +105,14 @@ struct SectionBoundaries {
 
   var kinds: [String] { Place.allCases.filter { views[$0] != nil }.map(\.kind) }
 
-  /// What another view at a place asks for.
-  static func changes(
+  /// What is different from other views asks for.
+  func changes(from former: SectionBoundaries) -> SectionChanges {
+    Place.allCases.reduce(into: []) {
+      $0.formUnion(Self.changes(from: former.views[$1], to: views[$1]))
+    }
+  }
+
+  private static func changes(
     from former: SectionBoundaryView?,
     to view: SectionBoundaryView?
   ) -> SectionChanges {
@@ -104,10 +124,12 @@ struct SectionBoundaries {
     return changes
   }
 
-  mutating func makeView(
+  /// A view of a kind, whose class is registered on its first use.
+  func makeView(
     _ kind: String,
     _ indexPath: IndexPath,
-    _ collectionView: UICollectionView
+    _ collectionView: UICollectionView,
+    _ registered: inout Set<String>
   ) -> UICollectionReusableView? {
     guard let boundary = self[kind] else { return nil }
     if registered.insert(kind + boundary.name).inserted {

@@ -40,30 +40,63 @@ protocol TakenBookCellDelegate: AnyObject {
 
 class TakenBookCell: UICollectionViewCell, Cell {
   weak var delegate: TakenBookCellDelegate?
+  private let returnButton = UIButton(type: .system)
   private(set) var book: LibraryBook?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    returnButton.setTitle("Return", for: .normal)
+    returnButton.addAction(UIAction { [weak self] _ in self?.pressReturn() }, for: .touchUpInside)
+    returnButton.translatesAutoresizingMaskIntoConstraints = false
+    contentView.addSubview(returnButton)
+    NSLayoutConstraint.activate([
+      returnButton.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+      returnButton.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+      returnButton.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 100),
+      returnButton.heightAnchor.constraint(equalToConstant: 44),
+    ])
+  }
+
+  required init?(coder: NSCoder) { nil }
 
   func configure(with book: LibraryBook) { self.book = book }
 
-  func pressReturn() {
+  private func pressReturn() {
     if let book = book { delegate?.returnBook(book) }
   }
 }
 
-class EmptyShelfView: UICollectionReusableView {}
+class TakenBooksEmptyView: UICollectionViewCell {
+  let label = UILabel()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    label.text = "No books yet"
+    label.translatesAutoresizingMaskIntoConstraints = false
+    contentView.addSubview(label)
+    NSLayoutConstraint.activate([
+      label.centerXAnchor.constraint(equalTo: contentView.centerXAnchor),
+      label.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
+    ])
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
 
 class TakenBooksSection: CollectionSection<LibraryBook, TakenBookCell> {
-  private var emptyShelf: EmptyShelfView?
+  private let reuseIdentifier = "TakenBooksEmptyView"
+  private var emptyView: TakenBooksEmptyView?
 
   override var isEmpty: Bool {
-    didSet { emptyShelf?.isHidden = !isEmpty }
+    didSet { emptyView?.contentView.isHidden = !isEmpty }
   }
 
   override func registerCells(in collectionView: UICollectionView) {
     super.registerCells(in: collectionView)
     collectionView.register(
-      EmptyShelfView.self,
+      TakenBooksEmptyView.self,
       forSupplementaryViewOfKind: "empty",
-      withReuseIdentifier: "EmptyShelfView"
+      withReuseIdentifier: reuseIdentifier
     )
   }
 
@@ -75,11 +108,11 @@ class TakenBooksSection: CollectionSection<LibraryBook, TakenBookCell> {
   ) -> UICollectionReusableView? {
     let view = collectionView.dequeueReusableSupplementaryView(
       ofKind: kind,
-      withReuseIdentifier: "EmptyShelfView",
+      withReuseIdentifier: reuseIdentifier,
       for: indexPath
     )
-    emptyShelf = view as? EmptyShelfView
-    emptyShelf?.isHidden = !isEmpty
+    emptyView = view as? TakenBooksEmptyView
+    emptyView?.contentView.isHidden = !isEmpty
     return view
   }
 }
@@ -89,10 +122,12 @@ class LibraryController: UIViewController {
     frame: view.bounds,
     collectionViewLayout: UICollectionViewFlowLayout()
   )
-  private(set) lazy var adapter = CollectionAdapter(collection: collectionView, delegate: self)
+  private lazy var adapter = CollectionAdapter(collection: collectionView, delegate: self)
   var collection: UICollectionView { collectionView }
   var books: [LibraryBook] = []
   let limit = 2
+  var showsLibraryFirst = false
+  private(set) var opened: [String] = []
 
   private var taken: [LibraryBook] { books.filter { $0.isTaken } }
 
@@ -102,11 +137,13 @@ class LibraryController: UIViewController {
     adapter.performUpdates(animated: false)
   }
 
+  func update() { adapter.performUpdates(animated: true) }
+
   private func toggle(_ book: LibraryBook) {
     guard let index = books.firstIndex(where: { $0.id == book.id }) else { return }
     guard books[index].isTaken || taken.count < limit else { return }
     books[index].isTaken.toggle()
-    adapter.performUpdates(animated: true)
+    update()
   }
 }
 
@@ -149,6 +186,9 @@ extension LibraryController: CollectionAdapterDelegate {
     shelf.cellConfiguration = { [weak self] cell in
       cell.delegate = self
     }
+    shelf.cellSelection = { [weak self] book, _ in
+      self?.opened.append(book.title)
+    }
 
     let library = CollectionSection<LibraryBook, LibraryBookCell>(id: "library")
     library.layout = { environment in
@@ -157,7 +197,7 @@ extension LibraryController: CollectionAdapterDelegate {
     library.cellSelection = { [weak self] book, _ in
       self?.toggle(book)
     }
-    return [info, shelf, library]
+    return showsLibraryFirst ? [info, library, shelf] : [info, shelf, library]
   }
 
   func itemsFor(section: Section) -> [AnyHashable] {

@@ -51,6 +51,9 @@ final class MountedElement {
     view.mounting = self
   }
 
+  /// Whether it stands for an item, and not for a supplementary view.
+  var isItem: Bool { key.kind == .cell }
+
   var isCurrent: Bool {
     guard case .current = content else { return false }
     return true
@@ -155,7 +158,11 @@ extension UICollectionReusableView {
     let center = attributes.center
     if self.center != center { self.center = center }
     if alpha != attributes.alpha { alpha = attributes.alpha }
-    if isHidden != attributes.isHidden { isHidden = attributes.isHidden }
+    // What an app has hidden stays so.
+    if isHiddenByLayout != attributes.isHidden {
+      isHiddenByLayout = attributes.isHidden
+      isHidden = attributes.isHidden
+    }
     adopt(attributes.listRow)
   }
 }

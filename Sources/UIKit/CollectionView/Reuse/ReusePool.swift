@@ -39,8 +39,12 @@ struct ReusePool {
     return dropped
   }
 
-  /// Takes a view out that waits, if it does.
-  mutating func remove(_ view: UICollectionReusableView) { idle.removeAll { $0 === view } }
+  /// Takes a view out that waits; returns whether it does.
+  mutating func remove(_ view: UICollectionReusableView) -> Bool {
+    guard let index = idle.firstIndex(where: { $0 === view }) else { return false }
+    idle.remove(at: index)
+    return true
+  }
 
   /// Kept whatever was shown, for lists that are still short.
   private static var leastCapacity: Int { 8 }

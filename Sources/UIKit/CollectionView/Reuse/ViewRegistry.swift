@@ -88,7 +88,7 @@ final class ViewRegistry {
   /// Takes a view out of its pool, because it is used without having been dequeued.
   func withdraw(_ view: UICollectionReusableView) {
     guard let slot = view.reuseSlot else { return }
-    pools[slot]?.remove(view)
+    if pools[slot]?.remove(view) == true { view.showAgain() }
     view.reuseSlot = nil
   }
 

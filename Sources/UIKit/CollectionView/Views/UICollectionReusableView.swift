@@ -8,6 +8,8 @@ public import Foundation
 open class UICollectionReusableView: UIView {
   var reuseSlot: ReuseSlot?
   weak var mounting: MountedElement?
+  /// Whether the attributes that the view was placed by hide it.
+  var isHiddenByLayout = false
 
   /// Creates a view; collection views make those they show themselves.
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -127,10 +129,34 @@ open class UICollectionReusableView: UIView {
     return MeasuredSize(width: fitting.width, height: fitting.height)
   }
 
+  /// The view that a touch at `point` is for; none for a supplementary view whose content is hidden, which leaves the
+  /// touch to what is under it.
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    guard hit === self, let mounting, !mounting.isItem, hasHiddenContent else {
+      return hit
+    }
+    return nil
+  }
+
+  /// Whether the view has subviews, none of which can be seen, and shows and does nothing by itself.
+  private var hasHiddenContent: Bool {
+    !subviews.isEmpty && subviews.allSatisfy { $0.isHidden || $0.alpha < 0.01 }
+      && (backgroundColor ?? .clear).cgColor.alpha == 0 && layer.contents == nil
+      && (gestureRecognizers ?? []).isEmpty
+  }
+
   /// Sets back what belonged to the former element.
   func forgetFormerElement() {
+    showAgain()
     ownLayer.removeAllAnimations()
     if alpha != 1 { alpha = 1 }
     if !transform.isIdentity { transform = .identity }
+  }
+
+  /// Makes a view visible that was hidden while it waited to be used again.
+  func showAgain() {
+    isHiddenByLayout = false
+    if isHidden { isHidden = false }
   }
 }
