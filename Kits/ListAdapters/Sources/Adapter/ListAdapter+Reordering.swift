@@ -30,7 +30,7 @@ extension ListAdapter {
   }
 
   private func follow(_ gesture: ReorderGestureRecognizer) {
-    guard let view = screen.view else { return }
+    guard let view = shownView else { return }
     let place = gesture.location(in: view)
     switch gesture.state {
     case .began:

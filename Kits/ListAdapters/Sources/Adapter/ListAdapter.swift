@@ -18,7 +18,7 @@ public import UIKit
 /// each, or for each batch. A part of the list, `list[1..<4]`, is a ``ListSliceAdapter`` with the same interface.
 @preconcurrency @MainActor
 open class ListAdapter<
-  Cell: UICollectionViewCell & AnimatedConfigurableView & RegistrableView
+  Cell: ListAdapterCellConstraints
 >: NSObject, ListAdapterInput, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
   /// What a row shows.
   public typealias Model = Cell.Model
@@ -53,13 +53,12 @@ open class ListAdapter<
   /// Shows the list in a collection view, which is held weakly.
   ///
   /// The list becomes its data source and delegate. Rows that are there already are shown. Called again with another
-  /// collection view, the list leaves the former one.
+  /// collection view, the list leaves the former one. A list that the collection view has shown before is without one then.
   open func setup(collectionView: UICollectionView) {
-    if let former = screen.view, former !== collectionView, former.dataSource === self {
-      former.dataSource = nil
-      former.delegate = nil
-    }
-    screen = ListScreen(view: collectionView)
+    leaveView()
+    (collectionView.dataSource as? any ListOfView)?.leaveView()
+    screen.show(in: collectionView)
+    checkRows()
     screen.take(rows)
     (collectionView.collectionViewLayout as? UICollectionViewFlowLayout)?.scrollDirection =
       isVertical ? .vertical : .horizontal
@@ -147,9 +146,12 @@ open class ListAdapter<
   ) -> UICollectionViewCell {
     let name = screen.register(Cell.self)
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: name, for: indexPath)
-    (cell as? Cell)?.configure(model: model)
+    (cell as? Cell)?.configure(model: model, animated: screen.fillsAnimated, completion: nil)
     return cell
   }
+
+  /// Reports rows that cannot all be shown.
+  func checkRows() {}
 
   /// Whether a cell that shows one model can show another one.
   open func canReuseCell(of model: Model, for other: Model) -> Bool { true }
@@ -157,13 +159,13 @@ open class ListAdapter<
   // MARK: UICollectionViewDataSource
 
   /// The number of rows.
-  public final func collectionView(
+  open func collectionView(
     _ collectionView: UICollectionView,
     numberOfItemsInSection section: Int
   ) -> Int { screen.models.count }
 
   /// A cell that shows the model of a row.
-  public final func collectionView(
+  open func collectionView(
     _ collectionView: UICollectionView,
     cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -172,12 +174,15 @@ open class ListAdapter<
         let name = screen.register(PlainCell.self)
         return collectionView.dequeueReusableCell(withReuseIdentifier: name, for: indexPath)
       }
+      let token = screen.tokens[indexPath.item]
+      screen.fillsAnimated = screen.animatedTokens.remove(token) != nil
+      defer { screen.fillsAnimated = false }
       return cell(for: screen.models[indexPath.item], at: indexPath, in: collectionView)
     }
   }
 
   /// The header.
-  public final func collectionView(
+  open func collectionView(
     _ collectionView: UICollectionView,
     viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -193,13 +198,13 @@ open class ListAdapter<
   }
 
   /// Whether rows can be put in another order.
-  public final func collectionView(
+  open func collectionView(
     _ collectionView: UICollectionView,
     canMoveItemAt indexPath: IndexPath
   ) -> Bool { settings.canReorder }
 
   /// Takes over that a person has moved a row.
-  public final func collectionView(
+  open func collectionView(
     _ collectionView: UICollectionView,
     moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
@@ -208,21 +213,21 @@ open class ListAdapter<
   // MARK: UICollectionViewDelegateFlowLayout
 
   /// The size of a row.
-  public final func collectionView(
+  open func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize { answer { size(ofRow: indexPath.item, in: collectionViewLayout) } }
 
   /// The distance between rows.
-  public final func collectionView(
+  open func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat { settings.spacing }
 
   /// The extent of the header.
-  public final func collectionView(
+  open func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
@@ -234,54 +239,54 @@ open class ListAdapter<
   // MARK: UICollectionViewDelegate
 
   /// Passes a selected row on.
-  public final func collectionView(
+  open func collectionView(
     _ collectionView: UICollectionView,
     didSelectItemAt indexPath: IndexPath
   ) { callbacks.onSelectItem?(indexPath.item) }
 
   /// Passes a deselected row on.
-  public final func collectionView(
+  open func collectionView(
     _ collectionView: UICollectionView,
     didDeselectItemAt indexPath: IndexPath
   ) { callbacks.onDeselectItem?(indexPath.item) }
 
   /// Passes a cell on that is about to be shown.
-  public final func collectionView(
+  open func collectionView(
     _ collectionView: UICollectionView,
     willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) { answer { noteDisplayed(cell, isBeginning: true) } }
 
   /// Passes a cell on that is not shown any more.
-  public final func collectionView(
+  open func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) { answer { noteDisplayed(cell, isBeginning: false) } }
 
   /// Passes on that the list has scrolled.
-  public final func scrollViewDidScroll(_ scrollView: UIScrollView) {
+  open func scrollViewDidScroll(_ scrollView: UIScrollView) {
     answer { callbacks.onDidScroll?(scrollView.contentOffset) }
   }
 
   /// Passes on that a person begins to drag the list.
-  public final func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
     callbacks.onWillBeginDragging?()
   }
 
   /// Passes on that a person has stopped dragging.
-  public final func scrollViewDidEndDragging(
+  open func scrollViewDidEndDragging(
     _ scrollView: UIScrollView,
     willDecelerate decelerate: Bool
   ) { callbacks.onDidEndDragging?(scrollView.contentOffset) }
 
   /// Passes on that the list has come to rest.
-  public final func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
     callbacks.onDidEndDecelerating?()
   }
 
   /// Passes on that an animated scroll has ended.
-  public final func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
     callbacks.onDidEndScrollingAnimation?()
   }
 }

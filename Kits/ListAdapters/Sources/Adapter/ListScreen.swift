@@ -10,12 +10,22 @@ struct ListScreen<Model> {
   private(set) var tokens: [Int] = []
   /// How many calls of the collection view are being answered, one in the other.
   var callDepth = 0
+  /// The rows in sight whose cells are to show another model in motion.
+  var animatedTokens: Set<Int> = []
+  /// Whether the cell that is asked for shows its model in motion.
+  var fillsAnimated = false
   /// Whether an update waits for the next turn, and who hears of it.
   var waiting: [(Bool) -> Void]?
   private var registered: [ObjectIdentifier: String] = [:]
   private var registeredHeaders: Set<String> = []
 
-  init(view: UICollectionView? = nil) { self.view = view }
+  /// Goes to another view, where no class is registered yet.
+  mutating func show(in view: UICollectionView?) {
+    self.view = view
+    animatedTokens = []
+    registered = [:]
+    registeredHeaders = []
+  }
 
   mutating func take(_ rows: ListRows<Model>) {
     models = rows.models
@@ -68,7 +78,8 @@ extension ListAdapter {
         }
       }
     }
-    guard let view = screen.view else {
+    checkRows()
+    guard let view = shownView else {
       screen.take(rows)
       return completion(false)
     }
@@ -84,6 +95,8 @@ extension ListAdapter {
     let before = screen
     let difference = ListDifference(from: before.tokens, to: rows.tokens)
     let changed = changedRows(since: before)
+    let animated = animatedTokens(of: changed.rebound, in: view)
+    screen.animatedTokens.formUnion(animated)
     view.performBatchUpdates { [self] in
       screen.take(rows)
       view.deleteItems(at: difference.deletions.map(path))
@@ -97,9 +110,20 @@ extension ListAdapter {
         context.invalidateItems(at: resized)
         view.collectionViewLayout.invalidateLayout(with: context)
       }
-    } completion: {
-      completion($0)
+    } completion: { [weak self] isFinished in
+      self?.screen.animatedTokens.subtract(animated)
+      completion(isFinished)
     }
+  }
+
+  /// The rows that are filled in again in sight, unless nothing is to move.
+  private func animatedTokens(
+    of rebound: [PositionPair<Int, Int>],
+    in view: UICollectionView
+  ) -> Set<Int> {
+    guard !rebound.isEmpty, UIView.areAnimationsEnabled else { return [] }
+    let visible = Set(view.indexPathsForVisibleItems.map(\.item))
+    return Set(rebound.filter { visible.contains($0.old) }.map { rows.tokens[$0.new] })
   }
 
   private func path(_ row: Int) -> IndexPath { IndexPath(item: row, section: 0) }

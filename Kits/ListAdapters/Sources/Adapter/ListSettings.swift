@@ -11,6 +11,8 @@ struct ListSettings {
   var canReorder = false
   weak var reordering: ReorderGestureRecognizer?
   var onRefresh: (() -> Void)?
+  /// Whether the view bounced before it was given a refresh control; nil while it has none of the list.
+  var bouncedBefore: Bool?
 }
 
 /// The calls that an app receives from a list.
@@ -78,7 +80,8 @@ extension ListAdapter {
 
   /// Called when a person pulls the list down to have it loaded again; end it with ``endRefreshing()``.
   ///
-  /// Setting it gives the collection view a refresh control, nil takes that away.
+  /// Setting it gives the collection view a refresh control, nil takes that away. With one, a list that does not fill its
+  /// view can be pulled too.
   public final var onRefresh: (() -> Void)? {
     get { settings.onRefresh }
     set {
@@ -92,17 +95,24 @@ extension ListAdapter {
 
   final func installRefreshing() {
     guard let view = screen.view else { return }
-    guard settings.onRefresh != nil else {
-      if view.refreshControl is ListRefreshControl { view.refreshControl = nil }
-      return
-    }
+    guard settings.onRefresh != nil else { return removeRefreshing(from: view) }
     guard view.refreshControl == nil else { return }
+    settings.bouncedBefore = view.alwaysBounceVertical
+    view.alwaysBounceVertical = true
     let control = ListRefreshControl()
     control.addAction(
       UIAction { [weak self] _ in self?.settings.onRefresh?() },
       for: .valueChanged
     )
     view.refreshControl = control
+  }
+
+  /// Takes the refresh control of the list away, if the view has it.
+  final func removeRefreshing(from view: UICollectionView) {
+    guard view.refreshControl is ListRefreshControl else { return }
+    view.refreshControl = nil
+    if let bounced = settings.bouncedBefore { view.alwaysBounceVertical = bounced }
+    settings.bouncedBefore = nil
   }
 
   /// A person has selected a row.

@@ -1,19 +1,20 @@
 public import CoreGraphics
-public import UIKit
+import UIKit
 
 /// A list of rows below each other, whose cells say how high they are.
 ///
-/// The width of a row is that of the list. Heights are computed by the class of the cells, or are all the same.
+/// The width of a row is that of the list. Heights are measured by a cell, computed by the class of the cells, or are all the
+/// same.
 @preconcurrency @MainActor
 open class VerticalListAdapter<
-  Cell: UICollectionViewCell & AnimatedConfigurableView & RegistrableView & HeightMeasurableView
+  Cell: VerticalListAdapterCellConstraints
 >: ListAdapter<Cell> {
   /// How high rows are.
   public enum HeightMode: Hashable, Sendable {
-    /// As the class of the cells computes.
+    /// As a cell measures, by its constraints unless it says something else.
     case automatic
-    /// So many points.
-    case fixed(height: CGFloat)
+    /// So many points, or as the class of the cells computes.
+    case fixed(height: CGFloat? = nil)
   }
 
   /// How high rows are; `.automatic` by default.
@@ -31,25 +32,27 @@ open class VerticalListAdapter<
   /// The height of a row.
   open override func extent(of model: Cell.Model, crossExtent: CGFloat) -> CGFloat? {
     switch heightMode {
-    case .automatic: Cell.calculateHeight(model: model, width: crossExtent)
-    case .fixed(let height): height
+    case .automatic:
+      MeasuringCells.cell(Cell.self).measureHeight(model: model, width: crossExtent)
+    case .fixed(let height): height ?? Cell.calculateHeight(model: model, width: crossExtent)
     }
   }
 }
 
 /// A list of rows beside each other, whose cells say how wide they are.
 ///
-/// The height of a row is that of the list. Widths are computed by the class of the cells, or are all the same.
+/// The height of a row is that of the list. Widths are measured by a cell, computed by the class of the cells, or are all the
+/// same.
 @preconcurrency @MainActor
 open class HorizontalListAdapter<
-  Cell: UICollectionViewCell & AnimatedConfigurableView & RegistrableView & WidthMeasurableView
+  Cell: HorizontalListAdapterCellConstraints
 >: ListAdapter<Cell> {
   /// How wide rows are.
   public enum WidthMode: Hashable, Sendable {
-    /// As the class of the cells computes.
+    /// As a cell measures, by its constraints unless it says something else.
     case automatic
-    /// So many points.
-    case fixed(width: CGFloat)
+    /// So many points, or as the class of the cells computes.
+    case fixed(width: CGFloat? = nil)
   }
 
   /// How wide rows are; `.automatic` by default.
@@ -70,8 +73,9 @@ open class HorizontalListAdapter<
   /// The width of a row.
   open override func extent(of model: Cell.Model, crossExtent: CGFloat) -> CGFloat? {
     switch widthMode {
-    case .automatic: Cell.calculateWidth(model: model, height: crossExtent)
-    case .fixed(let width): width
+    case .automatic:
+      MeasuringCells.cell(Cell.self).measureWidth(model: model, height: crossExtent)
+    case .fixed(let width): width ?? Cell.calculateWidth(model: model, height: crossExtent)
     }
   }
 }

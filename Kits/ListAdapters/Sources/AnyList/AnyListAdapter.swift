@@ -6,12 +6,10 @@ public import UIKit
 public typealias AnyListSliceAdapter = ListSliceAdapter<AnyListCell>
 
 /// A cell that shows a model in a vertical list.
-public typealias VerticalListCell = UICollectionViewCell & AnimatedConfigurableView
-  & HeightMeasurableView & RegistrableView
+public typealias VerticalListCell = VerticalListAdapterCellConstraints
 
 /// A cell that shows a model in a horizontal list.
-public typealias HorizontalListCell = UICollectionViewCell & AnimatedConfigurableView
-  & RegistrableView & WidthMeasurableView
+public typealias HorizontalListCell = HorizontalListAdapterCellConstraints
 
 /// A list of several kinds of rows: views of the app, and models with the classes of their cells.
 ///
@@ -51,6 +49,9 @@ public final class AnyListAdapter: ListAdapter<AnyListCell> {
       collectionView?.collectionViewLayout.invalidateLayout()
     }
   }
+
+  /// The views that are in several rows, which was reported.
+  private var sharedViews: Set<ObjectIdentifier> = []
 
   private init(axis: Axis) {
     self.axis = axis
@@ -123,13 +124,41 @@ public final class AnyListAdapter: ListAdapter<AnyListCell> {
     }
   }
 
+  /// What the constraints of a view ask for, or else what it says of its size.
   private func extent(of view: UIView, _ crossExtent: CGFloat) -> CGFloat {
-    let room =
+    // A view may make its constraints when they are updated, which it was never asked to do before it is shown.
+    if view.superview == nil { view.setNeedsUpdateConstraints() }
+    view.updateConstraintsIfNeeded()
+    let fitting = view.systemLayoutSizeFitting(
+      isVertical ? CGSize(width: crossExtent, height: 0) : CGSize(width: 0, height: crossExtent),
+      withHorizontalFittingPriority: isVertical ? .required : .fittingSizeLevel,
+      verticalFittingPriority: isVertical ? .fittingSizeLevel : .required
+    )
+    let asked = isVertical ? fitting.height : fitting.width
+    guard view.constraints.isEmpty else { return asked }
+    let size = view.sizeThatFits(
       isVertical
-      ? CGSize(width: crossExtent, height: .greatestFiniteMagnitude)
-      : CGSize(width: .greatestFiniteMagnitude, height: crossExtent)
-    let size = view.sizeThatFits(room)
-    return isVertical ? size.height : size.width
+        ? CGSize(width: crossExtent, height: .greatestFiniteMagnitude)
+        : CGSize(width: .greatestFiniteMagnitude, height: crossExtent)
+    )
+    let said = isVertical ? size.height : size.width
+    return said > 0 ? said : asked
+  }
+
+  override func checkRows() {
+    var places: [ObjectIdentifier: [Int]] = [:]
+    for (row, model) in items.enumerated() {
+      if case .static(let view) = model { places[ObjectIdentifier(view), default: []].append(row) }
+    }
+    let shared = places.filter { $0.value.count > 1 }
+    for (view, rows) in shared.sorted(by: { $0.value[0] < $1.value[0] })
+    where !sharedViews.contains(view) {
+      let numbers = rows.map(String.init).joined(separator: ", ")
+      self.rows.engine.report(
+        "One view is in rows \(numbers) and can be shown in one of them; give each row a view of its own."
+      )
+    }
+    sharedViews = Set(shared.keys)
   }
 
   /// The cell of a row: of the class of its model, or one that hosts its view.
@@ -142,7 +171,7 @@ public final class AnyListAdapter: ListAdapter<AnyListCell> {
       return super.cell(for: model, at: indexPath, in: collectionView)
     }
     let cell = dynamic.dequeueReusableCell(from: collectionView, for: indexPath)
-    dynamic.configure(cell: cell)
+    dynamic.configure(cell: cell, animated: screen.fillsAnimated)
     return cell
   }
 

@@ -99,4 +99,6 @@ final class FactoryCell: UICollectionViewCell, AnimatedConfigurableView, Registr
   }
 
   static func calculateHeight(model: FactoryModel, width: CGFloat) -> CGFloat { model.extent }
+
+  func measureHeight(model: FactoryModel, width: CGFloat) -> CGFloat { model.extent }
 }

@@ -9,7 +9,7 @@ public struct DynamicModel {
     var cellClass: AnyClass { UICollectionViewCell.self }
     @MainActor func identifier() -> String { "" }
     @MainActor func register(in collectionView: UICollectionView) {}
-    @MainActor func configure(_ cell: UICollectionViewCell) {}
+    @MainActor func configure(_ cell: UICollectionViewCell, _ animated: Bool) {}
     @MainActor func calculate(_ otherDimension: CGFloat) -> CGFloat { 0 }
     @MainActor func measure(_ otherDimension: CGFloat) -> CGFloat { 0 }
   }
@@ -20,7 +20,7 @@ public struct DynamicModel {
 
   /// A model that cells of a vertical list show.
   public init<
-    Cell: UICollectionViewCell & AnimatedConfigurableView & RegistrableView & HeightMeasurableView
+    Cell: VerticalListAdapterCellConstraints
   >(model: Cell.Model, cell: Cell.Type) {
     erased = HighModel<Cell>(model)
     isVertical = true
@@ -28,7 +28,7 @@ public struct DynamicModel {
 
   /// A model that cells of a horizontal list show.
   public init<
-    Cell: UICollectionViewCell & AnimatedConfigurableView & RegistrableView & WidthMeasurableView
+    Cell: HorizontalListAdapterCellConstraints
   >(model: Cell.Model, cell: Cell.Type) {
     erased = WideModel<Cell>(model)
     isVertical = false
@@ -50,9 +50,11 @@ public struct DynamicModel {
     return collectionView.dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
   }
 
-  /// Has a cell show the model; one of another class is left as it is.
+  /// Has a cell show the model, in motion or at once; one of another class is left as it is.
   @MainActor
-  public func configure(cell: UICollectionViewCell) { erased.configure(cell) }
+  public func configure(cell: UICollectionViewCell, animated: Bool = false) {
+    erased.configure(cell, animated)
+  }
 
   /// How far the row reaches along the list, in points, as the class of the cells computes.
   @MainActor
@@ -68,7 +70,7 @@ public struct DynamicModel {
 
   /// The model in a typed box: one object for each row, and no closure.
   private class TypedModel<
-    Cell: UICollectionViewCell & AnimatedConfigurableView & RegistrableView
+    Cell: ListAdapterCellConstraints
   >: Erased {
     let model: Cell.Model
 
@@ -79,13 +81,13 @@ public struct DynamicModel {
     override func register(in collectionView: UICollectionView) {
       _ = collectionView.registerCell(Cell.self)
     }
-    override func configure(_ cell: UICollectionViewCell) {
-      (cell as? Cell)?.configure(model: model)
+    override func configure(_ cell: UICollectionViewCell, _ animated: Bool) {
+      (cell as? Cell)?.configure(model: model, animated: animated, completion: nil)
     }
   }
 
   private final class HighModel<
-    Cell: UICollectionViewCell & AnimatedConfigurableView & RegistrableView & HeightMeasurableView
+    Cell: VerticalListAdapterCellConstraints
   >: TypedModel<Cell> {
     override func calculate(_ otherDimension: CGFloat) -> CGFloat {
       Cell.calculateHeight(model: model, width: otherDimension)
@@ -96,7 +98,7 @@ public struct DynamicModel {
   }
 
   private final class WideModel<
-    Cell: UICollectionViewCell & AnimatedConfigurableView & RegistrableView & WidthMeasurableView
+    Cell: HorizontalListAdapterCellConstraints
   >: TypedModel<Cell> {
     override func calculate(_ otherDimension: CGFloat) -> CGFloat {
       Cell.calculateWidth(model: model, height: otherDimension)

@@ -1,15 +1,39 @@
 public import CoreGraphics
-import UIKit
+public import UIKit
 
 /// A view that shows a model.
 @preconcurrency @MainActor
-public protocol AnimatedConfigurableView {
+public protocol ConfigurableView {
+  /// What it shows.
+  associatedtype Model
+
+  /// Shows a model at once.
+  func configure(model: Model)
+}
+
+/// A view that shows a model, and may do so in motion.
+@preconcurrency @MainActor
+public protocol AnimatedConfigurableView: ConfigurableView {
   /// What it shows.
   associatedtype Model
 
   /// Shows a model; `completion` is called when nothing moves any more.
+  ///
+  /// `animated` is true for a view on screen whose model was changed, outside of `UIView.performWithoutAnimation(_:)`.
   func configure(model: Model, animated: Bool, completion: (() -> Void)?)
 }
+
+/// A cell that shows a model in a list.
+public typealias ListAdapterCellConstraints = UICollectionViewCell & AnimatedConfigurableView
+  & RegistrableView
+
+/// A cell that shows a model in a vertical list.
+public typealias VerticalListAdapterCellConstraints = HeightMeasurableView
+  & ListAdapterCellConstraints
+
+/// A cell that shows a model in a horizontal list.
+public typealias HorizontalListAdapterCellConstraints = ListAdapterCellConstraints
+  & WidthMeasurableView
 
 extension AnimatedConfigurableView {
   /// Shows a model at once.
@@ -46,7 +70,7 @@ public protocol HeightMeasurableView {
 
   /// The height for a model in a width, in points, computed without a view.
   static func calculateHeight(model: Model, width: CGFloat) -> CGFloat
-  /// The height for a model in a width, in points, measured by a view.
+  /// The height for a model in a width, in points, measured by a view that is not shown.
   func measureHeight(model: Model, width: CGFloat) -> CGFloat
 }
 
@@ -65,8 +89,36 @@ public protocol WidthMeasurableView {
 
   /// The width for a model in a height, in points, computed without a view.
   static func calculateWidth(model: Model, height: CGFloat) -> CGFloat
-  /// The width for a model in a height, in points, measured by a view.
+  /// The width for a model in a height, in points, measured by a view that is not shown.
   func measureWidth(model: Model, height: CGFloat) -> CGFloat
+}
+
+extension HeightMeasurableView where Self: UIView & ConfigurableView {
+  /// What constraints ask for in the width, and what the class computes where nothing asks for a height.
+  public func measureHeight(model: Model, width: CGFloat) -> CGFloat {
+    configure(model: model)
+    let height = systemLayoutSizeFitting(
+      CGSize(width: width, height: 0),
+      withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    )
+    .height
+    return height > 0 ? height : Self.calculateHeight(model: model, width: width)
+  }
+}
+
+extension WidthMeasurableView where Self: UIView & ConfigurableView {
+  /// What constraints ask for in the height, and what the class computes where nothing asks for a width.
+  public func measureWidth(model: Model, height: CGFloat) -> CGFloat {
+    configure(model: model)
+    let width = systemLayoutSizeFitting(
+      CGSize(width: 0, height: height),
+      withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .required
+    )
+    .width
+    return width > 0 ? width : Self.calculateWidth(model: model, height: height)
+  }
 }
 
 extension WidthMeasurableView {

@@ -3,7 +3,7 @@ public import UIKit
 
 /// The header of a list.
 @preconcurrency @MainActor
-open class ListHeaderView: UICollectionReusableView {
+public final class ListHeaderView: UICollectionReusableView {
   /// What a header shows.
   public struct Model: Hashable, Sendable {
     /// The text.
@@ -35,13 +35,13 @@ open class ListHeaderView: UICollectionReusableView {
   }
 
   /// Shows a model.
-  open func configure(model: Model) {
+  public func configure(model: Model) {
     label.text = model.text
     setNeedsLayout()
   }
 
   /// Leaves margins at the sides of the text.
-  open override func layoutSubviews() {
+  public override func layoutSubviews() {
     super.layoutSubviews()
     label.frame = bounds.insetBy(dx: 16, dy: 0)
   }

@@ -1,4 +1,4 @@
-public import UIKit
+import UIKit
 
 /// A live part of a list with the interface of a list.
 ///
@@ -14,7 +14,7 @@ public import UIKit
 /// It does not keep the list: once that is gone, a slice has no rows and takes none.
 @preconcurrency @MainActor
 public final class ListSliceAdapter<
-  Cell: UICollectionViewCell & AnimatedConfigurableView & RegistrableView
+  Cell: ListAdapterCellConstraints
 >: ListAdapterInput, RowsOfList {
   /// What a row shows.
   public typealias Model = Cell.Model
@@ -120,7 +120,7 @@ extension ListRows {
     inside outer: SliceID?
   ) -> ListSliceAdapter<Cell>
   where
-    Cell: UICollectionViewCell & AnimatedConfigurableView & RegistrableView,
+    Cell: ListAdapterCellConstraints,
     Cell.Model == Model
   {
     let clamped = range.clamped(to: 0..<whole.count)

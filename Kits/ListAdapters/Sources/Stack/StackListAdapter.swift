@@ -7,7 +7,7 @@ public import UIKit
 /// What an app does to a list through ``ListAdapterInput`` it can do to this one, and its slices are the same.
 @preconcurrency @MainActor
 public final class StackListAdapter<
-  Cell: UICollectionViewCell & AnimatedConfigurableView & RegistrableView & HeightMeasurableView
+  Cell: VerticalListAdapterCellConstraints
 >: NSObject, ListAdapterInput {
   /// What a row shows.
   public typealias Model = Cell.Model
@@ -88,8 +88,11 @@ public final class StackListAdapter<
     let changed = rows.changed
     for (index, token) in rows.tokens.enumerated() {
       let cell = cells[token] ?? Cell(frame: .zero)
-      if cells[token] == nil || changed.contains(token) {
-        cell.configure(model: rows.models[index])
+      if cells[token] == nil {
+        cell.configure(model: rows.models[index], animated: false, completion: nil)
+      } else if changed.contains(token) {
+        let isAnimated = isInSight(cell) && UIView.areAnimationsEnabled
+        cell.configure(model: rows.models[index], animated: isAnimated, completion: nil)
       }
       cells[token] = cell
       if stack.arrangedSubviews.indices.contains(index), stack.arrangedSubviews[index] === cell {
@@ -101,13 +104,19 @@ public final class StackListAdapter<
     arrange()
   }
 
+  private func isInSight(_ cell: Cell) -> Bool {
+    guard let scrollView, scrollView.window != nil else { return false }
+    return scrollView.bounds.intersects(cell.convert(cell.bounds, to: scrollView))
+  }
+
   private func arrange() {
     guard let scrollView else { return }
     let width = scrollView.bounds.width
     var y: CGFloat = 0
     for (index, token) in rows.tokens.enumerated() {
       guard let cell = cells[token] else { continue }
-      let height = max(0, Cell.calculateHeight(model: rows.models[index], width: width))
+      let measuring = MeasuringCells.cell(Cell.self)
+      let height = max(0, measuring.measureHeight(model: rows.models[index], width: width))
       cell.frame = CGRect(x: 0, y: y, width: width, height: height)
       y += height + (index + 1 < rows.tokens.count ? stack.spacing : 0)
     }

@@ -19,6 +19,64 @@ final class CurrencyCell: UICollectionViewCell, AnimatedConfigurableView, Regist
   func measureHeight(model: String, width: CGFloat) -> CGFloat { 56 }
 }
 
+/// A cell whose height constraints decide, between the names of the article.
+final class OperationCell: VerticalListAdapterCellConstraints {
+  private let titleLabel = UILabel()
+  private let amountLabel = UILabel()
+  private(set) var isHighlightedOnce = false
+
+  var title: String { titleLabel.text ?? "" }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    titleLabel.numberOfLines = 0
+    for label in [titleLabel, amountLabel] {
+      label.translatesAutoresizingMaskIntoConstraints = false
+      contentView.addSubview(label)
+    }
+    NSLayoutConstraint.activate([
+      titleLabel.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 12),
+      titleLabel.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 16),
+      titleLabel.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -16),
+      amountLabel.topAnchor.constraint(equalTo: titleLabel.bottomAnchor, constant: 4),
+      amountLabel.leadingAnchor.constraint(equalTo: titleLabel.leadingAnchor),
+      amountLabel.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -12),
+    ])
+  }
+
+  required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+
+  func configure(model: String, animated: Bool, completion: (() -> Void)?) {
+    titleLabel.text = model
+    amountLabel.text = "1 000"
+    if animated { isHighlightedOnce = true }
+    completion?()
+  }
+
+  static func calculateHeight(model: String, width: CGFloat) -> CGFloat { 64 }
+}
+
+/// A title between rows, which constraints make 37 points high.
+final class SectionTitleView: UIView {
+  let label = UILabel()
+
+  init(title: String) {
+    super.init(frame: .zero)
+    label.text = title
+    label.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(label)
+    NSLayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: topAnchor, constant: 8),
+      label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
+      label.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -16),
+      label.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -8),
+      label.heightAnchor.constraint(equalToConstant: 21),
+    ])
+  }
+
+  required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+}
+
 final class RateCell: UICollectionViewCell, AnimatedConfigurableView, RegistrableView,
   WidthMeasurableView
 {
@@ -71,6 +129,75 @@ final class CurrenciesViewController: UIViewController {
     adapter.setup(collectionView: collectionView)
     adapter.setHeader(ListHeaderView.Model(text: "Currencies"))
     adapter.reload(items: ["Dollar", "Euro", "Yen"])
+  }
+}
+
+typealias OperationVerticalListAdapter = VerticalListAdapter<OperationCell>
+
+/// A list whose rows are as high as their constraints say.
+final class OperationsViewController: UIViewController {
+  let collectionView = UICollectionView(
+    frame: .zero,
+    collectionViewLayout: UICollectionViewFlowLayout()
+  )
+  let adapter = OperationVerticalListAdapter()
+  var operations = ["Coffee", "Rent\nfor November", "Books"]
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(collectionView)
+    adapter.heightMode = .automatic
+    adapter.onSelectItem = { [weak self] index in self?.confirm(index) }
+    adapter.setup(collectionView: collectionView)
+    adapter.reload(items: operations)
+  }
+
+  private func confirm(_ index: Int) {
+    operations[index] += "\nconfirmed"
+    adapter.updateItem(operations[index], at: index)
+  }
+}
+
+/// A screen of titles and rows, of which each title is a static row.
+final class SectionsViewController: UIViewController {
+  let collectionView = UICollectionView(
+    frame: .zero,
+    collectionViewLayout: UICollectionViewFlowLayout()
+  )
+  let list = AnyListAdapter(dynamicCellTypes: (CurrencyCell.self, OperationCell.self))
+  private(set) var selected: [Int] = []
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(collectionView)
+    list.onSelectItem = { [weak self] index in self?.selected.append(index) }
+    list.setup(collectionView: collectionView)
+    list.reload(
+      items: [.static(SectionTitleView(title: "Currencies"))]
+        + ["Dollar", "Euro"].map { .dynamic(DynamicModel(model: $0, cell: CurrencyCell.self)) }
+        + [.static(SectionTitleView(title: "Operations"))]
+        + (0..<20).map { .dynamic(DynamicModel(model: "\($0)", cell: OperationCell.self)) }
+    )
+  }
+}
+
+/// A list that hears of scrolling itself.
+final class WatchingListAdapter: VerticalListAdapter<CurrencyCell> {
+  private(set) var scrolls = 0
+  private(set) var shown: [String] = []
+
+  override func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    super.scrollViewDidScroll(scrollView)
+    scrolls += 1
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView,
+    willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {
+    super.collectionView(collectionView, willDisplay: cell, forItemAt: indexPath)
+    shown.append(self[indexPath.item] ?? "")
   }
 }
 
