@@ -449,4 +449,30 @@ struct UpdateTests {
     #expect(path == IndexPath(item: 70_000, section: 0))
     #expect(list.adapter.item(at: [0, 50_000]) == AnyHashable(books.items[50_000]))
   }
+
+  @Test("changes nothing in a view that another list shows by now, which is reported")
+  func secondAdapter() {
+    let list = ShelfFixture([BookSection.rows("a")])
+    list.items = ["a": [Book(1)]]
+    list.update()
+    let words = WordSection.rows("b")
+    words.items = ["x", "y"]
+    let second = CollectionAdapter(collection: list.view) { words }
+    second.performUpdates(animated: false)
+    list.settle()
+    #expect(list.picture == [["x", "y"]])
+    list.items["a"] = [Book(1), Book(2)]
+    var completions = 0
+    list.adapter.performUpdates(animated: true) { completions += 1 }
+    list.adapter.reconfigure([Book(1)], in: list.adapter.sections[0])
+    list.settle()
+    #expect(list.picture == [["x", "y"]])
+    #expect(completions == 1)
+    #expect(list.diagnostics.count == 2)
+    list.fixture.backend.makeFrame()
+    words.items = ["y"]
+    second.performUpdates(animated: true)
+    list.settle()
+    #expect(list.picture == [["y"]])
+  }
 }

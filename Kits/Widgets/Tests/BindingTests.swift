@@ -228,6 +228,33 @@ struct WidgetBindingTests {
     #expect(!before.values.contains { $0 === new })
     fixture.settle()
   }
+
+  @Test("changes nothing in a view that has another data source by now, until it is bound again")
+  func otherSource() throws {
+    final class Source: NSObject, UICollectionViewDataSource {
+      func collectionView(
+        _ collectionView: UICollectionView,
+        numberOfItemsInSection section: Int
+      ) -> Int { 0 }
+      func collectionView(
+        _ collectionView: UICollectionView,
+        cellForItemAt indexPath: IndexPath
+      ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
+    }
+    let fixture = WidgetFixture([Row("a").widget])
+    let binding = try #require(fixture.view.dataSource as? WidgetBinding)
+    let source = Source()
+    var reports: [String] = []
+    binding.diagnosticHandler = { reports.append($0) }
+    fixture.view.dataSource = source
+    var answers: [Bool] = []
+    binding.show([Row("b").widget, Row("c").widget]) { answers.append($0) }
+    #expect(fixture.view.numberOfItems(inSection: 0) == 0)
+    #expect(answers == [false])
+    #expect(reports.count == 1)
+    [Row("d").widget].bind(to: fixture.view)
+    #expect(fixture.view.numberOfItems(inSection: 0) == 1)
+  }
 }
 
 /// Binds other widgets twice from each call, a few times.

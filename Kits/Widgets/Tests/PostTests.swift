@@ -43,7 +43,7 @@ private struct WholePost: Hashable, WidgetHashable, WidgetPresentable {
   @MainActor
   func widgetCell(collectionView: UICollectionView, indexPath: IndexPath) -> UICollectionViewCell {
     let cell: WidgetCell<WholePostView> = collectionView.cellDequeueSafely(indexPath: indexPath)
-    cell.view?.show(post)
+    cell.makeViewIfNeeded().show(post)
     return cell
   }
 

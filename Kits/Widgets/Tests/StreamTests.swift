@@ -118,4 +118,33 @@ struct WidgetStreamTests {
     #expect(names == ["a"])
     #expect(subscription.failure is Broken)
   }
+
+  @Test("ends when the view has another data source")
+  func otherSource() async {
+    final class Source: NSObject, UICollectionViewDataSource {
+      func collectionView(
+        _ collectionView: UICollectionView,
+        numberOfItemsInSection section: Int
+      ) -> Int { 0 }
+      func collectionView(
+        _ collectionView: UICollectionView,
+        cellForItemAt indexPath: IndexPath
+      ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
+    }
+    let (stream, source) = AsyncStream.makeStream(of: [String].self)
+    let subscription = stream.map { Self.rows($0) }.bind(to: view)
+    let turns = self.turns
+    (view.dataSource as? WidgetBinding)?.schedule = { turns.add($0) }
+    source.yield(["a"])
+    await wait()
+    turns.make()
+    let other = Source()
+    view.dataSource = other
+    source.yield(["b"])
+    await wait()
+    turns.make()
+    #expect(view.dataSource === other)
+    #expect(!subscription.isActive)
+    source.finish()
+  }
 }

@@ -128,15 +128,16 @@ struct WidgetCellTests {
       -> UICollectionViewCell
     {
       let cell: WidgetCell<Note> = collectionView.cellDequeueSafely(indexPath: indexPath)
-      cell.view?.tag = number
+      cell.makeViewIfNeeded().tag = number
       return cell
     }
     @MainActor
     func widgetSize(containerWidth: CGFloat) -> CGSize { CGSize(width: 10, height: 50) }
   }
 
-  @Test("makes its view when it is first asked for, keeps it for all it shows, and fills it")
+  @Test("has no view until it is set or made, keeps it for all it shows, and fills it")
   func view() throws {
+    #expect(WidgetCell<Note>(frame: .zero).view == nil)
     let fixture = WidgetFixture((0..<200).map { Noted(number: $0).widget })
     Note.made = 0
     for step in 0..<100 {
@@ -155,6 +156,8 @@ struct WidgetCellTests {
     #expect(cell.contentView.subviews == [another])
     cell.view = nil
     #expect(cell.contentView.subviews == [])
+    #expect(cell.makeViewIfNeeded { another } === another)
+    #expect(cell.contentView.subviews == [another])
   }
 
   @Test("is registered with each collection view before its first use there")

@@ -86,7 +86,7 @@ private struct ShopCard: Hashable, WidgetHashable, WidgetPresentable {
     let cell: WidgetLists.WidgetCell<ShopCardView> = collectionView.cellDequeueSafely(
       indexPath: indexPath
     )
-    cell.view?.show(self)
+    cell.makeViewIfNeeded().show(self)
     return cell
   }
 
@@ -168,12 +168,13 @@ private struct Chip: Hashable, WidgetHashable, WidgetPresentable {
     let cell: WidgetLists.WidgetCell<ChipLabel> = collectionView.cellDequeueSafely(
       indexPath: indexPath
     )
-    cell.view?.font = .preferredFont(forTextStyle: .subheadline)
-    cell.view?.text = text
-    cell.view?.textAlignment = .center
-    cell.view?.backgroundColor = color.withAlphaComponent(0.2)
-    cell.view?.layer.cornerRadius = Self.gap
-    cell.view?.clipsToBounds = true
+    let label = cell.makeViewIfNeeded()
+    label.font = .preferredFont(forTextStyle: .subheadline)
+    label.text = text
+    label.textAlignment = .center
+    label.backgroundColor = color.withAlphaComponent(0.2)
+    label.layer.cornerRadius = Self.gap
+    label.clipsToBounds = true
     return cell
   }
 

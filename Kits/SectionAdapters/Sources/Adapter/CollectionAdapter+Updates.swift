@@ -41,6 +41,11 @@ extension CollectionAdapter {
   ///
   /// For objects that are changed in place, which are equal to themselves. The items given are what the cells show from then on.
   public final func reconfigure(_ items: [AnyHashable], in section: Section) {
+    guard collection?.dataSource === dataSource else {
+      return diagnosticHandler(
+        "The list has no collection view, or it has another data source; nothing is filled in."
+      )
+    }
     guard entries.contains(where: { $0.section == section }) else {
       return diagnosticHandler("Section “\(section.id)” is not in the list; nothing is filled in.")
     }
@@ -100,6 +105,12 @@ extension CollectionAdapter {
 
   private func update(_ request: PendingUpdate) {
     guard let collection else { return refuse(request, "collection view") }
+    guard collection.dataSource === dataSource else {
+      diagnosticHandler(
+        "The collection view has another data source, and is left to it; nothing is updated."
+      )
+      return request.complete()
+    }
     guard let given = givenSections() else { return refuse(request, "delegate") }
     let update = SectionUpdate(given, shown: entries, in: self)
     entries = update.entries

@@ -75,11 +75,13 @@ public final class ListAdapter: NSObject {
 
   /// Where the list is shown; held weakly.
   ///
-  /// The adapter becomes its data source and delegate, and turns prefetching off.
+  /// The adapter becomes its data source and delegate, and turns prefetching off. It leaves a collection view that is given
+  /// another data source.
   public var collectionView: UICollectionView? {
     get { collaborators.collectionView }
     set {
-      guard newValue !== collaborators.collectionView else { return }
+      let isInCharge = newValue.map { $0.dataSource === self } ?? true
+      guard newValue !== collaborators.collectionView || !isInCharge else { return }
       if let former = collaborators.collectionView, former.dataSource === self {
         former.dataSource = nil
         former.delegate = nil

@@ -181,15 +181,15 @@ open class ListBindingSectionController<Object>: ListSectionController {
   override func takeRowUpdate(_ change: ObjectChange) -> RowUpdate? { takeViewModels() }
 
   /// The number of view models.
-  public final override func numberOfItems() -> Int { viewModels.count }
+  open override func numberOfItems() -> Int { viewModels.count }
 
   /// The size that the data source says.
-  public final override func sizeForItem(at index: Int) -> CGSize {
+  open override func sizeForItem(at index: Int) -> CGSize {
     viewModels.indices.contains(index) ? size(for: viewModels[index], at: index) : .zero
   }
 
   /// The cell of the data source, bound to its view model.
-  public final override func cellForItem(at index: Int) -> UICollectionViewCell {
+  open override func cellForItem(at index: Int) -> UICollectionViewCell {
     guard viewModels.indices.contains(index) else { return super.cellForItem(at: index) }
     let cell = cell(for: viewModels[index], at: index)
     cell.bindViewModel(viewModels[index])

@@ -185,17 +185,17 @@ open class ListSectionController: NSObject {
   // MARK: Layout
 
   /// The distances of the items from the edges of the section, in points; zero by default.
-  public final var inset: UIEdgeInsets {
+  open var inset: UIEdgeInsets {
     get { metrics.inset }
     set { metrics.inset = newValue }
   }
   /// The distance between the lines of the section, in points; 0 by default.
-  public final var minimumLineSpacing: CGFloat {
+  open var minimumLineSpacing: CGFloat {
     get { metrics.lineSpacing }
     set { metrics.lineSpacing = newValue }
   }
   /// The least distance between the items of a line, in points; 0 by default.
-  public final var minimumInteritemSpacing: CGFloat {
+  open var minimumInteritemSpacing: CGFloat {
     get { metrics.interitemSpacing }
     set { metrics.interitemSpacing = newValue }
   }
@@ -203,22 +203,22 @@ open class ListSectionController: NSObject {
   // MARK: Collaborators, all held weakly
 
   /// Makes headers, footers and other views of the section.
-  public final weak var supplementaryViewSource: (any ListSupplementaryViewSource)? {
+  open weak var supplementaryViewSource: (any ListSupplementaryViewSource)? {
     get { collaborators.supplementary }
     set { collaborators.supplementary = newValue }
   }
   /// Hears what of the section is on screen.
-  public final weak var displayDelegate: (any ListDisplayDelegate)? {
+  open weak var displayDelegate: (any ListDisplayDelegate)? {
     get { collaborators.display }
     set { collaborators.display = newValue }
   }
   /// Hears that the section comes near what is on screen, and that it leaves again.
-  public final weak var workingRangeDelegate: (any ListWorkingRangeDelegate)? {
+  open weak var workingRangeDelegate: (any ListWorkingRangeDelegate)? {
     get { collaborators.workingRange }
     set { collaborators.workingRange = newValue }
   }
   /// Hears that the list scrolls while the section is on screen.
-  public final weak var scrollDelegate: (any ListScrollDelegate)? {
+  open weak var scrollDelegate: (any ListScrollDelegate)? {
     get { collaborators.scroll }
     set {
       collaborators.scroll = newValue
@@ -226,7 +226,7 @@ open class ListSectionController: NSObject {
     }
   }
   /// Says how items come and go, in a ``ListTransitionFlowLayout``.
-  public final weak var transitionDelegate: (any ListTransitionDelegate)? {
+  open weak var transitionDelegate: (any ListTransitionDelegate)? {
     get { collaborators.transition }
     set { collaborators.transition = newValue }
   }

@@ -26,12 +26,12 @@ open class ListSingleSectionController: ListSectionController {
   open override func didUpdate(to object: Any) { item = object }
 
   /// What the size closure says.
-  public final override func sizeForItem(at index: Int) -> CGSize {
+  open override func sizeForItem(at index: Int) -> CGSize {
     item.map { size($0, collectionContext) } ?? .zero
   }
 
   /// A cell of the class, filled in.
-  public final override func cellForItem(at index: Int) -> UICollectionViewCell {
+  open override func cellForItem(at index: Int) -> UICollectionViewCell {
     guard let collectionContext else { return super.cellForItem(at: index) }
     let cell = collectionContext.dequeueReusableCell(of: cellClass, for: self, at: index)
     if let item { configure(item, cell) }
@@ -102,20 +102,20 @@ open class ListBindingSingleSectionController<Object, Cell: UICollectionViewCell
   /// A person has selected the cell.
   open func didSelectItem(with object: Object) {}
 
-  public final override func numberOfItems() -> Int { 1 }
+  open override func numberOfItems() -> Int { 1 }
 
-  public final override func sizeForItem(at index: Int) -> CGSize {
+  open override func sizeForItem(at index: Int) -> CGSize {
     object.map { size(for: $0) } ?? .zero
   }
 
-  public final override func cellForItem(at index: Int) -> UICollectionViewCell {
+  open override func cellForItem(at index: Int) -> UICollectionViewCell {
     let cell = collectionContext?.dequeueReusableCell(of: Cell.self, for: self, at: index)
     guard let cell = cell as? Cell else { return super.cellForItem(at: index) }
     if let object { configureCell(cell, with: object) }
     return cell
   }
 
-  public final override func didSelectItem(at index: Int) {
+  open override func didSelectItem(at index: Int) {
     if let object { didSelectItem(with: object) }
   }
 }

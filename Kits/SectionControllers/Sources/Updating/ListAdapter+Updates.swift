@@ -75,6 +75,11 @@ extension ListAdapter {
   }
 
   private func isReady(_ call: String) -> Bool {
+    if let collectionView, collectionView.dataSource !== self {
+      report("\(call) does nothing: the collection view is left to another data source.")
+      self.collectionView = nil
+      return false
+    }
     if collectionView != nil, dataSource != nil { return true }
     let missing = collectionView == nil ? "collection view" : "data source"
     report("\(call) does nothing: the list adapter has no \(missing), or it is gone.")
@@ -98,7 +103,7 @@ extension ListAdapter {
   private func carryOut() {
     guard case .scheduled(let pending) = updates else { return }
     guard callDepth == 0 else { return updater.schedule { [weak self] in self?.carryOut() } }
-    guard collectionView != nil, dataSource != nil else {
+    guard let collectionView, collectionView.dataSource === self, dataSource != nil else {
       updates = .idle
       return pending.complete(false)
     }

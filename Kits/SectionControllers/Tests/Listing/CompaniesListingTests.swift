@@ -28,14 +28,16 @@ struct CompaniesListingTests {
     settle()
     #expect(list.numberOfItems(inSection: 0) == 3)
     let cells = (0..<3).map { list.cellForItem(at: [0, $0]) as? CompanyCell }
-    controller.adapter.collectionView(list, didSelectItemAt: [0, 1])
+    // Rows of 44 points.
+    fixture.screen.tap(at: CGPoint(x: 150, y: 66))
     settle()
     #expect(list.numberOfItems(inSection: 0) == 4)
     #expect(list.cellForItem(at: [0, 1]) === cells[1])
     #expect(list.cellForItem(at: [0, 3]) === cells[2])
     #expect(cells.map { $0?.pointsDown } == [false, true, false])
     #expect((list.cellForItem(at: [0, 2]) as? CompanyTextCell)?.label.text == "About 2")
-    controller.adapter.collectionView(list, didSelectItemAt: [0, 1])
+    // Rows of 44 points.
+    fixture.screen.tap(at: CGPoint(x: 150, y: 66))
     settle()
     #expect(list.numberOfItems(inSection: 0) == 3)
   }

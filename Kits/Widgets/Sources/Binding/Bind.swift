@@ -84,11 +84,16 @@ private final class LatestWidgets {
 
   /// Takes what came, to be shown in the next turn; false if there is no view any more.
   func take(_ sections: [WidgetSection]) -> Bool {
-    guard let view else { return false }
+    guard let view, !isLeftToAnother(view) else { return false }
     let isScheduled = waiting != nil
     waiting = sections
     if !isScheduled { WidgetBinding.of(view).schedule { [weak self] in self?.showNow() } }
     return true
+  }
+
+  /// Whether something else shows its own data in the view by now.
+  private func isLeftToAnother(_ view: UICollectionView) -> Bool {
+    view.dataSource.map { !($0 is WidgetBinding) } ?? false
   }
 
   /// Shows what waits.
@@ -96,6 +101,7 @@ private final class LatestWidgets {
     guard let sections = waiting else { return }
     waiting = nil
     guard let view, subscription?.isActive == true else { return }
+    guard !isLeftToAnother(view) else { return subscription?.finish() ?? () }
     let binding = WidgetBinding.of(view)
     binding.show(sections, animated: !binding.sections.isEmpty)
   }

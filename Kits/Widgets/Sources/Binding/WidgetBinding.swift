@@ -130,6 +130,11 @@ public final class WidgetBinding: NSObject, UICollectionViewDataSource {
   ) {
     let finish: (Bool) -> Void = { isFinished in for each in completions { each(isFinished) } }
     let sections = withoutTwins(sections)
+    if let view, view.dataSource !== self {
+      diagnosticHandler("The collection view has another data source, and is left to it.")
+      rows = WidgetRows(sections)
+      return finish(false)
+    }
     guard let view, let layout = view.collectionViewLayout as? WidgetLayout else {
       rows = WidgetRows(sections)
       view?.reloadData()

@@ -22,8 +22,9 @@ public struct Background: Hashable, Sendable, WidgetHashable, WidgetPresentable 
     indexPath: IndexPath
   ) -> UICollectionViewCell {
     let cell: WidgetCell<BackgroundView> = collectionView.cellDequeueSafely(indexPath: indexPath)
-    cell.view?.backgroundColor = color
-    cell.view?.layer.cornerRadius = cornerRadius
+    let view = cell.makeViewIfNeeded()
+    view.backgroundColor = color
+    view.layer.cornerRadius = cornerRadius
     return cell
   }
 

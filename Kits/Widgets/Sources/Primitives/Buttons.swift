@@ -62,7 +62,7 @@ public struct Buttons: Hashable, WidgetHashable, WidgetPresentable {
     indexPath: IndexPath
   ) -> UICollectionViewCell {
     let cell: WidgetCell<ButtonRowView> = collectionView.cellDequeueSafely(indexPath: indexPath)
-    cell.view?.show(buttons)
+    cell.makeViewIfNeeded().show(buttons)
     return cell
   }
 

@@ -33,10 +33,11 @@ public struct Picture: Hashable, Sendable, WidgetHashable, WidgetPresentable {
     indexPath: IndexPath
   ) -> UICollectionViewCell {
     let cell: WidgetCell<UIImageView> = collectionView.cellDequeueSafely(indexPath: indexPath)
-    cell.view?.image = image
-    cell.view?.contentMode = .scaleAspectFill
-    cell.view?.clipsToBounds = true
-    cell.view?.layer.cornerRadius = cornerRadius
+    let view = cell.makeViewIfNeeded()
+    view.image = image
+    view.contentMode = .scaleAspectFill
+    view.clipsToBounds = true
+    view.layer.cornerRadius = cornerRadius
     return cell
   }
 

@@ -32,7 +32,7 @@ public struct Spacing: Hashable, Sendable, WidgetHashable, WidgetPresentable {
     indexPath: IndexPath
   ) -> UICollectionViewCell {
     let cell: WidgetCell<LineView> = collectionView.cellDequeueSafely(indexPath: indexPath)
-    cell.view?.show(separator)
+    cell.makeViewIfNeeded().show(separator)
     return cell
   }
 
@@ -64,7 +64,7 @@ public struct Separator: Hashable, Sendable, WidgetHashable, WidgetPresentable {
     indexPath: IndexPath
   ) -> UICollectionViewCell {
     let cell: WidgetCell<LineView> = collectionView.cellDequeueSafely(indexPath: indexPath)
-    cell.view?.show(.top, leading: leading)
+    cell.makeViewIfNeeded().show(.top, leading: leading)
     return cell
   }
 

@@ -37,7 +37,7 @@ public struct Text: Hashable, Sendable, WidgetHashable, WidgetPresentable {
     indexPath: IndexPath
   ) -> UICollectionViewCell {
     let cell: WidgetCell<UILabel> = collectionView.cellDequeueSafely(indexPath: indexPath)
-    if let label = cell.view { show(in: label) }
+    show(in: cell.makeViewIfNeeded())
     return cell
   }
 

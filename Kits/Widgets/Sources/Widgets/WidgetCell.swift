@@ -2,34 +2,48 @@ public import CoreGraphics
 import Foundation
 public import UIKit
 
-/// A cell that holds one view, which is made by `init(frame:)` when it is first asked for, and used again after that.
+/// A cell that holds one view, which the first widget that it shows gives it, and which is used again after that.
+///
+/// ```swift
+/// let cell: WidgetCell<PriceView> = collectionView.cellDequeueSafely(indexPath: indexPath)
+/// if cell.view == nil { cell.view = PriceView() }
+/// cell.view?.show(price)
+/// ```
 ///
 /// Widgets of different types that show views of one class share its cells: each sets all that any of them changes, or has a
 /// subclass of its own.
 @preconcurrency @MainActor
 open class WidgetCell<View: UIView>: UICollectionViewCell {
-  private var made: View?
-
-  /// The view, which fills the cell; setting another one takes the former out, nil leaves none until it is asked for.
+  /// The view, which fills the cell; nil until it is set.
+  ///
+  /// Setting another one, or nil, takes the former out.
   open var view: View? {
-    get {
-      if made == nil { self.view = View(frame: contentView.bounds) }
-      return made
+    didSet {
+      guard view !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      guard let view else { return }
+      view.frame = contentView.bounds
+      contentView.addSubview(view)
     }
-    set {
-      guard newValue !== made else { return }
-      made?.removeFromSuperview()
-      made = newValue
-      guard let newValue else { return }
-      newValue.frame = contentView.bounds
-      contentView.addSubview(newValue)
-    }
+  }
+
+  /// The view of the cell, which is made now if there is none.
+  ///
+  /// - Parameter make: Makes the view; its class does by `init(frame:)` unless something else is said.
+  /// - Returns: The view.
+  public final func makeViewIfNeeded(
+    _ make: () -> View = { View(frame: .zero) }
+  ) -> View {
+    if let view { return view }
+    let made = make()
+    view = made
+    return made
   }
 
   /// Gives the view the size of the cell.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    made?.frame = contentView.bounds
+    view?.frame = contentView.bounds
   }
 
   /// The size that the layout has found: a widget knows its size, so its cell is not measured.

@@ -4,6 +4,64 @@ import WidgetLists
 
 // A screen in the form of the article, which is compiled in the language mode that it was written for.
 
+/// The view of a primitive, which is made by `init()` alone.
+final class ParagraphView: UIView {
+  let label = UILabel()
+  private(set) var shows = 0
+  private(set) static var made = 0
+
+  init() {
+    super.init(frame: .zero)
+    Self.made += 1
+    label.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(label)
+    NSLayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
+      label.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -16),
+      label.topAnchor.constraint(equalTo: topAnchor),
+      label.bottomAnchor.constraint(equalTo: bottomAnchor),
+    ])
+  }
+
+  required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+
+  func show(text: String) {
+    label.text = text
+    shows += 1
+  }
+}
+
+final class SpacingView: UIView {
+  private let line = UIView()
+
+  init() {
+    super.init(frame: .zero)
+    addSubview(line)
+  }
+
+  required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+}
+
+/// A spacing as the article makes it.
+struct Gap: Hashable, WidgetHashable, WidgetPresentable {
+  let height: CGFloat
+
+  func widgetCell(
+    collectionView: UICollectionView,
+    indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell: WidgetCell<SpacingView> = collectionView.cellDequeueSafely(indexPath: indexPath)
+    if cell.view == nil {
+      cell.view = SpacingView()
+    }
+    return cell
+  }
+
+  func widgetSize(containerWidth: CGFloat) -> CGSize {
+    CGSize(width: containerWidth, height: height)
+  }
+}
+
 /// A primitive of the app's own.
 struct Paragraph: WidgetHashable, WidgetPresentable {
   let text: String
@@ -20,8 +78,11 @@ struct Paragraph: WidgetHashable, WidgetPresentable {
     collectionView: UICollectionView,
     indexPath: IndexPath
   ) -> UICollectionViewCell {
-    let cell: WidgetCell<UILabel> = collectionView.cellDequeueSafely(indexPath: indexPath)
-    cell.view?.text = text
+    let cell: WidgetCell<ParagraphView> = collectionView.cellDequeueSafely(indexPath: indexPath)
+    if cell.view == nil {
+      cell.view = ParagraphView()
+    }
+    cell.view?.show(text: text)
     return cell
   }
 
@@ -51,7 +112,7 @@ enum Builder {
       var widgets = [
         Header(string: "Article \(article.id)").widget,
         Title(object: article).widget,
-        Spacing(height: 8).widget,
+        Gap(height: 8).widget,
       ]
       widgets += article.paragraphs.map { Paragraph(text: $0).widget }
       widgets.append(Spacing(height: 16, separator: .bottom).widget)

@@ -23,8 +23,9 @@ struct FeedListingTests {
     let second = Article(id: 2, title: "Two", paragraphs: ["c"])
     show([first, second])
     #expect(list.numberOfItems(inSection: 0) == 11)
-    let text = list.cellForItem(at: [0, 3]) as? WidgetCell<UILabel>
-    #expect(text?.view?.text == "a")
+    let text = list.cellForItem(at: [0, 3]) as? WidgetCell<ParagraphView>
+    #expect(text?.view?.label.text == "a")
+    #expect(list.cellForItem(at: [0, 2]) is WidgetCell<SpacingView>)
     show([second])
     #expect(list.numberOfItems(inSection: 0) == 5)
     controller.show(sections: [
@@ -35,5 +36,33 @@ struct FeedListingTests {
     #expect((0..<list.numberOfSections).map { list.numberOfItems(inSection: $0) } == [6, 5])
     #expect(WidgetSnippets.isItsOwnIdentity(Spacing(height: 8).widget))
     #expect(WidgetSnippets.kinds.count == 3)
+  }
+
+  @Test("uses the views of its cells again as it scrolls")
+  func scrolling() {
+    let fixture = Fixture(width: 300, height: 600)
+    let controller = ArticlesViewController()
+    fixture.window.rootViewController = controller
+    controller.view.frame = fixture.window.bounds
+    let list = controller.collectionView
+    list.frame = controller.view.bounds
+    controller.show([Article(id: 1, title: "One", paragraphs: (0..<200).map { "\($0)" })])
+    fixture.backend.advanceUntilIdle(limit: 5)
+    let made = ParagraphView.made
+    for _ in 0..<10 {
+      fixture.screen.drag(
+        from: CGPoint(x: 150, y: 500),
+        to: CGPoint(x: 150, y: 200),
+        duration: 0.2
+      )
+      fixture.backend.advanceUntilIdle(limit: 10)
+    }
+    #expect(list.contentOffset.y > 3_000)
+    // At most 21 paragraphs of 30 points touch 600 points; a few more may be kept for what comes next.
+    #expect(ParagraphView.made - made < 21)
+    let cells = list.visibleCells.compactMap { $0 as? WidgetCell<ParagraphView> }
+    #expect(cells.count >= 20)
+    let texts = cells.compactMap { $0.view?.label.text }
+    #expect(Set(texts).count == cells.count)
   }
 }
