@@ -40,7 +40,7 @@ struct WidgetStreamTests {
   }
 
   /// Lets everything that waits for the main actor happen.
-  private func wait() async { for _ in 0..<50 { await Task.yield() } }
+  private func wait() async { for _ in 0..<500 { await Task.yield() } }
 
   @Test("is shown as it comes, and of those that come at once the last")
   func latest() async {

@@ -115,20 +115,27 @@ final class CurrenciesViewController: UIViewController {
   )
   let adapter = CurrencyVerticalListAdapter()
   private(set) var selected: [Int] = []
+  private(set) var heard: [String] = []
 
   override func viewDidLoad() {
     super.viewDidLoad()
     view.addSubview(collectionView)
     setup()
+    ListSnippets.hear(adapter) { [weak self] in self?.heard.append($0) }
   }
 
   private func setup() {
     adapter.heightMode = .fixed(height: 72)
     adapter.spacing = 8
-    adapter.onSelectItem = { [weak self] index in self?.selected.append(index) }
+    adapter.onSelectItem = { [weak self] index in self?.select(index) }
     adapter.setup(collectionView: collectionView)
     adapter.setHeader(ListHeaderView.Model(text: "Currencies"))
     adapter.reload(items: ["Dollar", "Euro", "Yen"])
+  }
+
+  private func select(_ index: Int) {
+    selected.append(index)
+    adapter.appendItem("Pound")
   }
 }
 

@@ -126,7 +126,7 @@ class LibraryController: UIViewController {
   var collection: UICollectionView { collectionView }
   var books: [LibraryBook] = []
   let limit = 2
-  var showsLibraryFirst = false
+  private var showsLibraryFirst = false
   private(set) var opened: [String] = []
 
   private var taken: [LibraryBook] { books.filter { $0.isTaken } }
@@ -137,13 +137,11 @@ class LibraryController: UIViewController {
     adapter.performUpdates(animated: false)
   }
 
-  func update() { adapter.performUpdates(animated: true) }
-
   private func toggle(_ book: LibraryBook) {
     guard let index = books.firstIndex(where: { $0.id == book.id }) else { return }
     guard books[index].isTaken || taken.count < limit else { return }
     books[index].isTaken.toggle()
-    update()
+    adapter.performUpdates(animated: true)
   }
 }
 
@@ -152,6 +150,10 @@ extension LibraryController: CollectionAdapterDelegate {
     let info = CollectionSection<ClientInfo, ClientInfoCell>(id: "info")
     info.layout = { environment in
       NSCollectionLayoutSection.listLayout(environment: environment, height: 90)
+    }
+    info.cellSelection = { [weak self] _, _ in
+      self?.showsLibraryFirst.toggle()
+      self?.adapter.performUpdates(animated: true)
     }
 
     let shelf = TakenBooksSection(id: "taken")

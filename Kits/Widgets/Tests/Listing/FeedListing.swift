@@ -121,19 +121,38 @@ enum Builder {
   }
 }
 
-final class ArticlesViewController: UIViewController {
+final class ArticlesViewController: UIViewController, UICollectionViewDelegate {
   let collectionView = UICollectionView(frame: .zero, collectionViewLayout: WidgetLayout())
+  private var articles: [Article]
+
+  init(articles: [Article]) {
+    self.articles = articles
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     view.addSubview(collectionView)
+    collectionView.delegate = self
+    show()
   }
 
-  func show(_ articles: [Article]) {
-    Builder.widgets(objects: articles).bind(to: collectionView)
-  }
+  private func show() { Builder.widgets(objects: articles).bind(to: collectionView) }
 
-  func show(sections: [WidgetSection]) { sections.bind(to: collectionView) }
+  /// The first part of an article hides it; the last one shows each article in a section of its own.
+  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    collectionView.deselectItem(at: indexPath, animated: false)
+    guard indexPath.item > 0 else {
+      articles.removeFirst()
+      return show()
+    }
+    let sections = articles.map { article in
+      WidgetSection(id: article.id, widgets: Builder.widgets(objects: [article]))
+    }
+    sections.bind(to: collectionView)
+  }
 }
 
 /// Everything else that the article names.

@@ -7,47 +7,49 @@ import WidgetLists
 @Suite("A listing of widgets in the article's form")
 @MainActor
 struct FeedListingTests {
-  @Test("is compiled in the language mode of Swift 5, and shows articles part by part")
-  func articles() {
+  private func show(_ articles: [Article]) -> (fixture: Fixture, list: UICollectionView) {
     let fixture = Fixture(width: 300, height: 600)
-    let controller = ArticlesViewController()
+    let controller = ArticlesViewController(articles: articles)
     fixture.window.rootViewController = controller
     controller.view.frame = fixture.window.bounds
     let list = controller.collectionView
     list.frame = controller.view.bounds
-    func show(_ articles: [Article]) {
-      controller.show(articles)
+    fixture.backend.advanceUntilIdle(limit: 5)
+    return (fixture, list)
+  }
+
+  @Test("is compiled in the language mode of Swift 5, and shows articles part by part")
+  func articles() {
+    let (fixture, list) = show([
+      Article(id: 1, title: "One", paragraphs: ["a", "b"]),
+      Article(id: 2, title: "Two", paragraphs: ["c"]),
+    ])
+    func tap(_ row: Int) {
+      guard let frame = list.cellForItem(at: [0, row])?.frame else { return }
+      fixture.screen.tap(at: CGPoint(x: frame.midX, y: frame.midY))
       fixture.backend.advanceUntilIdle(limit: 5)
     }
-    let first = Article(id: 1, title: "One", paragraphs: ["a", "b"])
-    let second = Article(id: 2, title: "Two", paragraphs: ["c"])
-    show([first, second])
     #expect(list.numberOfItems(inSection: 0) == 11)
     let text = list.cellForItem(at: [0, 3]) as? WidgetCell<ParagraphView>
     #expect(text?.view?.label.text == "a")
+    #expect(text?.view?.shows == 1)
     #expect(list.cellForItem(at: [0, 2]) is WidgetCell<SpacingView>)
-    show([second])
-    #expect(list.numberOfItems(inSection: 0) == 5)
-    controller.show(sections: [
-      WidgetSection(id: "one", widgets: Builder.widgets(objects: [first])),
-      WidgetSection(id: "two", widgets: Builder.widgets(objects: [second])),
-    ])
-    fixture.backend.advanceUntilIdle(limit: 5)
+    tap(1)
     #expect((0..<list.numberOfSections).map { list.numberOfItems(inSection: $0) } == [6, 5])
+    tap(0)
+    #expect(list.numberOfSections == 1)
+    #expect(list.numberOfItems(inSection: 0) == 5)
+    let left = list.cellForItem(at: [0, 3]) as? WidgetCell<ParagraphView>
+    #expect(left?.view?.label.text == "c")
     #expect(WidgetSnippets.isItsOwnIdentity(Spacing(height: 8).widget))
     #expect(WidgetSnippets.kinds.count == 3)
   }
 
   @Test("uses the views of its cells again as it scrolls")
   func scrolling() {
-    let fixture = Fixture(width: 300, height: 600)
-    let controller = ArticlesViewController()
-    fixture.window.rootViewController = controller
-    controller.view.frame = fixture.window.bounds
-    let list = controller.collectionView
-    list.frame = controller.view.bounds
-    controller.show([Article(id: 1, title: "One", paragraphs: (0..<200).map { "\($0)" })])
-    fixture.backend.advanceUntilIdle(limit: 5)
+    let (fixture, list) = show([
+      Article(id: 1, title: "One", paragraphs: (0..<200).map { "\($0)" })
+    ])
     let made = ParagraphView.made
     for _ in 0..<10 {
       fixture.screen.drag(
