@@ -20,7 +20,8 @@ import UIKit
 /// | `contentEnd` | logs whose end stays where it is |
 /// | `item` | an item that the app knows to be looked at |
 public enum CollectionAnchor: Hashable, Sendable {
-  /// What UIKit holds: the offset over updates, the first visible cell over reloads and measurements.
+  /// What UIKit holds: the offset over updates; over reloads and measurements the start of the content where that is in
+  /// sight, or else the first cell or supplementary view that begins there.
   case system
   /// Nothing but the offset.
   case none

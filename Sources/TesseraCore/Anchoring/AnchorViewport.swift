@@ -90,10 +90,16 @@ public struct AnchorCandidate: Hashable, Sendable {
   public let path: OldPath
   /// Where it is.
   public let span: AnchorSpan
+  /// What sort of view shows it: a cell, or a supplementary view at the path.
+  package let kind: ElementKind
 
   /// Creates a candidate.
-  public init(_ path: OldPath, _ span: AnchorSpan) {
+  public init(_ path: OldPath, _ span: AnchorSpan) { self.init(path, span, kind: .cell) }
+
+  /// Creates a candidate of a kind.
+  package init(_ path: OldPath, _ span: AnchorSpan, kind: ElementKind) {
     self.path = path
     self.span = span
+    self.kind = kind
   }
 }

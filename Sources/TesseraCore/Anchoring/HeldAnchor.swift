@@ -94,14 +94,18 @@ package struct HeldAnchor: Hashable, Sendable {
   /// Whether the app or UIKit holds something, and not just the place in mirrored content.
   package var isFirm: Bool { reason != .mirror }
 
-  /// The item whose place decides where the offset has to be; nil if no item does.
+  /// The element whose place decides where the offset has to be; nil if none does.
   ///
-  /// `map` leads from the index space in which it was chosen to the present one; without one it is the item that
-  /// has the same path, if there is such an item.
-  package func target(through map: IndexMap?) -> NewPath? {
-    if let map { return anchor.target(through: map) }
+  /// `map` leads from the index space in which it was chosen to the present one; without one it is the element that
+  /// has the same path, if there is such an element.
+  package func target(through map: IndexMap?) -> ElementIdentity<After>? {
+    if let map { return anchor.target(through: map).map { ElementIdentity(cell: $0) } }
     guard case .item(let path, _, _, _) = anchor.hold else { return nil }
-    return NewPath(section: path.section.index, item: path.item)
+    return ElementIdentity(
+      kind: anchor.kind,
+      section: NewSection(path.section.index),
+      item: path.item
+    )
   }
 
   /// The same anchor after a batch, which may have changed what is held; nil if nothing is left of it.

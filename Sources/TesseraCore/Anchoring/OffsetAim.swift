@@ -71,8 +71,8 @@ package struct OffsetAim: Sendable {
 
 // Each round, in this order.
 extension OffsetAim {
-  /// The item whose place is needed next; nil if no item is held.
-  package var target: NewPath? {
+  /// The element whose place is needed next; nil if none is held.
+  package var target: ElementIdentity<After>? {
     if case .anchor(let held, let map) = hold { held.target(through: map) } else { nil }
   }
 

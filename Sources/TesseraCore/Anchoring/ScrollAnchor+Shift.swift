@@ -1,7 +1,9 @@
 extension ScrollAnchor {
   /// The item that is held after the change, whose place is needed then; nil if no item is.
   public func target(through map: IndexMap) -> NewPath? {
-    guard case .item(let path, let edge, _, let succession) = hold else { return nil }
+    guard kind == .cell, case .item(let path, let edge, _, let succession) = hold else {
+      return nil
+    }
     switch succession {
     case .identity: return map.successor(of: path, edge: edge)
     case .place: return map.positionalSuccessor(of: path, edge: edge)

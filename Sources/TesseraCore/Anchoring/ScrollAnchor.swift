@@ -14,6 +14,8 @@ public struct ScrollAnchor: Hashable, Sendable {
   public let viewport: AnchorViewport
   /// What is held.
   public let hold: Hold
+  /// What sort of view shows the item that is held.
+  package let kind: ElementKind
 
   /// What is held.
   public enum Hold: Hashable, Sendable {
@@ -40,6 +42,7 @@ public struct ScrollAnchor: Hashable, Sendable {
   init(viewport: AnchorViewport, hold: Hold) {
     self.viewport = viewport
     self.hold = hold
+    kind = .cell
   }
 
   /// Takes the anchor that a policy asks for.
@@ -53,7 +56,12 @@ public struct ScrollAnchor: Hashable, Sendable {
     in viewport: AnchorViewport
   ) {
     self.viewport = viewport
-    hold = policy.sticksToEdge(in: viewport) ?? policy.hold(among: candidates, in: viewport)
+    if let edge = policy.sticksToEdge(in: viewport) {
+      (hold, kind) = (edge, .cell)
+    } else {
+      let candidate = policy.candidate(among: candidates, in: viewport)
+      (hold, kind) = (policy.hold(candidate, in: viewport), candidate?.kind ?? .cell)
+    }
   }
 }
 
@@ -70,7 +78,7 @@ extension AnchorPolicy {
   }
 
   fileprivate func hold(
-    among candidates: some Sequence<AnchorCandidate>,
+    _ candidate: AnchorCandidate?,
     in viewport: AnchorViewport
   ) -> ScrollAnchor.Hold {
     let edge: AnchorEdge
@@ -83,7 +91,7 @@ extension AnchorPolicy {
       (edge, succession) = (.end, adopting ? .placeAndInsertions : .place)
     case .item(_, let chosen): (edge, succession) = (chosen, .identity)
     }
-    guard let candidate = candidate(among: candidates, in: viewport) else { return .offset }
+    guard let candidate else { return .offset }
     return .item(
       candidate.path,
       edge: edge,
@@ -92,10 +100,11 @@ extension AnchorPolicy {
     )
   }
 
-  private func candidate(
+  fileprivate func candidate(
     among candidates: some Sequence<AnchorCandidate>,
     in viewport: AnchorViewport
   ) -> AnchorCandidate? {
+    if hold == .offset || hold == .contentEnd { return nil }
     let finite = candidates.filter { $0.span.start.isFinite && $0.span.end.isFinite }
     if case .item(let path, _) = hold { return finite.first { $0.path == path } }
     let visible = finite.filter { $0.span.isVisible(in: viewport) }
@@ -113,12 +122,19 @@ extension [AnchorCandidate] {
   /// The one at the smallest place; of those beside each other the first by its path.
   fileprivate func first(_ place: (AnchorSpan) -> Double) -> AnchorCandidate? {
     guard let smallest = map({ place($0.span) }).min() else { return nil }
-    return filter { place($0.span) <= smallest + AnchorSpan.rounding }.min { $0.path < $1.path }
+    return filter { place($0.span) <= smallest + AnchorSpan.rounding }.min { $0.precedes($1) }
   }
 
   /// The one at the largest place; of those beside each other the last by its path.
   fileprivate func last(_ place: (AnchorSpan) -> Double) -> AnchorCandidate? {
     guard let largest = map({ place($0.span) }).max() else { return nil }
-    return filter { place($0.span) >= largest - AnchorSpan.rounding }.max { $0.path < $1.path }
+    return filter { place($0.span) >= largest - AnchorSpan.rounding }.max { $0.precedes($1) }
+  }
+}
+
+extension AnchorCandidate {
+  /// Whether it comes before another one that is beside it.
+  fileprivate func precedes(_ other: AnchorCandidate) -> Bool {
+    path == other.path ? kind.number < other.kind.number : path < other.path
   }
 }

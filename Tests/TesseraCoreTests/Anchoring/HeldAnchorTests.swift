@@ -34,7 +34,7 @@ struct HeldAnchorTests {
   @Test("has the offset follow the item that is held")
   func follows() throws {
     let held = try hold(.firstVisible)
-    #expect(held.target(through: nil) == NewPath(section: 0, item: 4))
+    #expect(held.target(through: nil) == ElementIdentity(cell: NewPath(section: 0, item: 4)))
     // Three rows come in front of row 4.
     let offset = held.offset(holding: rowFrame(7), in: column(23, offset: 200), clamped: true)
     #expect(offset == Point(x: 0, y: 350))
@@ -88,10 +88,9 @@ struct HeldAnchorTests {
   func translates() throws {
     let held = try hold(.firstVisible)
     let inserted = map([.insertItem(NewPath(section: 0, item: 0))], to: 21)
-    #expect(held.target(through: inserted) == NewPath(section: 0, item: 5))
-    #expect(
-      held.translated(through: inserted)?.target(through: nil) == NewPath(section: 0, item: 5)
-    )
+    let fifth = ElementIdentity(cell: NewPath(section: 0, item: 5))
+    #expect(held.target(through: inserted) == fifth)
+    #expect(held.translated(through: inserted)?.target(through: nil) == fifth)
     let emptied = map((0..<20).map { .deleteItem(path($0)) }, to: 0)
     #expect(held.translated(through: emptied) == nil)
   }

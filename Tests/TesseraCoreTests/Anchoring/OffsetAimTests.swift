@@ -75,7 +75,7 @@ struct OffsetAimTests {
     ).map
     var aim = try anchored(4, through: map)
     #expect(aim.isHolding)
-    #expect(aim.target == NewPath(section: 0, item: 5))
+    #expect(aim.target == ElementIdentity(cell: NewPath(section: 0, item: 5)))
     round(&aim, 21, holding: rowFrame(5))
     #expect(aim.offsetDelta == Distance(x: 0, y: 50))
   }

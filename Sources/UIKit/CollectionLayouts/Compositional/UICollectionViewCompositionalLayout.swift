@@ -190,6 +190,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     invalidateForSurroundings()
   }
 
+  override func restingFrame(of element: CollectionElement) -> CGRect? {
+    restingFrameOfPinned(element)
+  }
+
   override var mainAxis: NSLayoutConstraint.Axis? {
     settings.scrollDirection == .horizontal ? .horizontal : .vertical
   }

@@ -13,6 +13,17 @@ extension UICollectionViewFlowLayout {
     return pinning(Rect(collectionView.engine.mirror.apply(visible)), solution.metrics)
   }
 
+  /// Where a header or footer that may be pinned would be if it were not.
+  func restingFrameOfPinned(_ element: CollectionElement) -> CGRect? {
+    guard let solution, !solution.metrics.pinnedBoundaries.isEmpty,
+      case .supplementaryView(let name, let path) = element
+    else { return nil }
+    let kind: FlowElementKind =
+      name == UICollectionView.elementKindSectionHeader ? .header : .footer
+    guard element == kind.collectionElement(inSection: path.section) else { return nil }
+    return solution.arrangement.frame(of: kind, inSection: path.section).map { CGRect($0) }
+  }
+
   private func pinning(_ visibleRect: Rect, _ metrics: FlowMetrics) -> FlowPinning {
     FlowPinning(
       headers: metrics.pinnedBoundaries.contains(.headers),

@@ -206,6 +206,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     invalidateForSurroundings()
   }
 
+  override func restingFrame(of element: CollectionElement) -> CGRect? {
+    restingFrameOfPinned(element)
+  }
+
   override var mainAxis: NSLayoutConstraint.Axis? {
     scrollDirection == .horizontal ? .horizontal : .vertical
   }

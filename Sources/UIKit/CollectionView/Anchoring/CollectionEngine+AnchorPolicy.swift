@@ -30,8 +30,8 @@ extension CollectionEngine {
 }
 
 extension UICollectionView {
-  /// What stands still while the content changes; `nil` for UIKit's way: the offset over updates, the first visible
-  /// cell over reloads and measurements.
+  /// What stands still while the content changes; `nil` for UIKit's way: the offset over updates, the start
+  /// of the content or the first element that begins in sight over reloads and measurements.
   package var anchorPolicy: AnchorPolicy? {
     get { engine.chosenAnchor }
     set { engine.choose(newValue) }

@@ -5,9 +5,10 @@ import TesseraCore
 extension CollectionEngine {
   /// Chooses what shall stand still; `nil` when the policy holds nothing.
   ///
-  /// Cells that cover others, such as pinned ones, are not chosen.
+  /// Elements that cover cells, such as pinned ones, are not chosen. A policy that the app has chosen holds cells, what
+  /// UIKit holds may be a supplementary view as well.
   ///
-  /// With `amongSeen`, only cells that were on screen before this pass are.
+  /// With `amongSeen`, only elements that were on screen before this pass are.
   func takeAnchor(
     _ policy: AnchorPolicy,
     _ reason: HeldAnchor.Reason,
@@ -80,17 +81,25 @@ extension CollectionEngine {
       along: space.axis,
       in: Rect(view.bounds)
     )
-    return cells.compactMap { element in
-      guard let shown = element.shown, !amongSeen || element.display == .announced,
-        element.container != .root || !floating.floats(place(shown))
+    let views = policy.hold == .firstStarting ? supplementaryViewsInContent(floating) : []
+    return (cells + views).compactMap { element in
+      guard let frame = restingFrame(of: element), !amongSeen || element.display == .announced,
+        element.key.kind != .cell || element.container != .root
+          || element.shown.map({ floating.floats(place($0)) }) == false,
+        space.isVisibleAcross(Rect(frame), in: Rect(view.bounds))
       else { return nil }
-      let frame = frameInRoot(shown.frame, of: element.container)
-      guard space.isVisibleAcross(Rect(frame), in: Rect(view.bounds)) else { return nil }
-      return candidate(
-        OldPath(section: element.key.section, item: element.key.item),
-        frame,
-        screen.mirror
-      )
+      let path = OldPath(section: element.key.section, item: element.key.item)
+      return AnchorCandidate(path, space.span(Rect(frame), screen.mirror), kind: element.key.kind)
+    }
+  }
+
+  /// The supplementary views that are a part of the content as cells are: in no container, over or under no cell.
+  private func supplementaryViewsInContent(_ cells: FloatingPlaces) -> [MountedElement] {
+    screen.mounted.values.filter { element in
+      guard case .supplementaryView = element.element, element.container == .root,
+        !element.key.isGlobal, let shown = element.shown, !shown.isHidden
+      else { return false }
+      return !cells.floats(FloatingPlaces.Place(Rect(shown.frame), depth: .max))
     }
   }
 
@@ -98,11 +107,39 @@ extension CollectionEngine {
     FloatingPlaces.Place(Rect(attributes.frame), depth: attributes.zIndex)
   }
 
-  /// Where the layout has an item; `nil` if there is none such.
-  func frameFromLayout(ofItem path: NewPath) -> CGRect? {
-    let indexPath = IndexPath(item: path.item, section: path.section.index)
-    guard knownCounts.contains(indexPath) else { return nil }
-    return attributesFromLayout(for: .cell(indexPath))?.frame
+  /// Where the view of an element would be if nothing pinned it, in the content of the collection view.
+  private func restingFrame(of element: MountedElement) -> CGRect? {
+    guard let shown = element.shown else { return nil }
+    return restingFrame(of: element.element, shown.frame, in: element.container)
+  }
+
+  /// Where an element that is at `frame` of a container would be if nothing pinned it, in the content of the collection
+  /// view.
+  func restingFrame(
+    of element: CollectionElement,
+    _ frame: CGRect,
+    in container: ContainerIdentity<Before>?
+  ) -> CGRect {
+    if case .supplementaryView = element, validity > .replaced,
+      let resting = layoutCalls.restingFrame(of: element)
+    {
+      return screen.mirror.apply(resting)
+    }
+    return frameInRoot(frame, of: container)
+  }
+
+  /// Where the layout has an element, or would have it if nothing pinned it; `nil` if there is none such.
+  func frameFromLayout(of element: ElementIdentity<After>) -> CGRect? {
+    guard let element = screen.kinds.element(for: element.next) else { return nil }
+    let path = element.indexPath
+    switch element {
+    case .cell: guard knownCounts.contains(path) else { return nil }
+    case .supplementaryView:
+      guard knownCounts.containsSection(of: path) else { return nil }
+      if let frame = layoutCalls.restingFrame(of: element) { return mirror.apply(frame) }
+    case .decorationView, .container: return nil
+    }
+    return attributesFromLayout(for: element)?.frame
   }
 
   /// Whether the offset comes to lie inside the content at once: nothing moves or holds it.
@@ -118,7 +155,7 @@ extension CollectionEngine {
   /// What keeps its place when everything is asked for again.
   ///
   /// Unless the app has a policy, content that is at its start stays at its start. Otherwise the first
-  /// cell that starts in sight stays where it is if there is still an item with its path.
+  /// cell or supplementary view that starts in sight stays where it is if there is still one with its path.
   func anchorOverReload() -> HeldAnchor? {
     if let policy = anchorPolicy { return takeAnchor(policy, .reload) }
     return takeAnchor(.firstStarting.sticking(), .reload)
@@ -126,22 +163,19 @@ extension CollectionEngine {
 
   /// What keeps its place while views find their sizes.
   ///
-  /// Cells that come into view were seen nowhere: they are held only where nothing else is in sight. A layout that has
+  /// Unless the app has a policy, content that is at its start stays at its start, whatever grows there.
+  ///
+  /// Elements that come into view were seen nowhere: they are held only where nothing else is in sight. A layout that has
   /// moved the offset beyond an edge of the content holds something itself, for which there is room again if content grows.
   func anchorOverMeasuring() -> HeldAnchor? {
     if anchorPolicy == nil, pass.cutOffAt == view.contentOffset { return nil }
-    let policy = anchorPolicy ?? .firstStarting
+    let policy = anchorPolicy ?? .firstStarting.sticking()
     return takeAnchor(policy, .measuring, amongSeen: true) ?? takeAnchor(policy, .measuring)
   }
 
   /// Where the view of what is held is, in the content of the collection view.
   func shownFrame(of held: HeldAnchor) -> CGRect? {
-    guard let path = held.target(through: nil) else { return nil }
-    let indexPath = IndexPath(item: path.item, section: path.section.index)
-    guard let element = screen.mounted[ElementIdentity<Before>(cell: indexPath)],
-      let shown = element.shown
-    else { return nil }
-    return frameInRoot(shown.frame, of: element.container)
+    held.target(through: nil).flatMap { screen.mounted[$0.next] }.flatMap { restingFrame(of: $0) }
   }
 
   /// What keeps its place if the layout finds out that it has assumed something wrong: what is in sight, although an
@@ -201,7 +235,7 @@ extension CollectionEngine {
       contentSize: contentSize,
       mirror: mirror
     )
-    let frame = held.target(through: nil).flatMap { frameFromLayout(ofItem: $0) }
+    let frame = held.target(through: nil).flatMap { frameFromLayout(of: $0) }
     let target = held.offset(holding: frame.map { Rect($0) }, in: now, clamped: isAtRest)
     let distance = CGVector(from: view.contentOffset, to: CGPoint(target))
     guard distance != .zero else { return }

@@ -84,6 +84,11 @@ extension LayoutCalls {
     ask("layoutAttributesForItem(at:)", [element.recorded]) { $0.layoutAttributes(for: element) }
   }
 
+  /// Where a view that may be pinned would be if it were not; nil for all others.
+  func restingFrame(of element: CollectionElement) -> CGRect? {
+    ask("layoutAttributesForSupplementaryView(ofKind:at:)") { $0.restingFrame(of: element) }
+  }
+
   var mainAxis: NSLayoutConstraint.Axis? { ask("mainAxis") { $0.mainAxis } }
 
   var restsOnAssumptions: Bool { ask("prepare()") { $0.restsOnAssumptions } }

@@ -1,3 +1,4 @@
+import Foundation
 import TesseraCore
 
 /// The kinds that a layout has named, numbered from 1 in the order in which they were.
@@ -20,6 +21,20 @@ struct KindTable {
     case .decorationView(let kind, let path):
       ElementIdentity<Before>(kind: number(Name(isDecoration: true, kind: kind)), indexPath: path)
     case .container(let path): ElementIdentity<Before>(kind: .container, indexPath: path)
+    }
+  }
+
+  /// The element of a key; `nil` for a kind that was not named or is forgotten.
+  func element(for key: ElementIdentity<Before>) -> CollectionElement? {
+    let path = IndexPath(item: key.item, section: key.section.index)
+    switch key.kind {
+    case .cell: return .cell(path)
+    case .container: return .container(path)
+    default:
+      let named = numbers.first { $0.value == key.kind.number }
+      guard let name = named?.key else { return nil }
+      return name.isDecoration
+        ? .decorationView(name.kind, path) : .supplementaryView(name.kind, path)
     }
   }
 

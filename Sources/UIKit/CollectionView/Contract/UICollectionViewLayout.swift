@@ -192,6 +192,9 @@ open class UICollectionViewLayout: NSObject {
     invalidateLayout(with: invalidationContext(forBoundsChange: bounds))
   }
 
+  /// Where a view that may be pinned would be if it were not; nil for all others.
+  func restingFrame(of element: CollectionElement) -> CGRect? { nil }
+
   /// Whether some places follow from assumptions, which the layout may find wrong when it prepares.
   var restsOnAssumptions: Bool { false }
 

@@ -58,7 +58,7 @@ extension CollectionEngine {
       else { continue }
       guard measure(element, arranged, willTake: beginOnce) else { continue }
       measurement.isTaken = true
-      if fold.isCrossed(by: frameInRoot(arranged)) { measurement.movesWhatIsSeen = true }
+      if fold.isCrossed(by: restingFrame(of: arranged)) { measurement.movesWhatIsSeen = true }
     }
     if validity == .replaced {
       beginOnce()
@@ -66,6 +66,10 @@ extension CollectionEngine {
     }
     if !measurement.isTaken, !isOvertaken { noteSettled() }
     return measurement
+  }
+
+  private func restingFrame(of arranged: ArrangedElement) -> CGRect {
+    restingFrame(of: arranged.answer.collectionElement, arranged.frame, in: arranged.container)
   }
 
   /// Takes note of which views may still want another size.

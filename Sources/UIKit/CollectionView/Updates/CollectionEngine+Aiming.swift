@@ -36,7 +36,7 @@ extension CollectionEngine {
     if case .center = change.aim.hold {
       return change.centered.flatMap { attributesFromLayout(for: $0)?.frame }
     }
-    return change.aim.target.flatMap { frameFromLayout(ofItem: $0) }
+    return change.aim.target.flatMap { frameFromLayout(of: $0) }
   }
 
   /// Where the layout and the delegate want the offset to be; nil where that is no offset.

@@ -12,6 +12,16 @@ extension UICollectionViewCompositionalLayout {
     return Rect(collectionView.engine.mirror.apply(visible))
   }
 
+  /// Where a header or footer that may be pinned would be if it were not.
+  func restingFrameOfPinned(_ element: CollectionElement) -> CGRect? {
+    guard let solution, solution.arrangement.pins,
+      case (.boundary(let number), let section)? = solution.kind(of: element),
+      solution.arrangement.pinnedBoundaries(ofSection: section).contains(number)
+    else { return nil }
+    return solution.arrangement.frame(of: .boundary(number), inSection: section)
+      .map { CGRect($0) }
+  }
+
   /// Becomes invalid if insets, margins or the direction give another room, or pinned views move.
   func invalidateForSurroundings() {
     guard let solution, let collectionView else { return }
