@@ -49,10 +49,12 @@ extension CollectionEngine {
   }
 
   /// Has the layout prepared, if it is not, without showing anything.
-  func bringModelUpToDate() {
+  ///
+  /// After a reload a pass shows what there is now, unless `isShownNext` says that the caller has one show another place.
+  func bringModelUpToDate(isShownNext: Bool = false) {
     guard allows(.query), validity < .prepared else { return }
     // What is shown has the paths of before until the next pass.
-    if validity == .replaced { view.layoutIfNeeded() }
+    if validity == .replaced, !isShownNext, !screen.mounted.isEmpty { view.layoutIfNeeded() }
     guard validity < .prepared else { return }
     let chosen = anchorOverLayout()
     let held = pass.held ?? chosen ?? placeInMirroredContent()

@@ -4,8 +4,12 @@ import TesseraCore
 
 extension UICollectionView {
   func scroll(to indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
+    let isAnimated = animated && canAnimateScrolling
+    // Views are asked for where the item is, and not where the content is until then.
+    let isShownNext = engine.turn.isIdle && engine.validity == .replaced && !isAnimated
+    defer { if isShownNext { layoutIfNeeded() } }
     if engine.turn.isIdle {
-      engine.bringModelUpToDate()
+      engine.bringModelUpToDate(isShownNext: isShownNext)
       guard engine.exists(indexPath, "asked to scroll to") else { return }
     }
     guard let path = engine.followedPath(of: indexPath) else { return }
@@ -23,7 +27,7 @@ extension UICollectionView {
       )
     }
     if animated { engine.scrollContent(to: target, animated: true) }
-    if animated, canAnimateScrolling {
+    if isAnimated {
       setContentOffset(offset, animated: true)
       engine.data.followed.scrollTarget = isMoving ? target : nil
       setNeedsLayout()
