@@ -53,7 +53,7 @@ extension GroupSolver {
         // What does not fit anyway is not solved, or the cost would double with each nesting.
         let needed = used + gap + edges + node.extent(along: list.axis, in: group.content)
         if needed > room + GroupSolver.tolerance {
-          noteMisfit(position, placed: children.count, needed: needed, group)
+          noteMisfit(position, behind: children, group)
           break
         }
       }
@@ -66,7 +66,7 @@ extension GroupSolver {
       let needed = used + gap + edges + child.box.size.extent(along: list.axis)
       if cycles, !children.isEmpty, needed > room + GroupSolver.tolerance {
         nextLeaf = child.firstLeaf
-        noteMisfit(position, placed: children.count, needed: needed, group)
+        noteMisfit(position, behind: children, group)
         break
       }
       used = needed
@@ -196,15 +196,17 @@ extension GroupSolver {
     return max(0, group.content.extent(along: own) - used) / Double(count)
   }
 
+  /// Notes that a child has no room behind others, unless what is in them decides that: with other content it has.
   private mutating func noteMisfit(
     _ position: Int,
-    placed: Int,
-    needed: Double,
+    behind children: [Child],
     _ group: GroupFrame
   ) {
-    let count = group.list.children.count
-    if placed < count { note(.unreachableSubitems(first: position), group.node) }
     let own = group.list.axis
+    let count = group.list.children.count
+    let placed = children.count
+    let isDeclared = !children.contains { nodes[$0.id].size.dimension(along: own).isSoft }
+    if placed < count, isDeclared { note(.unreachableSubitems(first: position), group.node) }
     guard case .list(let list) = group.node.content, list.spacing.distance > 0, count == 1,
       let node = list.children.first.map({ nodes[$0] }), !node.drives(own)
     else { return }
@@ -217,13 +219,24 @@ extension GroupSolver {
     note(.spacingDisplacesFractions(fitting: placed, expected: Int(expected)), group.node)
   }
 
+  /// Notes that children need more room than there is; those of which an extent is only assumed need none.
   private mutating func noteOverflow(_ children: [Child], _ group: GroupFrame) {
     let own = group.list.axis
     guard !group.soft.contains(own) else { return }
-    let needed = measure(children, group, ForcedExtents()).length
+    let known = children.filter { !isAssumed($0, along: own) }
+    let needed = measure(known, group, ForcedExtents()).length
     let room = group.content.extent(along: own)
     guard needed > room + GroupSolver.tolerance else { return }
     note(.childrenOverflow(needed: needed, available: room), group.node)
+  }
+
+  /// Whether the extent of a child follows from that of an item that has not been measured.
+  private func isAssumed(_ child: Child, along axis: Axis) -> Bool {
+    guard nodes[child.id].size.dimension(along: axis).isSoft else { return false }
+    return child.box.leaves.indices.contains { leaf in
+      child.box.leaves[leaf].softAxes.contains(AxisSet(axis))
+        && measurement(of: child.firstLeaf + leaf)?.axes.contains(AxisSet(axis)) != true
+    }
   }
 
   /// Notes the first item that was measured larger than the group, along an axis along which that does not follow.
