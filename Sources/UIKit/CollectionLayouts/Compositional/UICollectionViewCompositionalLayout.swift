@@ -178,7 +178,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// Makes invalid what `context` says; overrides call `super`.
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     invalidation.note(context)
-    alterations.expire()
+    if context.mayChangeHandlers { alterations.forget() } else { alterations.expire() }
     super.invalidateLayout(with: context)
   }
 

@@ -63,6 +63,13 @@ final class CompositionalInvalidationContext: UICollectionViewLayoutInvalidation
 }
 
 extension UICollectionViewLayoutInvalidationContext {
+  /// Whether handlers of visible items have to be called again, whatever they see: sections may declare something else,
+  /// other items may be there, or the app has said that the layout is invalid.
+  var mayChangeHandlers: Bool {
+    let keeps = (self as? CompositionalInvalidationContext)?.keepsDeclarations ?? false
+    return !keeps || invalidateEverything || invalidateDataSourceCounts
+  }
+
   /// The same context; sections are not asked for again.
   func keepingDeclarations() -> Self {
     (self as? CompositionalInvalidationContext)?.keepsDeclarations = true

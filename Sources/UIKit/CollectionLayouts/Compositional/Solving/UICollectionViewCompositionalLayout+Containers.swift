@@ -47,6 +47,16 @@ extension UICollectionViewCompositionalLayout {
     _ section: Int,
     of solution: CompositionalSolution
   ) -> [UICollectionViewLayoutAttributes] {
+    scrolledElements(in: rect, section, of: solution)
+      .compactMap { attributes(of: $0, in: solution) }
+  }
+
+  /// What a section scrolls in a rectangle, which is where it would be unscrolled.
+  func scrolledElements(
+    in rect: CGRect,
+    _ section: Int,
+    of solution: CompositionalSolution
+  ) -> [CompositionalElement] {
     guard let scroller = solution.arrangement.scroller(ofSection: section) else { return [] }
     var found: [CompositionalElement] = []
     solution.arrangement.elements(
@@ -54,7 +64,7 @@ extension UICollectionViewCompositionalLayout {
       Rect(rect).offsetBy(x: -scroller.frame.x, y: -scroller.frame.y),
       into: &found
     )
-    return found.compactMap { attributes(of: $0, in: solution) }
+    return found
   }
 
   /// Has the handler of a section called again whose content has been scrolled.

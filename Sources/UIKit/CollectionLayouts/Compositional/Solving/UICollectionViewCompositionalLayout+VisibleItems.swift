@@ -25,21 +25,70 @@ final class SectionCompanion {
 struct VisibleAlterations {
   /// Whether any section that was asked for has a handler.
   var hasHandlers = false
-  /// The bounds that they were called for; nil if they have to be called.
+  /// The bounds for which it is known what the handlers have made; nil if that has to be found out.
   private(set) var bounds: CGRect?
   private var attributes: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
+  private var sections: [Int: Alteration] = [:]
 
-  /// Has the handlers called again; until then everything looks as the solver says.
+  /// What a handler was called about; it is called again when that differs.
+  struct Sight: Equatable {
+    let bounds: CGRect
+    let offset: CGPoint
+    let room: CompositionalContainer
+    let mirror: ContentMirror
+    let elements: [CompositionalElement]
+    let scrolled: [CompositionalElement]
+  }
+
+  /// What the handler of a section has made of what it was called about.
+  private struct Alteration {
+    let sight: Sight
+    let attributes: [UICollectionViewLayoutAttributes]
+  }
+
+  /// Has the handlers called again that see something else; until then everything looks as the solver says.
   mutating func expire() {
     bounds = nil
     attributes = [:]
   }
 
-  /// Takes note of what is shown in some bounds.
-  mutating func take(_ attributes: [UICollectionViewLayoutAttributes], in bounds: CGRect) {
+  /// Has all handlers called again.
+  mutating func forget() {
+    expire()
+    sections = [:]
+  }
+
+  /// Begins to find out what is shown in some bounds.
+  mutating func begin(in bounds: CGRect) {
+    expire()
     self.bounds = bounds
-    self.attributes = [:]
-    for attributes in attributes { self.attributes[attributes.collectionElement] = attributes }
+  }
+
+  /// What the handler of a section has made of what it sees; nil if it has to be called.
+  func attributes(
+    ofSection section: Int,
+    seeing sight: Sight
+  ) -> [UICollectionViewLayoutAttributes]? {
+    sections[section].flatMap { $0.sight == sight ? $0.attributes : nil }
+  }
+
+  /// Takes note of what the handler of a section has made of what it sees.
+  mutating func note(
+    _ attributes: [UICollectionViewLayoutAttributes],
+    ofSection section: Int,
+    seeing sight: Sight
+  ) {
+    sections[section] = Alteration(sight: sight, attributes: attributes)
+  }
+
+  /// Shows what the handlers of some sections have made; those of others see nothing any more.
+  mutating func show(_ shown: Set<Int>) {
+    sections = sections.filter { shown.contains($0.key) }
+    for alteration in sections.values {
+      for attributes in alteration.attributes {
+        self.attributes[attributes.collectionElement] = attributes
+      }
+    }
   }
 
   var isEmpty: Bool { attributes.isEmpty }
@@ -50,7 +99,7 @@ struct VisibleAlterations {
 }
 
 extension UICollectionViewCompositionalLayout {
-  /// Calls the handlers of the sections in sight unless they know these bounds already.
+  /// Calls the handlers of the sections in sight that see something else than they were called about last.
   ///
   /// O(visible elements of sections that have a handler).
   func updateVisibleItems() {
@@ -59,41 +108,62 @@ extension UICollectionViewCompositionalLayout {
       return
     }
     // What a handler asks of the layout has the places that the solver says.
-    alterations.take([], in: view.bounds)
+    alterations.begin(in: view.bounds)
     guard let solution else { return }
-    var altered: [UICollectionViewLayoutAttributes] = []
-    let mirror = view.engine.mirror
-    let visible = Rect(mirror.apply(view.bounds))
+    let visible = Rect(view.engine.mirror.apply(view.bounds))
     var found: [CompositionalElement] = []
     solution.arrangement.elements(
       in: visible,
       visibleRect: pinningRect(in: view.bounds),
       into: &found
     )
-    let environment = environment(solution.container)
+    var shown: Set<Int> = []
     for section in solution.arrangement.sections(in: visible) {
       guard let handler = solution.companion(ofSection: section)?.visibleItemsHandler else {
         continue
       }
-      let containers = view.engine.placed(
-        container(section, of: solution).map { [$0] } ?? [],
-        by: mirror
-      )
-      let content = containers.scene.nested.first
+      shown.insert(section)
       let elements = found.filter { $0.section == section }
-        .compactMap { attributes(of: $0, in: solution) }
-      let scrolled = content.map { content in
-        let showing = containers.layout(CGRect(content.bounds), of: content.identity)
-        return scrolledAttributes(in: showing, section, of: solution)
-      }
-      let items = (elements + (scrolled ?? [])).map { VisibleItem(containers.shown($0)) }
-      let offset = content.map { CGPoint($0.offset) } ?? view.contentOffset
-      view.engine.changeVisibleItems { handler(items, offset, environment) }
-      altered += items.map {
-        containers.answer(for: $0.attributes, in: containers.container(of: $0.attributes))
-      }
+      callHandler(handler, ofSection: section, elements, solution, view)
     }
-    alterations.take(altered, in: view.bounds)
+    alterations.show(shown)
+  }
+
+  /// Calls the handler of a section unless it was called about the same before.
+  private func callHandler(
+    _ handler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler,
+    ofSection section: Int,
+    _ elements: [CompositionalElement],
+    _ solution: CompositionalSolution,
+    _ view: UICollectionView
+  ) {
+    let mirror = view.engine.mirror
+    let containers = view.engine.placed(
+      container(section, of: solution).map { [$0] } ?? [],
+      by: mirror
+    )
+    let content = containers.scene.nested.first
+    let scrolled = content.map { content in
+      let showing = containers.layout(CGRect(content.bounds), of: content.identity)
+      return scrolledElements(in: showing, section, of: solution)
+    }
+    let sight = VisibleAlterations.Sight(
+      bounds: view.bounds,
+      offset: content.map { CGPoint($0.offset) } ?? view.contentOffset,
+      room: solution.container,
+      mirror: mirror,
+      elements: elements,
+      scrolled: scrolled ?? []
+    )
+    guard alterations.attributes(ofSection: section, seeing: sight) == nil else { return }
+    let items = (elements + sight.scrolled).compactMap { attributes(of: $0, in: solution) }
+      .map { VisibleItem(containers.shown($0)) }
+    let environment = environment(solution.container)
+    view.engine.changeVisibleItems { handler(items, sight.offset, environment) }
+    let altered = items.map {
+      containers.answer(for: $0.attributes, in: containers.container(of: $0.attributes))
+    }
+    alterations.note(altered, ofSection: section, seeing: sight)
   }
 
   /// Whether a section in sight before or after has a handler, which hears of every scrolled frame.
