@@ -3,12 +3,12 @@
 /// Each route on which paths come to mean something else is one function, which translates every entry or
 /// declares it lost:
 ///
-/// | route | selected, pressed, cursor, range, calls, prefetched | swiped | anchor | scroll target |
-/// | --- | --- | --- | --- | --- |
-/// | ``translate(through:)``: a batch, or batches merged into one | follow their items | follows unless it is reloaded | its successor | follows |
-/// | ``translate(through:before:)``: batches that join a reload | follow their items | lost | its successor | follows |
-/// | ``loseItems()``: a reload, another data source | lost | lost | keeps its path | keeps its path |
-/// | ``keep(within:)``: the counts after a reload | lost where nothing is | lost where nothing is | lost where nothing is | stays |
+/// | route | selected, pressed, range, calls, prefetched | cursor | swiped | anchor | scroll target |
+/// | --- | --- | --- | --- | --- | --- |
+/// | ``translate(through:)``: a batch, or batches merged into one | follow their items | its successor | follows unless it is reloaded | its successor | follows |
+/// | ``translate(through:before:)``: batches that join a reload | follow their items | its successor | lost | its successor | follows |
+/// | ``loseItems()``: a reload, another data source | lost | keeps its path | lost | keeps its path | keeps its path |
+/// | ``keep(within:)``: the counts after a reload | lost where nothing is | the nearest item | lost where nothing is | lost where nothing is | stays |
 ///
 /// A scroll target where nothing is ends with the scroll, which reports it. Another layout changes no path. A path that is kept over a reload means the item that is there afterwards,
 /// as the anchor of a reload does.
@@ -17,7 +17,7 @@ package struct FollowedPaths: Sendable {
   package var selected = SelectedItems()
   /// The item that a touch holds down.
   package var pressed: OldPath?
-  /// The item that keys start from.
+  /// The item that keys start from; what has taken its place once it is gone.
   package var cursor: OldPath?
   /// The item that a range of selected items starts from.
   package var rangeStart: OldPath?
@@ -74,6 +74,7 @@ extension FollowedPaths {
         AnchoredItem($0.next, edge: anchor.edge)
       }
     }
+    cursor = cursor.flatMap { map.successor(of: $0, edge: .start)?.next }
     scrollTarget = scrollTarget.flatMap { target in
       map.newPath(of: target.path).map { target.moved(to: $0.next) }
     }
@@ -92,7 +93,7 @@ extension FollowedPaths {
     for map in BatchTrail(batches, before: before).maps { translate(through: map) }
   }
 
-  /// Everything is new: paths mean other items now.
+  /// Everything is new: paths mean other items now, and keys go on where they were.
   package mutating func loseItems() {
     selected.removeAll()
     mapItems { _ in nil }
@@ -113,13 +114,13 @@ extension FollowedPaths {
   package mutating func keep(within counts: ItemCounts) {
     selected.keep(within: counts)
     anchor = anchor.flatMap { counts.contains($0.path) ? $0 : nil }
+    cursor = cursor.flatMap { counts.item(nearest: $0) }
     mapItems { counts.contains($0) ? $0 : nil }
   }
 
   /// Translates what is followed item by item.
   private mutating func mapItems(_ place: (OldPath) -> OldPath?) {
     pressed = pressed.flatMap(place)
-    cursor = cursor.flatMap(place)
     rangeStart = rangeStart.flatMap(place)
     swiped = swiped.flatMap(place)
     calls = calls.map { $0.flatMap(place) }
@@ -145,5 +146,17 @@ extension FollowedPaths {
     for path in calls { take(path) }
     for path in prefetched { take(path) }
     return bound
+  }
+}
+
+extension ItemCounts {
+  /// The item at a path, or else the last one in front of it, or else the first one; nil where there is none.
+  fileprivate func item(nearest path: OldPath) -> OldPath? {
+    if contains(path) { return path }
+    guard path.section.index >= 0, path.item >= 0 else { return nil }
+    var section = min(path.section.index, sectionCount - 1)
+    while section >= 0, items[section] == 0 { section -= 1 }
+    if section >= 0 { return OldPath(section: section, item: items[section] - 1) }
+    return items.firstIndex { $0 > 0 }.map { OldPath(section: $0, item: 0) }
   }
 }

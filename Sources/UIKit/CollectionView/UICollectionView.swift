@@ -148,7 +148,10 @@ open class UICollectionView: UIScrollView {
   /// is at its start stays there. Otherwise the first visible cell keeps its place on screen, if there is
   /// still an item with its index path, and the offset is brought inside the content.
   open func reloadData() {
+    // What keys have reached is no part of the selection.
+    let cursor = cursorItem
     forgetSelection()
+    cursorItem = cursor
     engine.followReload()
     engine.replace()
   }

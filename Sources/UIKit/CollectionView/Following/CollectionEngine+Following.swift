@@ -5,8 +5,35 @@ import TesseraCore
 extension CollectionEngine {
   /// A batch is carried out.
   func follow(_ step: UpdateStep) {
-    if let batch = step.data { translateFollowed { $0.translate(through: batch) } }
+    if let batch = step.data {
+      if let lost = elementWithKeys, !isThere(lost) { keysGoOn(from: lost) }
+      translateFollowed { $0.translate(through: batch) }
+    }
     pass.held = pass.held?.translated(through: step.presentation.map)
+  }
+
+  /// The cell in which a field, or something else, has the keys; nil if none has.
+  private var elementWithKeys: MountedElement? {
+    guard movement == nil, var ancestor = view.window?.firstResponder as? UIView else { return nil }
+    var cell: UICollectionViewCell?
+    while ancestor !== view {
+      cell = ancestor as? UICollectionViewCell ?? cell
+      guard let next = ancestor.superview else { return nil }
+      ancestor = next
+    }
+    return cell?.mounting
+  }
+
+  /// Whether an element has a view in the index space after the batch that is under way.
+  private func isThere(_ element: MountedElement) -> Bool {
+    screen.mounted[element.key] === element
+      || screen.kept.map { $0.isThere && $0.element === element } == true
+  }
+
+  /// What had the keys is about to lose them, with its item: they go on where that was.
+  private func keysGoOn(from element: MountedElement) {
+    guard element.key.kind == .cell else { return }
+    data.followed.cursor = OldPath(section: element.key.section, item: element.key.item)
   }
 
   /// Batches are not shown as such, because a reload shows their data, or because what they do together is
@@ -35,6 +62,7 @@ extension CollectionEngine {
 
   /// The app has asked for everything anew, or set another data source.
   func followReload() {
+    if let element = elementWithKeys { keysGoOn(from: element) }
     translateFollowed { $0.loseItems() }
   }
 
