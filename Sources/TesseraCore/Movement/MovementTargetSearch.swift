@@ -9,6 +9,9 @@
 ///  │ large │  ← held here:   ┊  and not   │ moved │  ← held there, which would lead
 ///  │       │    stay         ┊  yet       │       │    back to where it began
 /// ```
+///
+/// Frames are those on screen, also of cells that a section scrolls. The item changes over to a cell that something else
+/// scrolls as soon as that is nearer than its own place.
 package struct MovementTargetSearch: Sendable {
   /// The path of the item that is moved, as it is shown.
   let moved: OldPath
@@ -18,12 +21,18 @@ package struct MovementTargetSearch: Sendable {
   let position: Point
   /// The axis along which one line follows another.
   let axis: Axis
+  /// The section that scrolls where the item belongs so far; nil for the collection view itself.
+  let scroller: Int?
   private var cells: [Cell] = []
   private var emptySections: [Cell] = []
 
   private struct Cell: Sendable {
     let path: OldPath
     let frame: Rect
+    /// The axis along which one line follows another where it is.
+    let axis: Axis
+    /// The section that scrolls it; nil for the collection view itself.
+    let scroller: Int?
   }
 
   /// Creates a search that knows no other cells yet.
@@ -33,21 +42,31 @@ package struct MovementTargetSearch: Sendable {
   ///   - slot: Where it belongs so far, in content coordinates.
   ///   - position: Where its middle is held.
   ///   - axis: The axis along which one line follows another.
-  package init(moved: OldPath, slot: Rect, position: Point, axis: Axis) {
+  ///   - scroller: The section that scrolls where it belongs so far; nil for the collection view itself.
+  package init(moved: OldPath, slot: Rect, position: Point, axis: Axis, scroller: Int? = nil) {
     self.moved = moved
     self.slot = slot
     self.position = position
     self.axis = axis
+    self.scroller = scroller
   }
 
   /// Takes another cell into account.
   package mutating func add(itemAt path: OldPath, _ frame: Rect) {
-    if path != moved { cells.append(Cell(path: path, frame: frame)) }
+    guard path != moved else { return }
+    cells.append(Cell(path: path, frame: frame, axis: axis, scroller: nil))
+  }
+
+  /// Takes another cell into account, which a section scrolls along an axis.
+  package mutating func add(itemAt path: OldPath, _ frame: Rect, scrolledAlong axis: Axis) {
+    guard path != moved else { return }
+    cells.append(Cell(path: path, frame: frame, axis: axis, scroller: path.section.index))
   }
 
   /// Takes the header or footer of a section without items into account.
   package mutating func add(emptySection section: Int, _ frame: Rect) {
-    emptySections.append(Cell(path: OldPath(section: section, item: 0), frame: frame))
+    let path = OldPath(section: section, item: 0)
+    emptySections.append(Cell(path: path, frame: frame, axis: axis, scroller: nil))
   }
 
   /// The path the item should have.
@@ -63,6 +82,7 @@ package struct MovementTargetSearch: Sendable {
       return section.cell.path
     }
     guard let cell, cell.distance < own else { return moved }
+    guard cell.cell.scroller == scroller else { return besides(cell.cell) }
     let place = place(at: cell.cell)
     let isNearer =
       squared(from: position, to: place.middle) < squared(from: position, to: slot.middle)
@@ -86,7 +106,8 @@ package struct MovementTargetSearch: Sendable {
 
   /// The place of a cell in the section of the item: it ends where the cell does, or begins there.
   private func placeAmongOthers(at cell: Cell) -> Place {
-    let lineAxis = shareLine(slot, cell.frame) ? axis.crossing : axis
+    let lineAxis =
+      shareLine(slot, cell.frame, along: cell.axis) ? cell.axis.crossing : cell.axis
     let isBehind = cell.path > moved
     var middle = cell.frame.middle
     middle[lineAxis] =
@@ -97,8 +118,8 @@ package struct MovementTargetSearch: Sendable {
 
   /// The place before or behind a cell of another section, whichever is nearer to the held position.
   private func placeInOtherSection(at cell: Cell) -> Place {
-    let lineAxis = hasLines ? axis.crossing : axis
-    let isBehind = position[lineAxis] > cell.frame.middle[lineAxis]
+    let hasLines = hasLines(around: cell)
+    let isBehind = isBehind(cell, hasLines: hasLines)
     var middle = cell.frame.middle
     if !hasLines {
       // What follows the item's old place comes forward when it leaves it.
@@ -110,17 +131,31 @@ package struct MovementTargetSearch: Sendable {
     return Place(path: OldPath(section: cell.path.section, item: item), middle: middle)
   }
 
-  /// Whether there are several cells side by side anywhere.
-  private var hasLines: Bool {
-    zip(cells, cells.dropFirst()).contains { shareLine($0.frame, $1.frame) }
+  /// The place before or behind a cell that something else scrolls, whichever is nearer to the held position.
+  private func besides(_ cell: Cell) -> OldPath {
+    let isBehind = isBehind(cell, hasLines: hasLines(around: cell))
+    return OldPath(section: cell.path.section, item: cell.path.item + (isBehind ? 1 : 0))
+  }
+
+  private func isBehind(_ cell: Cell, hasLines: Bool) -> Bool {
+    let axis = hasLines ? cell.axis.crossing : cell.axis
+    return position[axis] > cell.frame.middle[axis]
+  }
+
+  /// Whether there are several cells side by side among those that the same section scrolls.
+  private func hasLines(around cell: Cell) -> Bool {
+    let others = cells.filter { $0.scroller == cell.scroller }
+    return zip(others, others.dropFirst()).contains {
+      shareLine($0.frame, $1.frame, along: cell.axis)
+    }
   }
 
   private func edge(of frame: Rect, _ axis: Axis, atEnd: Bool) -> Double {
     atEnd ? frame.end(along: axis) : frame.start(along: axis)
   }
 
-  /// Whether two frames stand side by side across the axis.
-  private func shareLine(_ first: Rect, _ second: Rect) -> Bool {
+  /// Whether two frames stand side by side across an axis.
+  private func shareLine(_ first: Rect, _ second: Rect, along axis: Axis) -> Bool {
     let start = max(first.start(along: axis), second.start(along: axis))
     let end = min(first.end(along: axis), second.end(along: axis))
     return end - start

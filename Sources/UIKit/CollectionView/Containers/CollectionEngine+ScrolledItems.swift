@@ -43,6 +43,21 @@ extension CollectionEngine {
     return answer(in: rect, ofContainer: section, containers).elements
   }
 
+  /// The cells that show of a container, where they are in the content of the collection view.
+  func cellsOnScreen(
+    of container: Container,
+    _ containers: DeclaredContainers
+  ) -> [(path: OldPath, frame: CGRect)] {
+    let bounds = CGRect(container.bounds)
+    return elements(in: bounds, of: container, containers).compactMap { element in
+      guard element.key.kind == .cell, element.container == container.identity,
+        !element.shown.isHidden, element.frame.overlaps(bounds),
+        let path = element.answer.indexPath.itemPath
+      else { return nil }
+      return (path, CGRect(container.inParent(Rect(element.frame))))
+    }
+  }
+
   /// What a layout answers about a rectangle of the content of a section's container, checked.
   func answer(
     in rect: CGRect,

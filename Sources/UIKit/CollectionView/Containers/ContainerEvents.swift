@@ -60,6 +60,7 @@ extension CollectionEngine {
     view.prefetching.layoutDidChange()
     if validity > .replaced { layoutCalls.containerDidScroll(section: section.index) }
     if screen.stableBounds?.contains(scene) != true { view.setNeedsLayout() }
+    contentDidMoveUnderMovement()
     tell(.didScroll, of: container)
   }
 

@@ -10,8 +10,13 @@ final class ContainerView: UICollectionReusableView, UIScrollViewDelegate {
   let scrollView = ContainerScrollView()
   /// What the scroll view is in: where its content is cut off, or as large as this view.
   private let clip = UIView()
-  /// What the container is part of.
-  weak var engine: CollectionEngine?
+  /// What the container is part of; an item that is picked up there is not scrolled as well.
+  weak var engine: CollectionEngine? {
+    didSet {
+      guard let engine, engine !== oldValue else { return }
+      scrollView.panGestureRecognizer.require(toFail: engine.view.movementInput.gesture)
+    }
+  }
 
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -21,21 +21,37 @@ extension CollectionEngine {
     guard movement == nil, allows(.movement), validity > .replaced,
       exists(indexPath, "asked to pick up"), let path = indexPath.itemPath,
       isPermitted || mayMove(indexPath),
-      let place = attributesFromLayout(for: .cell(indexPath))
+      let place = middleOnScreen(ofItemAt: indexPath)
     else { return false }
     movements.count += 1
     movement = InteractiveMovement(
       number: movements.count,
       displacement: DisplacedItem(source: path, target: path),
-      position: place.center,
-      askedPosition: place.center
+      position: place,
+      askedPosition: place
     )
     showReordering(true)
-    let middle = mirror.apply(place.center)
+    let middle = mirror.apply(place)
     let context = heldLayoutCalls.contextForMoving(indexPath, to: middle, from: indexPath, middle)
     invalidate(context)
     layOutAnimated(ChangeTimeline())
     return true
+  }
+
+  /// Where the middle of an item is in the content of the collection view, also of one that its section has scrolled.
+  private func middleOnScreen(ofItemAt indexPath: IndexPath) -> CGPoint? {
+    if let item = scrolledItem(at: indexPath) {
+      let frame = CGRect(item.container.inParent(Rect(item.frame)))
+      return CGPoint(x: frame.midX, y: frame.midY)
+    }
+    return attributesFromLayout(for: .cell(indexPath))?.center
+  }
+
+  /// A section has been scrolled under the item that is held: its target is determined again.
+  func contentDidMoveUnderMovement() {
+    guard movement != nil else { return }
+    movement?.askedPosition = nil
+    view.setNeedsLayout()
   }
 
   /// A touch holds the item, at a place from the corner of the view.

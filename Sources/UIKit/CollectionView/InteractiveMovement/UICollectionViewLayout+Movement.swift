@@ -28,20 +28,46 @@ extension UICollectionViewLayout {
   private static var pickedUpIndex: Int { Int(Int32.max) }
 
   /// The path that an item has when it stands where its middle would be nearest to `position`.
+  ///
+  /// Where the position is in what a section scrolls, only what shows there counts.
   func nearestTarget(ofItemAt indexPath: IndexPath, _ position: CGPoint) -> IndexPath {
-    guard let owner, let slot = layoutAttributesForItem(at: indexPath)?.frame, position.isFinite,
+    guard let owner, let attributes = layoutAttributesForItem(at: indexPath), position.isFinite,
       let moved = indexPath.itemPath
     else { return indexPath }
-    let axis = mainAxis.map { Axis($0) } ?? owner.engine.axis
-    let visible = owner.engine.mirror.apply(owner.bounds)
-    let reach = visible.union(CGRect(origin: position, size: .zero).insetBy(dx: -1, dy: -1))
+    let mirror = owner.engine.mirror
+    let reach = mirror.apply(owner.bounds)
+      .union(CGRect(origin: position, size: .zero).insetBy(dx: -1, dy: -1))
+    let containers = owner.engine.queriedContainers(in: reach)
+    let shown = mirror.apply(position)
+    let hit = containers.scene.nested.last { CGRect($0.frame).contains(shown) }
+    let main = mainAxis.map { Axis($0) } ?? owner.engine.axis
+    let slot =
+      attributes.isInContainer
+      ? owner.engine.frameOnScreen(ofItemAt: indexPath).map { mirror.apply($0) } : nil
     var search = MovementTargetSearch(
       moved: moved,
-      slot: Rect(slot),
+      slot: Rect(slot ?? attributes.frame),
       position: Point(position),
-      axis: axis
+      axis: hit?.axis ?? main,
+      scroller: slot == nil ? nil : indexPath.section
     )
-    for attributes in layoutAttributesForElements(in: reach) ?? [] where attributes.isShowable {
+    for container in hit.map({ [$0] }) ?? containers.scene.nested {
+      for cell in owner.engine.cellsOnScreen(of: container, containers) {
+        let frame = mirror.apply(Rect(cell.frame))
+        search.add(itemAt: cell.path, frame, scrolledAlong: container.axis)
+      }
+    }
+    if hit == nil { add(layoutAttributesForElements(in: reach) ?? [], to: &search, owner) }
+    return search.target.indexPath
+  }
+
+  /// Takes what the layout places in the collection view itself into account.
+  private func add(
+    _ elements: [UICollectionViewLayoutAttributes],
+    to search: inout MovementTargetSearch,
+    _ owner: UICollectionView
+  ) {
+    for attributes in elements where attributes.isShowable {
       let path = attributes.indexPath
       guard path.count == 2, !attributes.isHidden else { continue }
       let frame = Rect(attributes.frame)
@@ -52,7 +78,6 @@ extension UICollectionViewLayout {
       case .supplementaryView, .decorationView: break
       }
     }
-    return search.target.indexPath
   }
 
   private func isEmpty(_ section: Int, _ owner: UICollectionView) -> Bool {
