@@ -20,10 +20,10 @@ package struct SectionCrossings: Sendable {
   /// Whether the section that something is in is inserted; O(log k).
   func entersInserted(_ section: NewSection) -> Bool { inserted.contains(section) }
 
-  /// Whether a layout takes a cell that stays for a new one; O(log k).
+  /// Whether a layout takes an element that stays for a new one, because its item is in another section; O(log k).
   ///
   /// It has no size of it and assumes one, so that the cell has to be asked, also where that is the size it has.
   package func renews(_ old: ElementIdentity<Before>, as new: ElementIdentity<After>) -> Bool {
-    old.kind == .cell && (leavesDeleted(old.section) || entersInserted(new.section))
+    leavesDeleted(old.section) || entersInserted(new.section)
   }
 }

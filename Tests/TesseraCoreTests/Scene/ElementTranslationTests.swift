@@ -65,6 +65,55 @@ struct ElementTranslationTests {
     #expect(translation.source(of: header(1)) == .stayed(header(0)))
   }
 
+  @Test("takes views of kinds that belong to items along with these")
+  func itemViews() {
+    var translation = translation(
+      [
+        .insertItem(new(0, 0)), .deleteItem(old(0, 1)), .reloadItem(old(0, 2)),
+        .moveItem(from: old(0, 3), to: new(1, 0)),
+      ],
+      from: [4, 1],
+      to: [3, 2]
+    )
+    translation.itemKinds = [header]
+    func view<Space>(_ section: Int, _ item: Int) -> ElementIdentity<Space> {
+      ElementIdentity(kind: header, section: SectionIndex(section), item: item)
+    }
+    let before: [ElementIdentity<Before>] = (0..<4).map { view(0, $0) }
+    let after: [ElementTranslation.Disposition] = [
+      .stays(view(0, 1)), .goes, .stays(view(0, 2)), .stays(view(1, 0)),
+    ]
+    #expect(before.map { translation.disposition(of: $0) } == after)
+    #expect(before.map { translation.isMoved($0) } == [false, false, false, true])
+    #expect(translation.source(of: view(0, 0)) == .isNew)
+    #expect(translation.source(of: view(0, 2)) == .stayed(before[2]))
+    #expect(translation.source(of: view(1, 0)) == .stayed(before[3]))
+    translation.withdraw(view(0, 2))
+    translation.add(view(1, 0))
+    #expect(before.map { translation.disposition(of: $0) } == [after[0], .goes, .goes, .goes])
+    #expect(translation.source(of: view(0, 2)) == .isNew)
+    #expect(translation.source(of: view(1, 0)) == .isNew)
+  }
+
+  @Test("knows whether a layout names views of items that change")
+  func namedItems() {
+    var translation = translation(
+      [.insertItem(new(0, 0)), .moveItem(from: old(0, 2), to: new(0, 1))],
+      from: [3],
+      to: [4]
+    )
+    func view<Space>(_ item: Int) -> ElementIdentity<Space> {
+      ElementIdentity(kind: header, section: SectionIndex(0), item: item)
+    }
+    #expect(!translation.namesChangedItems(header))
+    translation.add(view(0))
+    translation.withdraw(view(2))
+    #expect(translation.namesChangedItems(header))
+    #expect(!translation.namesChangedItems(ElementKind(number: 2)))
+    translation.add(view(3))
+    #expect(!translation.namesChangedItems(header))
+  }
+
   @Test("keeps the view in which a reloaded section scrolls, though its content is asked for again")
   func containers() {
     let translation = translation(

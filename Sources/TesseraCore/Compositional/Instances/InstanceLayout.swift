@@ -33,7 +33,8 @@ final class InstanceLayout: Sendable {
     let leaf: Int
     /// The element among all those that the section declares.
     let number: Int
-    let hostIsGroup: Bool
+    /// Whether its host holds one item, to which it belongs then, and not several.
+    let isOfOneItem: Bool
   }
 
   init(

@@ -206,6 +206,14 @@ extension SectionInstances {
 
   /// Where an element stands that is anchored to the host whose first item is `item`.
   func rect(ofAttachment number: Int, atItem item: Int) -> AxisRect? {
+    attachment(number, atItem: item).map { $0.attachment.rect.offsetBy(main: $0.start) }
+  }
+
+  /// The element that is anchored to the host whose first item is `item`, and where its instance starts.
+  func attachment(
+    _ number: Int,
+    atItem item: Int
+  ) -> (attachment: InstanceLayout.Attachment, start: Double)? {
     guard item >= 0, let found = instances.firstRun(where: { $0.itemCount > item }) else {
       return nil
     }
@@ -214,7 +222,7 @@ extension SectionInstances {
     let leaf = (item - before.itemCount) % run.layout.itemCount
     for attachment in run.layout.attachments
     where attachment.number == number && attachment.leaf == leaf {
-      return attachment.rect.offsetBy(main: before.extent + Double(instance) * run.pitch)
+      return (attachment, before.extent + Double(instance) * run.pitch)
     }
     return nil
   }

@@ -42,6 +42,21 @@ extension CompositionalArrangement {
     return scrollerSpace(of: solved).rect(rect)
   }
 
+  /// What an element belongs to; nil for an item.
+  ///
+  /// What is anchored to an item, or to a group that holds one item, belongs to that item; everything else, such as what
+  /// is anchored to a group of several, to its section. O(log sections + log m).
+  package func owner(of kind: CompositionalElementKind, inSection section: Int?) -> ViewOwner? {
+    switch kind {
+    case .item: return nil
+    case .background, .boundary: return .section
+    case .supplementary(let number, let item):
+      let solved = section.flatMap { self.section(at: $0) }
+      let attachment = solved?.instances.attachment(number, atItem: item)?.attachment
+      return attachment?.isOfOneItem == true ? .item : .section
+    }
+  }
+
   /// The frame of everything in a section, in content coordinates, or nil if there is none such.
   public func frame(ofSection section: Int) -> Rect? {
     guard let (before, run) = sections.run(at: section) else { return nil }

@@ -84,7 +84,12 @@ struct GroupSolver {
     let isItem = if case .item = node.content { true } else { false }
     let frame = isItem ? solved.leaves[0].frame : Rect(origin: .zero, size: solved.size)
     solved.hosts.append(
-      SolvedHost(frame: frame, node: id, firstLeaf: firstLeaf, isGroup: !isItem)
+      SolvedHost(
+        frame: frame,
+        node: id,
+        firstLeaf: firstLeaf,
+        leafCount: nextLeaf - firstLeaf
+      )
     )
     return solved
   }

@@ -41,7 +41,7 @@ struct InstanceGeometry {
           rect: space.axisRect(frame).offsetBy(main: main, cross: cross),
           leaf: host.firstLeaf,
           number: number,
-          hostIsGroup: host.isGroup
+          isOfOneItem: host.leafCount == 1
         )
       }
     }

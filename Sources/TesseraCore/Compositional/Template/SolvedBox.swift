@@ -33,7 +33,8 @@ struct SolvedHost {
   let node: Int
   /// The first item in it, counted within the instance.
   let firstLeaf: Int
-  let isGroup: Bool
+  /// How much room for items it has, phantoms included.
+  let leafCount: Int
 }
 
 /// Extents that are decided from outside.

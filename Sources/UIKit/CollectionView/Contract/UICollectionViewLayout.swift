@@ -349,7 +349,7 @@ open class UICollectionViewLayout: NSObject {
     )
   }
 
-  /// The supplementary views that an update takes away besides those of deleted sections.
+  /// The supplementary views that an update takes away besides those of deleted sections and items.
   ///
   /// Asked in each update, for each kind that was placed so far, before the ends and starts of
   /// supplementary views. None unless overridden.
@@ -364,7 +364,7 @@ open class UICollectionViewLayout: NSObject {
   /// overridden.
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  /// The supplementary views that an update adds besides those of inserted sections.
+  /// The supplementary views that an update adds besides those of inserted sections and items.
   ///
   /// They get new views, which appear. Asked directly after those that are taken away; a path in both
   /// is a view that is replaced. None unless overridden.

@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+import TesseraCore
 
 /// Where one element of a collection view stands and how it looks there.
 ///
@@ -29,6 +30,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     var isHidden = false
     var fixedSides: FixedSides = []
     var isInContainer = false
+    var owner: ViewOwner?
     var listRow: ListRow?
     var payload: AnyHashable?
   }
@@ -86,6 +88,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         zIndex: zIndex,
         fixedSides: placement.fixedSides,
         isInContainer: placement.isInContainer,
+        owner: placement.owner,
         listRow: placement.listRow,
         payload: placement.payload
       )
@@ -204,6 +207,12 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   var isInContainer: Bool {
     get { placement.isInContainer }
     set { placement.isInContainer = newValue }
+  }
+
+  /// What the layout declares that a supplementary or decoration view belongs to; `nil` if it declares nothing.
+  var owner: ViewOwner? {
+    get { placement.owner }
+    set { placement.owner = newValue }
   }
 
   /// What a list says of the row at this place; `nil` outside of lists.

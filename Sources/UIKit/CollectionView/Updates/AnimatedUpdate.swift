@@ -20,6 +20,8 @@ final class AnimatedUpdate {
   private(set) var centered: CollectionElement?
   /// What the layout said last; `nil` until it was asked.
   var contentSize: CGSize?
+  /// The views that were on their way out when the change began, and that may be wanted again.
+  var returnable: [Returnable] = []
   private var arrivals = Arrivals()
   /// Elements that were on screen and are no more, or are shown by other views.
   var removed: [ScreenSnapshot.Entry] = []
@@ -96,6 +98,20 @@ extension AnimatedUpdate {
 
   func note(defaultEnd: CGRect, of key: ElementIdentity<Before>) {
     places.defaultEnds[key] = defaultEnd
+  }
+
+  /// A view on its way out, and what it stood for before the change.
+  @MainActor
+  struct Returnable {
+    let departure: Departure
+    let key: ElementIdentity<Before>
+    let container: ContainerIdentity<Before>?
+
+    init(departure: Departure) {
+      self.departure = departure
+      key = departure.mounted.key
+      container = departure.mounted.container
+    }
   }
 
   /// Views that have come into view in any round.

@@ -2,37 +2,162 @@ import CoreGraphics
 import TesseraCore
 import Foundation
 
-// Supplementary and decoration views stay with their section unless the layout says otherwise.
+// Supplementary and decoration views go with their section, or with the item that they belong to, unless the layout says
+// otherwise.
 extension CollectionEngine {
   /// Asks the layout which views of a category an update takes away and adds by its own decision.
   ///
   /// Asked for each kind that was placed so far, after the change is known to the layout and before it
   /// says where views of the category go and come from. Paths that no view stands for mean nothing.
   func askWhatComesAndGoes(_ change: AnimatedUpdate, _ category: UICollectionView.ElementCategory) {
-    guard case .update = change.cause else { return }
-    var withdrawn: [CollectionElement] = []
-    var added: [CollectionElement] = []
+    guard case .update = change.cause, category != .cell else { return }
+    var isNamed = false
     for kind in screen.kinds.kinds(of: category) {
-      withdrawn += layoutCalls.elementsToDelete(category, kind)
-      added += layoutCalls.elementsToInsert(category, kind)
+      for element in layoutCalls.elementsToDelete(category, kind) {
+        change.translation.withdraw(key(for: element))
+        isNamed = true
+      }
+      for element in layoutCalls.elementsToInsert(category, kind) {
+        change.translation.add(key(for: element).inNewSpace)
+        isNamed = true
+      }
     }
-    guard !withdrawn.isEmpty || !added.isEmpty else { return }
-    for element in withdrawn { change.translation.withdraw(key(for: element)) }
-    for element in added { change.translation.add(key(for: element).inNewSpace) }
-    removeWithdrawn(change)
+    let former = change.translation.itemKinds
+    findItemKinds(change)
+    if isNamed || change.translation.itemKinds != former { translateViewsAgain(change) }
   }
 
-  private func removeWithdrawn(_ change: AnimatedUpdate) {
-    for entry in change.before.entries where screen.mounted[entry.mounted.key] === entry.mounted {
-      guard case .goes = change.translation.disposition(of: entry.key) else { continue }
+  /// Finds out which kinds of views belong to items, from where they were and, once the layout has placed them, are.
+  func findItemKinds(_ change: AnimatedUpdate) {
+    guard let map = change.translation.batch?.map else { return }
+    var kinds = ItemViewKinds()
+    kinds.add(change.before.arrangement, in: Before.self, map.before)
+    kinds.add(screen.arrangement, in: After.self, map.after)
+    change.translation.itemKinds = kinds.found { change.translation.namesChangedItems($0) }
+  }
+
+  /// Gives views that were on screen, and those on their way out, the keys that their elements have after the change.
+  func translateViews(_ change: AnimatedUpdate) {
+    guard let batch = change.translation.batch else { return }
+    screen.mounted = [:]
+    change.removed = []
+    let crossings = SectionCrossings(batch.changes)
+    for entry in change.before.entries { translate(entry, change, batch, crossings) }
+    markOutdated(batch)
+    translateReturnable(change, batch, crossings)
+  }
+
+  /// Does so again for supplementary and decoration views, of which more is known now; none has been made since.
+  private func translateViewsAgain(_ change: AnimatedUpdate) {
+    guard let batch = change.translation.batch else { return }
+    let views = change.before.entries.filter { $0.key.isSupplementaryOrDecoration }
+    for entry in views where screen.mounted[entry.mounted.key] === entry.mounted {
       screen.mounted[entry.mounted.key] = nil
-      change.removed.append(entry)
     }
-    for departure in screen.departures where departure.isReturnable {
-      guard case .isNew = change.translation.source(of: departure.mounted.key.inNewSpace) else {
+    change.removed.removeAll { $0.key.isSupplementaryOrDecoration }
+    let crossings = SectionCrossings(batch.changes)
+    for entry in views { translate(entry, change, batch, crossings) }
+    change.removed.sort { $0.key < $1.key }
+    markOutdated(batch)
+    translateReturnable(change, batch, crossings)
+  }
+
+  private func translate(
+    _ entry: ScreenSnapshot.Entry,
+    _ change: AnimatedUpdate,
+    _ batch: CheckedBatch,
+    _ crossings: SectionCrossings
+  ) {
+    guard case .stays(let moved) = change.translation.disposition(of: entry.key) else {
+      change.removed.append(entry)
+      return
+    }
+    let container = entry.container.translated(through: batch.map)?.next
+    entry.mounted.translate(to: moved.next, in: container)
+    if crossings.renews(entry.key, as: moved) { entry.mounted.sizing = .unasked }
+    screen.mounted[moved.next] = entry.mounted
+  }
+
+  private func translateReturnable(
+    _ change: AnimatedUpdate,
+    _ batch: CheckedBatch,
+    _ crossings: SectionCrossings
+  ) {
+    for returnable in change.returnable {
+      let departure = returnable.departure
+      // A view that would have to be filled in again may as well go.
+      guard batch.standing == .consistent,
+        case .stays(let moved) = change.translation.disposition(of: returnable.key),
+        !batch.reconfigures(moved)
+      else {
+        departure.isReturnable = false
         continue
       }
-      departure.isReturnable = false
+      departure.isReturnable = true
+      let container = returnable.container?.translated(through: batch.map)?.next
+      departure.mounted.translate(to: moved.next, in: container)
+      if crossings.renews(returnable.key, as: moved) { departure.mounted.sizing = .unasked }
     }
+  }
+
+  /// Has views configured again: those of reconfigured items, or all after an inconsistent batch, whose
+  /// other operations cannot be trusted.
+  private func markOutdated(_ batch: CheckedBatch) {
+    for element in screen.mounted.values {
+      if batch.standing != .consistent {
+        element.content = .outdated(isAsked: false)
+      } else if batch.reconfigures(element.key.inNewSpace) {
+        element.content = .outdated(isAsked: true)
+      }
+    }
+  }
+}
+
+extension ItemViewKinds {
+  /// Takes what a layout has placed into account.
+  @MainActor
+  fileprivate mutating func add<Space>(
+    _ arrangement: Arrangement,
+    in space: Space.Type,
+    _ counts: ItemCounts
+  ) {
+    for view in arrangement.elements where view.key.isSupplementaryOrDecoration {
+      let cell = ElementIdentity<Before>(
+        kind: .cell,
+        section: view.key.section,
+        item: view.key.item
+      )
+      let item = arrangement[cell].flatMap { item in
+        item.container == view.container && !item.isAlwaysVisible ? Rect(item.frame) : nil
+      }
+      add(
+        ElementIdentity<Space>(
+          kind: view.key.kind,
+          section: SectionIndex(view.key.section.index),
+          item: view.key.item
+        ),
+        frame: Rect(view.frame),
+        owner: view.answer.owner ?? view.answer.ownerByKind,
+        itemFrame: item,
+        counts: counts
+      )
+    }
+  }
+}
+
+extension UICollectionViewLayoutAttributes {
+  /// What the name of the kind declares: headers and footers belong to sections.
+  fileprivate var ownerByKind: ViewOwner? {
+    let kinds = [
+      UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
+    ]
+    return representedElementKind.flatMap { kinds.contains($0) ? .section : nil }
+  }
+}
+
+extension ElementIdentity {
+  /// Whether it is a supplementary or decoration view of a section or an item.
+  fileprivate var isSupplementaryOrDecoration: Bool {
+    kind != .cell && kind != .container && !isGlobal
   }
 }

@@ -127,66 +127,19 @@ extension CollectionEngine {
   /// Gives everything that is known by its place the place it has now.
   func translate(_ change: AnimatedUpdate, _ step: UpdateStep) {
     let batch = step.presentation
-    let translation = ElementTranslation(batch)
-    change.translation = translation
+    change.translation = ElementTranslation(batch)
+    change.returnable = screen.departures.filter(\.isReturnable).map {
+      AnimatedUpdate.Returnable(departure: $0)
+    }
     screen.arrangement = .none
     screen.stableBounds = nil
     screen.moved = []
-    screen.mounted = [:]
     screen.containers = .none
     screen.containerOffsets = screen.containerOffsets.translated(through: batch.map).next
-    let crossings = SectionCrossings(batch.changes)
-    for entry in change.before.entries {
-      guard case .stays(let moved) = translation.disposition(of: entry.key) else {
-        change.removed.append(entry)
-        continue
-      }
-      let key = moved.next
-      entry.mounted.translate(
-        to: key,
-        in: entry.container.translated(through: batch.map)?.next
-      )
-      if crossings.renews(entry.key, as: moved) { entry.mounted.sizing = .unasked }
-      screen.mounted[key] = entry.mounted
-    }
-    markOutdated(batch)
-    translateDepartures(translation, batch, crossings)
-    translateKept(translation, batch)
+    findItemKinds(change)
+    translateViews(change)
+    translateKept(change.translation, batch)
     follow(step)
-  }
-
-  private func translateDepartures(
-    _ translation: ElementTranslation,
-    _ batch: CheckedBatch,
-    _ crossings: SectionCrossings
-  ) {
-    for departure in screen.departures where departure.isReturnable {
-      // A view that would have to be filled in again may as well go.
-      guard batch.standing == .consistent,
-        case .stays(let moved) = translation.disposition(of: departure.mounted.key),
-        !batch.reconfigures(moved)
-      else {
-        departure.isReturnable = false
-        continue
-      }
-      if crossings.renews(departure.mounted.key, as: moved) { departure.mounted.sizing = .unasked }
-      departure.mounted.translate(
-        to: moved.next,
-        in: departure.mounted.container?.translated(through: batch.map)?.next
-      )
-    }
-  }
-
-  /// Has views configured again: those of reconfigured items, or all after an inconsistent batch, whose
-  /// other operations cannot be trusted.
-  private func markOutdated(_ batch: CheckedBatch) {
-    for element in screen.mounted.values {
-      if batch.standing != .consistent {
-        element.content = .outdated(isAsked: false)
-      } else if batch.reconfigures(element.key.inNewSpace) {
-        element.content = .outdated(isAsked: true)
-      }
-    }
   }
 }
 

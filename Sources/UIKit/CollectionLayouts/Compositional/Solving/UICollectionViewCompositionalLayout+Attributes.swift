@@ -67,6 +67,7 @@ extension UICollectionViewCompositionalLayout {
     // A pinned element is drawn above everything that it has been moved over; Apple's distance.
     attributes.zIndex = named.zIndex + element.zIndex + (element.isDisplaced ? 10 : 0)
     attributes.fixedSides = solution.fixedSides(of: element.kind, inSection: element.section)
+    attributes.owner = solution.arrangement.owner(of: element.kind, inSection: element.section)
     attributes.payload = solution.payload(of: element.kind, inSection: element.section)
     attributes.listRow = element.section.flatMap { section in
       listRow(for: named.element, inSection: section, of: solution)
