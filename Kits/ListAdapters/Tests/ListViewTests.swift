@@ -61,6 +61,28 @@ struct ListViewTests {
     #expect(fixture.diagnostics.isEmpty)
   }
 
+  @Test("is that of the last list in a scroll view with a stack, too")
+  func secondStack() {
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+    let lists = [StackListAdapter<RowCell>(), StackListAdapter<RowCell>()]
+    for list in lists {
+      list.reload(items: ["a"])
+      list.setup(scrollView: scrollView)
+    }
+    var answers: [Bool] = []
+    lists[0].performBatchUpdates {
+      lists[0].appendItem("b")
+    } completion: {
+      answers.append($0)
+    }
+    #expect(answers == [false])
+    #expect(scrollView.subviews.filter { $0 is UIStackView }.count == 1)
+    #expect(scrollView.contentSize.height == 20)
+    lists[1].appendItem("c")
+    #expect(scrollView.contentSize.height == 40)
+    #expect(lists[1].arrangedCells.map(\.text) == ["a", "c"])
+  }
+
   @Test("is left when something else becomes its data source, which is reported once")
   func otherSource() {
     final class Source: NSObject, UICollectionViewDataSource {

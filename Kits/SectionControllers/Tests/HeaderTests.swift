@@ -48,6 +48,47 @@ private final class TitledController: PageController, ListSupplementaryViewSourc
   }
 }
 
+/// A header that a constraint makes as high as the first row of its page says.
+private final class Tall: UICollectionReusableView {
+  private let box = UIView(frame: .zero)
+  private lazy var length = box.heightAnchor.constraint(equalToConstant: 10)
+  var extent: CGFloat {
+    get { length.constant }
+    set { length.constant = newValue }
+  }
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    box.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(box)
+    NSLayoutConstraint.activate([
+      box.topAnchor.constraint(equalTo: topAnchor),
+      box.bottomAnchor.constraint(equalTo: bottomAnchor), length,
+    ])
+  }
+  required init?(coder: NSCoder) { nil }
+}
+
+private final class TallController: PageController, ListSupplementaryViewSource {
+  override init() {
+    super.init()
+    supplementaryViewSource = self
+  }
+  func supportedElementKinds() -> [String] { [UICollectionView.elementKindSectionHeader] }
+  func viewForSupplementaryElement(ofKind elementKind: String, at index: Int)
+    -> UICollectionReusableView
+  {
+    let view = collectionContext?.dequeueReusableSupplementaryView(
+      ofKind: elementKind,
+      for: self,
+      class: Tall.self,
+      at: index
+    )
+    (view as? Tall)?.extent = rows.first.flatMap { Double($0) }.map { CGFloat($0) } ?? 10
+    return view ?? Tall(frame: .zero)
+  }
+  func sizeForSupplementaryView(ofKind elementKind: String, at index: Int) -> CGSize { .zero }
+}
+
 @Suite("Headers of section controllers")
 @MainActor
 struct HeaderTests {
@@ -145,6 +186,35 @@ struct HeaderTests {
     company.isExpanded = true
     list.show([company])
     #expect(title(0, list)?.text == "open")
+  }
+
+  @Test("take the height that their constraints ask for, in a compositional layout with estimates")
+  func estimated() {
+    let size = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1),
+      heightDimension: .absolute(20)
+    )
+    let section = NSCollectionLayoutSection(
+      group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+    )
+    section.boundarySupplementaryItems = [
+      NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(1),
+          heightDimension: .estimated(44)
+        ),
+        elementKind: header,
+        alignment: .top
+      )
+    ]
+    let layout = UICollectionViewCompositionalLayout(section: section)
+    let list = ListFixture([Page("a", "30"), Page("b", "25")], layout: layout) {
+      $0.make = { _ in TallController() }
+    }
+    #expect(list.cells.map(\.frame.minY) == [30, 75])
+    list.show([Page("a", "60"), Page("b", "25")])
+    #expect(list.cells.map(\.frame.minY) == [60, 105])
+    #expect(list.diagnostics.isEmpty)
   }
 
   @Test("become views of another class by a reload of their section")

@@ -13,7 +13,7 @@ public final class StackListAdapter<
   public typealias Model = Cell.Model
 
   private let rows = ListRows<Cell.Model>()
-  private let stack = UIStackView(frame: .zero)
+  private let stack = ListStackView(frame: .zero)
   private weak var scrollView: UIScrollView?
   private var cells: [Int: Cell] = [:]
 
@@ -21,6 +21,7 @@ public final class StackListAdapter<
   public override init() {
     super.init()
     stack.axis = .vertical
+    stack.onLeave = { [weak self] in self?.scrollView = nil }
   }
 
   /// The cells of the rows, in their order.
@@ -42,7 +43,13 @@ public final class StackListAdapter<
   }
 
   /// Shows the list in a scroll view, which is held weakly.
+  ///
+  /// A list that the scroll view has shown before is without one then.
   public func setup(scrollView: UIScrollView) {
+    for case let former as ListStackView in scrollView.subviews where former !== stack {
+      former.onLeave()
+      former.removeFromSuperview()
+    }
     self.scrollView = scrollView
     scrollView.addSubview(stack)
     rows.engine.show = { [weak self] completion in
@@ -123,4 +130,10 @@ public final class StackListAdapter<
     stack.frame = CGRect(x: 0, y: 0, width: width, height: y)
     scrollView.contentSize = CGSize(width: width, height: y)
   }
+}
+
+/// The rows of a list in a scroll view.
+private final class ListStackView: UIStackView {
+  /// Called when another list takes the scroll view.
+  var onLeave: () -> Void = {}
 }
