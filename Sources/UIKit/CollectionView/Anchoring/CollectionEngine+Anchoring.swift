@@ -212,14 +212,31 @@ extension CollectionEngine {
     pass.held =
       anchorPolicy.flatMap { takeAnchor($0, .layout, insets: insets) }
       ?? placeInMirroredContent(insets: insets, sticking: sticking)
+    if pass.held != nil { pass.mayBeOutside = true }
   }
 
   /// The size or the insets have changed: what is held moves with them, at once unless the layout has to
   /// place everything anew before.
   func edgesDidChange() {
-    guard var held = pass.held, validity >= .prepared, turn.update == nil else { return }
+    guard var held = pass.held, turn.update == nil else { return }
+    let isOvertaken = held.isOvertaken(byAdjustments: pass.adjustments)
+    guard isOvertaken || validity >= .prepared else { return }
     pass.held = nil
-    keep(&held, contentSize: view.contentSize)
+    if !isOvertaken { keep(&held, contentSize: view.contentSize) }
+    comeInside()
+  }
+
+  /// Brings content at rest inside edges that have moved while something was held.
+  ///
+  /// A scroll view leaves that to what is held, which leaves the offset to a layout that has moved it itself.
+  func comeInside() {
+    guard pass.mayBeOutside, pass.held == nil, turn.update == nil else { return }
+    pass.mayBeOutside = false
+    let inside = view.restingOffset(nearest: view.contentOffset)
+    let distance = CGVector(from: view.contentOffset, to: inside)
+    guard isAtRest, distance != .zero else { return }
+    view.shiftContent(by: distance)
+    shiftDepartures(by: distance)
   }
 
   /// Moves the offset so that the anchor stands where it stood, and takes the new content size.

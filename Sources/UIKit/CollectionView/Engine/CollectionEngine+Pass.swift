@@ -51,14 +51,13 @@ extension CollectionEngine {
 
   private func runRounds() {
     reportMissingDataSource()
-    var rounds = 0
+    pass.rounds = RoundBudget()
     var anchor: HeldAnchor?
     var outcome = Outcome.again
     repeat {
-      rounds += 1
       outcome = runRound(&anchor, asksForViews: true)
-    } while outcome != .waiting && needsAnotherRound && rounds < Self.maximumRounds
-    if outcome != .waiting, needsAnotherRound { reportUnrest(rounds) }
+    } while outcome != .waiting && needsAnotherRound && pass.rounds.endRound()
+    if outcome != .waiting, needsAnotherRound { reportUnrest(pass.rounds.count) }
   }
 
   /// How a round has ended.
@@ -101,6 +100,7 @@ extension CollectionEngine {
     if measureKeepingAnchor(&kept) { return .again }
     if asksForViews { announceDisplay() }
     if let contentSize { apply(contentSize) }
+    comeInside()
     return .settled
   }
 

@@ -51,6 +51,10 @@ extension CollectionEngine {
     var displacement = LayoutDisplacement.none
     /// What stands still while the size or the insets change.
     var held: HeldAnchor?
+    /// Whether edges have moved while something was held, so that the offset may be outside of them.
+    var mayBeOutside = false
+    /// How many rounds were needed so far.
+    var rounds = RoundBudget()
     /// What stands still in sections that scroll by themselves while cards find their sizes.
     var heldCards: [OldSection: HeldCard] = [:]
   }

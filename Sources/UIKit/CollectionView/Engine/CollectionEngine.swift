@@ -34,8 +34,8 @@ final class CollectionEngine {
   /// How much of what the layout said still holds.
   var validity: LayoutValidity { standing.validity }
 
-  /// How many rounds a pass may take until nothing changes any more.
-  static var maximumRounds: Int { 24 }
+  /// How many rounds that measure nothing new a pass may take until nothing changes any more.
+  static var maximumRounds: Int { RoundBudget.idleLimit }
 }
 
 /// What was reported of the layout since the data or the layout were new.

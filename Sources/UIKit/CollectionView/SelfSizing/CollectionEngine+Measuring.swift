@@ -159,6 +159,7 @@ extension CollectionEngine {
       reportAnswer(element, answer, size)
       return false
     }
+    if answer.width > 0, answer.height > 0 { pass.rounds.noteMeasured(element.key) }
     if arranged.answer !== arranged.shown { preferred.center.x = original.center.x }
     if arranged.container != .root { preferred.center.y = original.center.y }
     let scale = view.traitCollection.displayScale

@@ -8,7 +8,8 @@ extension CollectionEngine {
   /// Views that are on screen already stay where they are meanwhile, and so does the offset: everything
   /// is asked for where the offset will be. Without an answer of the layout it ends at once.
   func settle(_ change: AnimatedUpdate) {
-    for _ in 0..<Self.maximumRounds {
+    pass.rounds = RoundBudget()
+    repeat {
       let hasPrepared = validate()
       guard validity > .replaced else { return }
       if hasPrepared || change.contentSize == nil { change.contentSize = askContentSize() }
@@ -23,7 +24,7 @@ extension CollectionEngine {
       refillVisible()
       guard !isOvertaken else { return }
       guard measureVisible().isTaken || validity < .shown else { break }
-    }
+    } while pass.rounds.endRound()
     announceDisplay()
   }
 
