@@ -580,7 +580,11 @@ open class UICollectionView: UIScrollView {
 
   override var rectOfKeys: CGRect? { itemOfKeys.flatMap { cellForItem(at: $0)?.frame } }
 
-  override var choosesOffsetItself: Bool { engine.pass.held != nil }
+  override func choosesOffsetItself(along axis: Axis) -> Bool {
+    guard let held = engine.pass.held else { return false }
+    // The place in mirrored content is one from left to right.
+    return held.isFirm || axis == .horizontal
+  }
 
   /// The layout says how large the content is.
   override var takesContentSizeFromConstraints: Bool { false }

@@ -84,7 +84,11 @@ extension UIScrollView {
   func edgesDidChange() {
     switch activity {
     case .idle:
-      if !choosesOffsetItself { move(to: restingOffset(nearest: contentOffset)) }
+      var inside = restingOffset(nearest: contentOffset)
+      for axis in Axis.allCases where choosesOffsetItself(along: axis) {
+        inside[axis] = contentOffset[axis]
+      }
+      move(to: inside)
     case .tracking, .dragging:
       // A hand holds the content; it springs back when let go.
       break

@@ -455,8 +455,8 @@ open class UIScrollView: UIView {
     at time: TimeInterval?
   ) -> RowSwiping? { nil }
 
-  /// Whether a subclass brings the offset inside edges that are about to change, or have changed.
-  var choosesOffsetItself: Bool { false }
+  /// Whether a subclass brings the offset inside edges along an axis that are about to change, or have changed.
+  func choosesOffsetItself(along axis: Axis) -> Bool { false }
 
   /// Takes the new safe area into the adjusted content inset; content at its top or left edge stays
   /// there.

@@ -66,6 +66,7 @@ extension CollectionEngine {
       let size = askContentSize()
       if var held = corrected(seen) ?? held { keep(&held, contentSize: size) }
       if view.contentSize != size { view.contentSize = size }
+      comeInside()
     }
   }
 }
