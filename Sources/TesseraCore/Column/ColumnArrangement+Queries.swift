@@ -115,3 +115,23 @@ extension ColumnRun {
     return true
   }
 }
+
+extension ColumnArrangement {
+  /// The element at the end; nil if there is none.
+  ///
+  /// - Complexity: O(empty sections at the end).
+  public var lastElement: ColumnElement? {
+    var section = sectionCount - 1
+    while section >= 0 {
+      let footer = ColumnElement(.footer, inSection: section)
+      if place(of: footer) != nil { return footer }
+      if let count = itemCount(ofSection: section), count > 0 {
+        return ColumnElement(.item(count - 1), inSection: section)
+      }
+      let header = ColumnElement(.header, inSection: section)
+      if place(of: header) != nil { return header }
+      section -= 1
+    }
+    return nil
+  }
+}

@@ -57,6 +57,14 @@ public struct ColumnMap: Sendable {
     return following ?? lastItem(before: place)
   }
 
+  /// Whether another element is the last one, although the one that was is still there.
+  ///
+  /// So it is when something is appended, and when something is moved to the end.
+  public var hasNewEnd: Bool {
+    guard let former = before.lastElement, let last = after.lastElement else { return false }
+    return newElement(of: former).map { $0 != last } ?? false
+  }
+
   private func existing(_ element: ColumnElement?) -> ColumnElement? {
     element.flatMap { after.place(of: $0) == nil ? nil : $0 }
   }

@@ -40,10 +40,17 @@ extension CollectionViewConversationLayout {
   @discardableResult
   public func restore(_ position: ConversationPosition) -> Bool {
     guard position.offset.isFinite, let path = currentPath(of: position) else { return false }
-    return scrollToItem(at: path, edge: position.edge, offset: position.offset, animated: false)
+    prepareToScroll(animated: false)
+    guard let element = existingElement(at: path) else { return false }
+    return scroll(
+      to: ReadingPlace(element, position.edge, inside: position.offset),
+      animated: false
+    )
   }
 
   /// Scrolls to an item, exactly, whatever sizes are found on the way.
+  ///
+  /// The end of the last message is that of the conversation, with what the settings leave free there.
   ///
   /// Before anything is shown, and not animated, the conversation opens there: nothing is asked of the items at its
   /// start. An animated scroll begins where the content is. Rows near its ends find their sizes before it begins, and those on
@@ -64,14 +71,21 @@ extension CollectionViewConversationLayout {
     animated: Bool
   ) -> Bool {
     prepareToScroll(animated: animated)
-    guard offset.isFinite, let collectionView, let element = ColumnElement(cellAt: indexPath),
-      solution?.column.place(of: element) != nil
-    else { return false }
-    let place =
-      switch edge {
-      case .top: ReadingPlace(mark: .start(element), distance: offset)
-      case .bottom: ReadingPlace(mark: .end(element), distance: -offset)
-      }
+    guard offset.isFinite, let element = existingElement(at: indexPath) else { return false }
+    var distance = offset
+    if edge == .bottom, offset == 0, element == solution?.column.lastElement {
+      distance = solution?.freeBottom ?? 0
+    }
+    return scroll(to: ReadingPlace(element, edge, inside: distance), animated: animated)
+  }
+
+  /// The element of an item; nil if there is none such.
+  private func existingElement(at path: IndexPath) -> ColumnElement? {
+    ColumnElement(cellAt: path).flatMap { solution?.column.place(of: $0) == nil ? nil : $0 }
+  }
+
+  private func scroll(to place: ReadingPlace, animated: Bool) -> Bool {
+    guard let collectionView else { return false }
     let travel = ConversationTravel(to: place, layout: self, collectionView: collectionView)
     if animated { travel.animate() } else { travel.go() }
     return true
@@ -160,11 +174,40 @@ extension CollectionViewConversationLayout {
       return nil
     }
     // Where the layout adjusts nothing, the collection view keeps what it thinks is read, and the end is missed.
-    let correction = end == journey.end ? 1e-6 : end - journey.end
-    attention.journey?.end += correction
+    let correction = end == journey.end ? leastCorrection() : end - journey.end
+    shiftJourney(by: correction)
     return correction
   }
 
-  /// A batch has moved the content, and the end of the animation with it.
-  func shiftJourney(by distance: CGFloat) { attention.journey?.end += distance }
+  /// The least correction, which takes the place of others and moves nothing: one of zero is taken for none.
+  ///
+  /// It leads towards the nearer end of the content, which cuts it off.
+  func leastCorrection() -> CGFloat {
+    guard let journey = attention.journey, let limits = solution?.restingOffsets else { return 0 }
+    let isNearStart = journey.end - limits.lowerBound < limits.upperBound - journey.end
+    return isNearStart ? -1e-9 : 1e-9
+  }
+
+  /// A batch has moved the content, and the end of the animation with it, as far as there is content by now.
+  func shiftJourney(by distance: CGFloat) {
+    guard let journey = attention.journey, let limits = solution?.restingOffsets else { return }
+    attention.journey?.end = min(
+      max(journey.end + distance, limits.lowerBound),
+      limits.upperBound
+    )
+  }
+}
+
+extension ReadingPlace {
+  /// The place of an edge of an element so far inside of that of the visible area.
+  fileprivate init(
+    _ element: ColumnElement,
+    _ edge: ConversationPosition.Edge,
+    inside distance: CGFloat
+  ) {
+    switch edge {
+    case .top: self.init(mark: .start(element), distance: distance)
+    case .bottom: self.init(mark: .end(element), distance: -distance)
+    }
+  }
 }

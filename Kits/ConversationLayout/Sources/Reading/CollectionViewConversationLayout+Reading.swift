@@ -146,14 +146,15 @@ extension CollectionViewConversationLayout {
 
   /// The update ends: UIKit loses corrections that are made while cells find their sizes, so all are repeated.
   func endUpdate() {
-    if let answer = reading.answer, let former = update?.formerOffset {
-      shiftJourney(by: answer - former)
+    // The content has gone by as much already, whoever has led it.
+    if let former = update?.formerOffset, let now = collectionView?.contentOffset.y {
+      shiftJourney(by: now - former)
     }
     update = nil
     let (place, added) = reading.endUpdate()
-    guard let place else { return }
-    if let offset = solution?.offset(keeping: place) { hold(place, at: offset) }
-    let correction = added + (journeyCorrection() ?? 0)
+    if let place, let offset = solution?.offset(keeping: place) { hold(place, at: offset) }
+    var correction = added + (journeyCorrection() ?? 0)
+    if correction == 0, added != 0 { correction = leastCorrection() }
     guard correction != 0 else { return }
     let context = ConversationInvalidationContext()
     context.isOfSizeAlone = true

@@ -42,15 +42,21 @@ extension ConversationSolution {
         $0.upperBound - (room.height - room.covered.bottom) - place.distance
       }
     case .reply(let element, let edge):
+      let free = element == column.lastElement ? freeBottom : 0
       return span(of: element).map {
-        let end = $0.upperBound - (room.height - room.covered.bottom)
+        let end = $0.upperBound + free - (room.height - room.covered.bottom)
         return edge == .bottom ? end : min(end, $0.lowerBound - room.covered.top)
       }
     }
   }
 
-  /// Whether nothing of the content is below the visible area; a rounded offset counts.
-  func isAtBottom(_ offset: CGFloat) -> Bool { offset > restingOffsets.upperBound - 0.5 }
+  /// Whether no element is below the visible area, though what is left free below them may be; a rounded offset counts.
+  func isAtBottom(_ offset: CGFloat) -> Bool {
+    offset > restingOffsets.upperBound - freeBottom - 0.5
+  }
+
+  /// How much is left free below the last element; nothing where the content is longer for an extended element.
+  var freeBottom: CGFloat { isExtended ? 0 : room.insets.bottom }
 
   /// The end of the content, held where it is.
   func bottom(at offset: CGFloat) -> ReadingPlace {
@@ -105,7 +111,9 @@ extension ReadingPlace {
   func following(_ changes: [LayoutChange], _ map: ColumnMap) -> ReadingPlace? {
     var next = self
     switch mark {
-    case .bottom: return self
+    case .bottom:
+      // What comes behind the last element is followed to the very end.
+      return map.hasNewEnd ? ReadingPlace(mark: .bottom, distance: max(0, distance)) : self
     case .start(let element):
       guard let new = successor(of: element, changes, map, isHeldByEnd: false) else { return nil }
       next.mark = .start(new)

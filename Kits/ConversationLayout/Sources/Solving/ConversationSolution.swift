@@ -32,6 +32,9 @@ struct ConversationSolution {
     )
   }
 
+  /// Whether the content is longer than its elements so that one of them can stand at the top.
+  var isExtended: Bool { (extendedHeight ?? 0) > naturalHeight + sinking }
+
   /// The height of content at whose end the extended element is at the top of what is visible.
   private var extendedHeight: CGFloat? {
     guard let extended, let place = column.place(of: extended) else { return nil }
