@@ -91,8 +91,10 @@ extension ScrollMotion.Leg {
     in surroundings: ScrollMotion.Surroundings
   ) -> (time: Double, next: Self) {
     let edge = surroundings.limits.clamped(movement.target)
-    guard movement.target != edge, let hit = movement.time(passing: edge) else {
-      return (movement.duration, .resting(movement.target))
+    // An edge so near to the target that the movement counts as arrived before it gets there is where it arrives:
+    // the time of passing grows without bound towards the target.
+    guard let hit = movement.time(passing: edge), hit < movement.duration else {
+      return (movement.duration, .resting(edge))
     }
     guard surroundings.limits.edge == .bouncing else { return (hit, .resting(edge)) }
     return (hit, .bouncing(BounceBack(from: edge, velocity: movement.velocity(at: hit), to: edge)))

@@ -13,7 +13,7 @@
 /// ```
 ///
 /// 1. A decelerating offset that reaches an edge bounces with the velocity it has left, or rests there
-///    when the edge is firm.
+///    when the edge is firm or no more than ``Deceleration/restingDistance`` in front of its target.
 /// 2. A bouncing offset that is thrown inside decelerates from the edge on.
 /// 3. Offset and velocity are continuous, but for the last ``Deceleration/restingDistance`` before rest
 ///    and a firm edge.
