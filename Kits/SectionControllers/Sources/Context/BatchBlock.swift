@@ -33,6 +33,7 @@ public protocol ListBatchContext: AnyObject {
 final class BatchBlock: ListBatchContext {
   private let transition: ListTransition
   private var operations: [ObjectIdentifier: (entry: SectionEntry, operations: RowOperations)] = [:]
+  private var reloaded: [ObjectIdentifier: SectionEntry] = [:]
 
   init(_ transition: ListTransition) { self.transition = transition }
 
@@ -63,7 +64,7 @@ final class BatchBlock: ListBatchContext {
 
   func reload(_ sectionController: ListSectionController) {
     guard let entry = entry(of: sectionController) else { return }
-    transition.ledger(of: entry) { $0.isReloaded = true }
+    reloaded[ObjectIdentifier(entry)] = entry
   }
 
   func rearrange(
@@ -81,7 +82,7 @@ final class BatchBlock: ListBatchContext {
 
   /// Takes what was reported into account.
   func end() {
-    for (entry, operations) in operations.values {
+    for (key, (entry, operations)) in operations where reloaded[key] == nil {
       transition.ledger(of: entry) { ledger in
         let count = ledger.rows.count
         let isInside = operations.reloaded.allSatisfy { (0..<count).contains($0) }
@@ -91,13 +92,15 @@ final class BatchBlock: ListBatchContext {
               + "\(Array(operations.deleted)), inserts \(Array(operations.inserted)), moves \(operations.moved) and "
               + "reloads \(Array(operations.reloaded)), which does not add up; the section is reloaded."
           )
-          return ledger.isReloaded = true
+          return reloaded[key] = entry
         }
         for index in operations.reloaded { ledger.mark(index, .reload) }
         ledger.rearrange(origins)
       }
     }
+    for entry in reloaded.values { transition.reload(entry) }
     operations = [:]
+    reloaded = [:]
   }
 
   private func note(

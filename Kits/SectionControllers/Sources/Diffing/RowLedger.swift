@@ -12,18 +12,25 @@ struct RowLedger {
     case reload
   }
 
-  /// The rows as they are by now; the number before for those that were there.
+  /// The rows as they are by now; the number before for those that were there and are not shown anew.
   private(set) var rows: [Int?]
   /// What is done with rows that were there, by their number.
   private(set) var marks: [Int: Mark] = [:]
   /// The number of rows before.
   let countBefore: Int
   /// Whether the whole section is shown anew.
-  var isReloaded = false
+  private(set) var isReloaded = false
 
   init(count: Int) {
     rows = (0..<count).map { $0 }
     countBefore = count
+  }
+
+  /// Shows the whole section anew, with `count` rows from now on: what is stated next is stated in these.
+  mutating func reload(count: Int) {
+    isReloaded = true
+    rows = Array(repeating: nil, count: count)
+    marks = [:]
   }
 
   /// Puts the rows in the order of `origins`: the index of each by now, or nil for a new one.

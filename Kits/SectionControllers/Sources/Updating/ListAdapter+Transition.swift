@@ -68,7 +68,7 @@ extension ListAdapter {
     let transition = ListTransition(self, sections: changes, visible: visible)
     for (entry, change) in changes.updated { transition.update(entry, change) }
     for identity in pending.reloaded {
-      if let entry = map[identity] { transition.ledger(of: entry) { $0.isReloaded = true } }
+      if let entry = map[identity] { transition.reload(entry) }
     }
     for update in pending.itemUpdates { transition.perform(update) }
     transition.checkCounts()

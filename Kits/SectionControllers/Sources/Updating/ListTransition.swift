@@ -38,6 +38,12 @@ final class ListTransition {
     ledgers[ObjectIdentifier(entry)]?.ledger.isReloaded ?? false
   }
 
+  /// Shows a section anew, with the rows that it has by now.
+  func reload(_ entry: SectionEntry) {
+    let count = adapter.currentCount(of: entry)
+    ledger(of: entry) { $0.reload(count: count) }
+  }
+
   /// The rows of a section that are on screen, by their numbers before.
   func visibleRows(of entry: SectionEntry) -> Set<Int> {
     Set(entry.indexBefore.flatMap { visibleItems[$0] } ?? [])
@@ -52,12 +58,10 @@ final class ListTransition {
       return
     }
     let count = adapter.currentCount(of: entry)
-    guard count == entry.count else {
-      return ledger(of: entry) { $0.isReloaded = true }
-    }
+    guard count == entry.count else { return reload(entry) }
     guard change != .none, entry.controller != nil else { return }
     if change == .content, entry.controller?.reloadsWhenUpdated == true {
-      return ledger(of: entry) { $0.isReloaded = true }
+      return reload(entry)
     }
     var rows = RowUpdate(origins: (0..<count).map { $0 })
     if change == .content {
@@ -111,7 +115,7 @@ final class ListTransition {
         "Section \(value.entry.index) of object \(value.entry.identity) has \(count) items after an update that "
           + "leaves \(value.ledger.rows.count); the section is reloaded."
       )
-      ledgers[key]?.ledger.isReloaded = true
+      ledgers[key]?.ledger.reload(count: count)
     }
   }
 

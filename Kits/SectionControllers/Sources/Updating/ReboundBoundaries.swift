@@ -74,7 +74,7 @@ extension ListTransition {
           guard let view = collectionView.supplementaryView(forElementKind: kind, at: path),
             !adapter.rebind(view, ofKind: kind, at: path.item, by: source)
           else { continue }
-          ledger(of: entry) { $0.isReloaded = true }
+          reload(entry)
         }
         if resizes(kind, from: before, to: entry.index, in: collectionView) {
           resized.paths[kind, default: []].append(IndexPath(item: 0, section: entry.index))
