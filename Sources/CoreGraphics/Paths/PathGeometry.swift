@@ -147,7 +147,7 @@ package enum PathPart: Sendable {
     // The distance from a line over a share t is at most t² · 3∕4 of the larger bend.
     let count = (Swift.max(first, second) * 0.75 / 0.05).squareRoot().rounded(.up)
     guard count.isFinite, count > 1 else { return [end] }
-    let steps = Swift.min(Int(count), 256)
+    let steps = Int(Swift.min(count, 256))
     return (1...steps).map { $0 == steps ? end : place(at: CGFloat($0) / CGFloat(steps)) }
   }
 

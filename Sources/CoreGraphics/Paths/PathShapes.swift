@@ -73,6 +73,9 @@ package enum PathShapes {
     return towardsSmaller ? -sweep : sweep
   }
 
+  /// A thousand turns.
+  private static let largestDelta = 2_000 * CGFloat.pi
+
   /// A part of a circle as curves of a quarter turn at most.
   package static func arc(
     center: CGPoint,
@@ -84,6 +87,8 @@ package enum PathShapes {
       CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
     }
     guard delta.isFinite, delta != 0 else { return (place(start), []) }
+    // More turns than can be told apart are not drawn one by one.
+    let delta = min(max(delta, -largestDelta), largestDelta)
     let count = max(1, Int((abs(delta) / (.pi / 2) - 1e-9).rounded(.up)))
     let step = delta / CGFloat(count)
     // With this length the middle of each curve lies on the circle.

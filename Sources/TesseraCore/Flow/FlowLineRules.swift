@@ -44,11 +44,12 @@ struct FlowLineRules: Equatable, Sendable {
 
   private func fitting(_ extent: Double, into room: Double) -> Int {
     guard room >= 0 else { return 0 }
-    let quotient = room / (extent + itemSpacing)
-    guard quotient < Double(FlowLineRules.largestCapacity) else {
+    let pitch = extent + itemSpacing
+    // Without a pitch, of -0.0 as well, there is no end to what fits.
+    guard pitch > 0, room / pitch < Double(FlowLineRules.largestCapacity) else {
       return FlowLineRules.largestCapacity
     }
-    return Int(quotient)
+    return Int(room / pitch)
   }
 }
 

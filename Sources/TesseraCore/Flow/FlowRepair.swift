@@ -90,7 +90,8 @@ enum FlowRepair {
   }
 
   private static func clamped(_ value: Double, _ least: Double) -> Double {
-    value.isNaN || value == -.infinity ? least : min(max(least, value), FlowIssue.largestExtent)
+    // Also for -0.0, which is not greater than 0 but would keep its sign as the maximum of both.
+    value > least ? min(value, FlowIssue.largestExtent) : least
   }
 
   private static func note(

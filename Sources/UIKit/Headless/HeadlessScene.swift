@@ -108,7 +108,8 @@ extension HeadlessScene.Node {
   func lines(indentation: String, role: String = "") -> [String] {
     func number(_ value: CGFloat) -> String {
       let rounded = (value * 100).rounded() / 100
-      return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+      let isWhole = rounded == rounded.rounded() && abs(rounded) < 1e15
+      return isWhole ? "\(Int(rounded))" : "\(rounded)"
     }
     let places = corners.map { "(\(number($0.x)), \(number($0.y)))" }
     var line = "\(indentation)\(role)\(name) (\(number(frame.minX)), \(number(frame.minY)), "

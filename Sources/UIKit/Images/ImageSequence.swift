@@ -33,13 +33,16 @@ final class ImagePlayer: FrameAnimator {
     self.view = view
     let isGiven = duration > 0 && duration.isFinite
     interval = isGiven ? duration / Double(imageCount) : 1.0 / 30
-    stepCount = repeatCount > 0 ? repeatCount * imageCount : nil
+    let steps = repeatCount.multipliedReportingOverflow(by: imageCount)
+    stepCount = repeatCount > 0 && !steps.overflow ? steps.partialValue : nil
   }
 
   func advanceFrame(to time: TimeInterval) -> Bool {
     guard let view, view.window != nil else { return false }
     // What is a hair too early in floating point is not.
-    let step = Int(((time - startTime) / interval + 1e-6).rounded(.down))
+    let passed = ((time - startTime) / interval + 1e-6).rounded(.down)
+    // Pictures that change more often than can be counted are all the same.
+    let step = Int(min(passed, Double(Int32.max)))
     if let stepCount, step >= stepCount {
       view.stopAnimating()
       return false

@@ -103,6 +103,17 @@ struct ImageSequenceTests {
     #expect(test.shown === other)
   }
 
+  @Test("that change more often than can be counted show one of them", arguments: [1e-300, 1e-17])
+  func fast(duration: TimeInterval) {
+    let test = SequenceFixture()
+    test.view.animationDuration = duration
+    test.view.animationRepeatCount = .max
+    test.view.startAnimating()
+    test.advance(1)
+    #expect(test.place != nil)
+    #expect(test.view.isAnimating)
+  }
+
   @Test("does nothing without pictures")
   func none() {
     let view = UIImageView()

@@ -112,7 +112,7 @@ enum CompositionalRepair {
     _ quantity: CompositionalQuantity,
     _ note: Note
   ) -> Double {
-    let finite = factor.isNaN ? 0 : min(max(0, factor), largestFactor)
+    let finite = factor > 0 ? min(factor, largestFactor) : 0
     return used(finite, insteadOf: factor, quantity, note)
   }
 
@@ -139,8 +139,8 @@ enum CompositionalRepair {
   }
 
   private static func clamped(_ value: Double, _ least: Double) -> Double {
-    value.isNaN || value == -.infinity
-      ? least : min(max(least, value), CompositionalIssue.largestExtent)
+    // Also for -0.0, which is not greater than 0 but would keep its sign as the maximum of both.
+    value > least ? min(value, CompositionalIssue.largestExtent) : least
   }
 
   private static func used(

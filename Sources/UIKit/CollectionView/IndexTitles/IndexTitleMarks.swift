@@ -22,7 +22,7 @@ struct IndexTitleMarks: Equatable {
   /// The first and the last title show wherever there is room for both.
   init(count: Int, height: CGFloat) {
     self.count = count
-    let lines = max(1, Int(height / Self.lineHeight))
+    let lines = Int(max(1, min(height / Self.lineHeight, CGFloat(max(1, count)))))
     guard count > lines else {
       marks = (0..<count).map { .title($0) }
       return
@@ -47,6 +47,6 @@ struct IndexTitleMarks: Equatable {
   /// All titles share the height evenly, also those that dots stand for.
   func index(at place: CGFloat) -> Int {
     guard height > 0, place.isFinite else { return 0 }
-    return min(max(0, Int(place / height * CGFloat(count))), max(0, count - 1))
+    return Int(min(max(0, place / height * CGFloat(count)), CGFloat(max(0, count - 1))))
   }
 }
