@@ -51,6 +51,23 @@ struct LexicographicSearch {
     return best ?? []
   }
 
+  /// The smallest sums of errors, and then of each row: those of higher priority first, and then those in front.
+  var smallestErrorsInOrder: [Double] {
+    var best: [Double]?
+    forEachCorner { point in
+      let found = errors(at: point) + errorsInOrder(at: point)
+      if best.map({ LexicographicSearch.isLess(found, $0) }) ?? true { best = found }
+    }
+    return best ?? []
+  }
+
+  /// The error of each row, those of higher priority first, and then those in front.
+  func errorsInOrder(at point: [Double]) -> [Double] {
+    priorities.flatMap { priority in
+      rows.filter { $0.priority == priority }.map { $0.error(at: point) }
+    }
+  }
+
   /// Whether all rows can hold at once.
   var isSatisfiable: Bool {
     var found = false

@@ -25,7 +25,7 @@ struct ConstraintRow: Sendable {
   /// The value of the expression, exactly zero if it differs from zero by rounding errors alone.
   var residual = 0.0
   var rank = 0.0
-  /// Grows with each constraint that is added.
+  /// The place in the order of constraints, which grows with each that is added.
   var sequence = 0
   var generation: UInt32 = 0
   /// The slot of the basis that the row holds, or -1.
@@ -37,8 +37,12 @@ struct ConstraintRow: Sendable {
   /// A violated row keeps its side when it reaches zero, until something else is made small. Whether a
   /// corner is the best one depends on from which side its rows were reached.
   var side = 0.0
+  /// What one unit of error counts where errors are traded.
+  var tieWeight = 1.0
   var kind = Kind.equality
   var standing = Standing.vacant
+  /// Whether the row, which is zero, stays so while errors of others are traded.
+  var isHeld = false
   var isNegated = false
 
   @inline(__always) var isActive: Bool { slot >= 0 }
@@ -62,6 +66,10 @@ struct ConstraintRow: Sendable {
     return kind == .equality ? 2 : 1
   }
 
-  /// What one unit of error counts where priorities leave a choice: a little less for each later one.
-  var tieWeight: Double { 1 - Double(sequence) * 0x1p-25 }
+  /// A number from 1 to 2, as by a throw of dice.
+  var dice: Double {
+    let bits = UInt64(bitPattern: Int64(sequence) &+ 1) &* 0x9E37_79B9_7F4A_7C15
+    let mixed = (bits ^ (bits >> 29)) &* 0xBF58_476D_1CE4_E5B9
+    return 1 + Double(mixed >> 11) * 0x1p-53
+  }
 }

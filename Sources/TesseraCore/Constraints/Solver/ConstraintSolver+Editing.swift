@@ -22,11 +22,17 @@ extension ConstraintSolver {
 
   /// Adds a constraint, which takes effect at the next ``solve()``.
   ///
+  /// - Parameters:
+  ///   - constraint: The constraint.
+  ///   - order: Its place in the order of constraints, those with smaller numbers first; nil for that in which they are
+  ///     added. A solver should have either all of its constraints by number or none.
+  /// - Returns: What the constraint is called from then on.
   /// - Throws: `numberOutOfRange`, `priorityNotFinite` or `unknownVariable`; nothing is added then.
   /// - Complexity: O(terms).
   @discardableResult
   public mutating func add(
-    _ constraint: LinearConstraint
+    _ constraint: LinearConstraint,
+    order: Int? = nil
   ) throws(ConstraintIssue) -> SolverConstraint {
     let expression = constraint.expression
     try requireInRange(expression.constant)
@@ -39,7 +45,7 @@ extension ConstraintSolver {
     let sign: Double = constraint.relation == .lessThanOrEqual ? -1 : 1
     rows[row].constant = sign * expression.constant
     rows[row].rank = rank
-    rows[row].sequence = takeSequence()
+    rows[row].sequence = order ?? takeSequence()
     rows[row].kind = constraint.relation == .equal ? .equality : .atLeast
     rows[row].isNegated = sign < 0
     rows[row].standing = .pending
@@ -142,18 +148,7 @@ extension ConstraintSolver {
   }
 
   /// The next number of the order in which constraints are added.
-  ///
-  /// After 2²⁴ constraints those that are left are counted anew, so that ``ConstraintRow/tieWeight``
-  /// stays above one half.
   private mutating func takeSequence() -> Int {
-    if agenda.nextSequence >= 1 << 24 {
-      let order = rows.indices.sorted { rows[$0].sequence < rows[$1].sequence }
-      agenda.nextSequence = 0
-      for row in order where rows[row].standing != .vacant {
-        rows[row].sequence = agenda.nextSequence
-        agenda.nextSequence += 1
-      }
-    }
     defer { agenda.nextSequence += 1 }
     return agenda.nextSequence
   }

@@ -77,7 +77,9 @@ extension ConstraintSolver {
     let row = rows[index]
     guard slope != 0 else { return nil }
     guard row.residual == 0 || row.residual * slope < 0 else { return nil }
-    let factor = row.increase(beyondZero: slope)
+    let factor =
+      row.isHeld && objective.keepsErrors && row.isCostly(towards: slope)
+      ? 1 : row.increase(beyondZero: slope)
     guard factor > 0 else { return nil }
     let steepness = slope.magnitude
     let increase: Double

@@ -14,7 +14,7 @@ extension ConstraintSolver {
   /// Finds what a unit of movement of what each slot holds adds to the objective.
   mutating func price(_ objective: SolverObjective) {
     switch objective {
-    case .requirement(let row):
+    case .requirement(let row), .error(ofRow: let row):
       if rows[row].side != 0 { addGradient(ofRow: row, weight: 1) }
     case .rank(let rank):
       for row in violations where rows[Int(row)].rank == rank {
@@ -46,10 +46,13 @@ extension ConstraintSolver {
     towards sign: Double,
     _ objective: SolverObjective
   ) -> Double? {
-    guard !marks.isLocked(slot, towards: sign) else { return nil }
+    guard !marks.isLocked(slot, towards: sign),
+      !objective.keepsErrors || !marks.isHeld(slot, towards: sign)
+    else { return nil }
     var derivative = sign * scratch.multipliers[slot]
     let content = Int(basis.columns[slot])
     if content >= 0, rows[content].isCostly(towards: sign) {
+      guard !rows[content].isHeld || !objective.keepsErrors else { return nil }
       guard let error = error(of: content, slot, towards: sign, objective) else { return nil }
       derivative += error
     }
@@ -61,6 +64,7 @@ extension ConstraintSolver {
       index = Int(term.next)
       let slope = sign * term.coefficient / companion.coefficient
       guard row != content, isCompanion(row) else { continue }
+      if rows[row].isHeld, objective.keepsErrors, rows[row].isCostly(towards: slope) { return nil }
       let increase = rows[row].increase(beyondZero: slope)
       guard increase > 0 else { continue }
       guard let error = error(of: row, slot, towards: sign, objective) else { return nil }

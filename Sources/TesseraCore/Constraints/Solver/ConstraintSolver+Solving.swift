@@ -33,7 +33,7 @@ extension ConstraintSolver {
       settle(rank: rank)
     }
     forgetSides(below: rank)
-    return violations.isEmpty || minimize(.ties, until: lastPivot)
+    return violations.isEmpty || breakTies(until: lastPivot)
   }
 
   /// Lets rows that are zero and of a rank that is not settled count as held.

@@ -21,8 +21,8 @@
 /// 2. For each priority, from the highest to the lowest, the sum of the errors of its constraints is the
 ///    smallest that higher priorities allow. An error is the distance of the expression from where the
 ///    constraint holds. No number of constraints makes up for one of higher priority.
-/// 3. Where that leaves a choice among constraints, those that were added earlier have the smaller
-///    errors.
+/// 3. Where that leaves a choice among constraints, errors are made as small as they can be one after the other:
+///    those of higher priority first, and of one priority in the order in which the constraints were added.
 /// 4. Where constraints leave a choice among values, ``isDetermined(_:)`` is false. The value then
 ///    depends on the order of calls, but the same calls always give the same values. A variable without
 ///    constraints is 0.

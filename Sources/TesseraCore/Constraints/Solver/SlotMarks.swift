@@ -4,6 +4,7 @@ struct SlotMarks: Sendable {
   private struct Mark: Sendable {
     var lockingSolve: UInt32 = 0
     var balancingSolve: UInt32 = 0
+    var holdingSolve: UInt32 = 0
     /// The lowest rank at which errors that come with the movement are gained elsewhere.
     var balancedRank = 0.0
   }
@@ -43,6 +44,15 @@ struct SlotMarks: Sendable {
   func isBalanced(_ slot: Int, towards direction: Double, rank: Double) -> Bool {
     let mark = marks[index(slot, direction)]
     return rank < .infinity && mark.balancingSolve == solve && rank >= mark.balancedRank
+  }
+
+  /// Whether leaving the slot in the direction makes an error larger that is kept where others are traded.
+  func isHeld(_ slot: Int, towards direction: Double) -> Bool {
+    marks[index(slot, direction)].holdingSolve == solve
+  }
+
+  mutating func hold(_ slot: Int, towards direction: Double) {
+    marks[index(slot, direction)].holdingSolve = solve
   }
 
   mutating func lock(_ slot: Int, towards direction: Double) {

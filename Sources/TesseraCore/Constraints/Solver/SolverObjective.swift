@@ -4,13 +4,24 @@ enum SolverObjective: Sendable {
   case requirement(row: Int)
   /// The sum of the errors of the rows of one rank.
   case rank(Double)
-  /// The sum of all errors, those of earlier rows a little more.
+  /// The sum of all errors, which count by the rows' ``ConstraintRow/tieWeight``.
   case ties
+  /// The error of one row, at the same sum of errors of every rank.
+  case error(ofRow: Int)
   /// One variable, or its negative, at the same error of every row.
   case variable(Int, sign: Double)
 }
 
 extension SolverObjective {
+  /// Whether rows whose errors have become as small as they can be keep them.
+  @inline(__always)
+  var keepsErrors: Bool {
+    switch self {
+    case .ties, .error: true
+    case .requirement, .rank, .variable: false
+    }
+  }
+
   /// How a row is seen.
   enum Importance: Sendable {
     case lower
@@ -26,7 +37,7 @@ extension SolverObjective {
       return row.rank == ConstraintRow.requiredRank && !row.isViolated ? .higher : .lower
     case .rank(let rank):
       return row.rank == rank ? .same : row.rank > rank ? .higher : .lower
-    case .ties, .variable:
+    case .ties, .error, .variable:
       return .higher
     }
   }

@@ -55,7 +55,10 @@ extension LayoutEngine {
       relation,
       priority: ConstraintPriority(UILayoutPriority(priority))
     )
-    let row = attempt { () throws(ConstraintIssue) in try solver.add(constraint) }
+    ownRowCount += 1
+    // In front of all constraints, which are counted from 1 on.
+    let order = Int.min + ownRowCount
+    let row = attempt { () throws(ConstraintIssue) in try solver.add(constraint, order: order) }
     own = row.map { OwnRow(row: $0, constant: constant, priority: priority) }
     agenda.hasChanged = true
   }

@@ -124,7 +124,11 @@ extension LayoutEngine {
     guard let entry = entries[key], entry.row == nil,
       let linear = linearConstraint(constraint)
     else { return }
-    entries[key]?.row = attempt { () throws(ConstraintIssue) in try solver.add(linear) }
+    // Wherever it is put to the solver anew, it comes where it was activated.
+    let order = constraint.activation?.order ?? 0
+    entries[key]?.row = attempt { () throws(ConstraintIssue) in
+      try solver.add(linear, order: order)
+    }
     agenda.hasChanged = true
   }
 }

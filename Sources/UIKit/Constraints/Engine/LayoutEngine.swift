@@ -21,6 +21,8 @@ final class LayoutEngine {
   var entries: [ObjectIdentifier: Entry] = [:]
   var agenda = Agenda()
   var hostRows = AxisPair<OwnRow?>(nil)
+  /// How many rows the engine has added by itself.
+  var ownRowCount = 0
   var hostSize: MeasureProposal?
   /// Sizes that were found for the present content.
   var fits: [(proposal: MeasureProposal, size: MeasuredSize)] = []
