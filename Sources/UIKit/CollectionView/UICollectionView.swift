@@ -432,12 +432,12 @@ open class UICollectionView: UIScrollView {
 
   /// There are new sections, with the numbers after the batch, with all their items.
   open func insertSections(_ sections: IndexSet) {
-    engine.report(sections.map { .insertSection(NewSection($0)) })
+    engine.reportByApp(sections.map { .insertSection(NewSection($0)) })
   }
 
   /// The sections, with their numbers before the batch, are no more, with all their items.
   open func deleteSections(_ sections: IndexSet) {
-    engine.report(sections.map { .deleteSection(OldSection($0)) })
+    engine.reportByApp(sections.map { .deleteSection(OldSection($0)) })
   }
 
   /// Has everything in sections, with their numbers before the batch, asked for again.
@@ -449,7 +449,7 @@ open class UICollectionView: UIScrollView {
 
   /// The section that was `section` before the batch is `newSection` after it; its items may change, too.
   open func moveSection(_ section: Int, toSection newSection: Int) {
-    engine.report([.moveSection(from: OldSection(section), to: NewSection(newSection))])
+    engine.reportByApp([.moveSection(from: OldSection(section), to: NewSection(newSection))])
   }
 
   /// Whether changes were reported that are not on screen yet.

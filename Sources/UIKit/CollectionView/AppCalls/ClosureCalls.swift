@@ -60,3 +60,10 @@ extension ChangeTimeline {
     for completion in takeCompletions() { completion(isArrived) }
   }
 }
+
+extension UpdateReport {
+  /// Has the completions, whenever they are called, get `false`.
+  mutating func fail() {
+    completions = completions.map { completion in { _ in completion(false) } }
+  }
+}

@@ -80,6 +80,7 @@ extension CollectionEngine {
     guard let calls = dataSourceCalls else { return false }
     movements.isUnanswered = false
     calls.moveItem(at: movement.source, to: movement.target)
+    forgetMovedItems()
     guard !movements.isUnanswered else {
       reportNotMoved(movement, "has no method collectionView(_:moveItemAt:to:)")
       return false

@@ -16,6 +16,7 @@ extension CollectionEngine {
     let open = OpenReport(.current(otherwise: policies.timing), reporter: turns.callDescription)
     open.note(completion)
     runBatch(updates, open)
+    refuseDirectCalls(open)
     self.updates.add(open.report)
     carryOutReports()
   }
@@ -39,11 +40,11 @@ extension CollectionEngine {
 
 extension CollectionEngine {
   func reportInsertions(_ indexPaths: [IndexPath]) {
-    report(indexPaths.map { .insertItem(NewPath(reported: $0)) })
+    reportByApp(indexPaths.map { .insertItem(NewPath(reported: $0)) })
   }
 
   func reportDeletions(_ indexPaths: [IndexPath]) {
-    report(indexPaths.map { .deleteItem(OldPath(reported: $0)) })
+    reportByApp(indexPaths.map { .deleteItem(OldPath(reported: $0)) })
   }
 
   func reportReloads(_ indexPaths: [IndexPath]) {
@@ -55,7 +56,8 @@ extension CollectionEngine {
   }
 
   func reportMove(of indexPath: IndexPath, to newIndexPath: IndexPath) {
-    report([.moveItem(from: OldPath(reported: indexPath), to: NewPath(reported: newIndexPath))])
+    reportByApp([.moveItem(from: OldPath(reported: indexPath), to: NewPath(reported: newIndexPath))]
+    )
   }
 }
 

@@ -13,6 +13,8 @@ struct UpdateReport {
 @MainActor
 final class OpenReport {
   private(set) var report: UpdateReport
+  /// What the app has reported itself beside a data source that does so.
+  private var directCalls: [UpdateOperation] = []
 
   init(_ timing: UpdateTiming, reporter: String?) {
     report = UpdateReport(timing: timing, reporter: reporter)
@@ -25,6 +27,16 @@ final class OpenReport {
   func note(_ completion: ((Bool) -> Void)?) {
     if let completion { report.completions.append(completion) }
   }
+
+  func noteDirectCalls(_ operations: [UpdateOperation]) { directCalls += operations }
+
+  func takeDirectCalls() -> [UpdateOperation] {
+    defer { directCalls = [] }
+    return directCalls
+  }
+
+  /// Has the completions get `false`, because something that was reported is not carried out.
+  func fail() { report.fail() }
 }
 
 /// Batches that are complete and not on screen yet.

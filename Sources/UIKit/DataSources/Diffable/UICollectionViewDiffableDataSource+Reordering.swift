@@ -53,6 +53,7 @@ extension UICollectionViewDiffableDataSource {
     let after = before.movingBranch(at: source, to: destination, shown) ?? shown
     let transaction = NSDiffableDataSourceTransaction(from: before, to: after)
     reorderingHandlers.willReorder?(transaction)
+    noteMovedItem(at: source, to: destination, before)
     store.show(shown)
     if transition(from: shown.snapshot, to: after.snapshot) != BatchChanges() {
       enqueue(after)

@@ -17,6 +17,9 @@ import TesseraCore
 /// unchanged copy of what is shown. Then no layout pass happens either.
 ///
 /// Identifiers that a snapshot holds twice are reported, and the row that was given last counts.
+///
+/// Only snapshots change what is shown. Where the app has the collection view insert, delete or move items or sections,
+/// that is reported, nothing changes, and the completion of the batch gets `false`. Reloading and reconfiguring works.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable,
@@ -41,6 +44,8 @@ open class UICollectionViewDiffableDataSource<
   private let cellProvider: CellProvider
   /// What is done with snapshots that wait.
   var queue = Queue.idle
+  /// What was moved in the data and not reported yet.
+  var movedItems: MovedItems?
   /// The element that a provider makes a view for right now.
   private(set) var providedElement: CollectionElement?
 
