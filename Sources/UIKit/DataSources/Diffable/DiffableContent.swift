@@ -10,16 +10,11 @@ struct DiffableContent<Section: Hashable & Sendable, Item: Hashable & Sendable>:
   private(set) var snapshot = Snapshot()
   private(set) var trees = SectionTrees<Section, Item>()
 
-  /// The content once `snapshot` is applied.
-  ///
-  /// A tree stays if its items are still the ones that show; items that are gone leave it. When other
-  /// items have come, or the order is another, the section is a plain list from then on.
+  /// The content once `snapshot` is applied, with the trees that ``OutlineAdaptation`` finds.
   func applying(_ snapshot: Snapshot) -> Self {
     var content = self
     content.snapshot = snapshot
-    for section in trees.sections {
-      content.trees[section] = trees[section].flatMap { content.adapted($0, of: section, self) }
-    }
+    if !trees.isEmpty { content.trees = OutlineAdaptation(from: self, to: snapshot).trees }
     return content
   }
 
@@ -67,23 +62,5 @@ struct DiffableContent<Section: Hashable & Sendable, Item: Hashable & Sendable>:
     var tree = Tree()
     tree.append(snapshot.itemIdentifiers(inSection: section))
     return tree
-  }
-
-  private func adapted(_ tree: Tree, of section: Section, _ former: Self) -> Tree? {
-    guard snapshot.indexOfSection(section) != nil else { return nil }
-    guard !snapshot.sharesItems(ofSection: section, with: former.snapshot) else { return tree }
-    let items = snapshot.itemIdentifiers(inSection: section)
-    let visible = tree.visibleItems
-    guard visible != items else { return tree }
-    var tree = tree
-    tree.deleteItems { snapshot.sectionIdentifier(containingItem: $0) != section }
-    return tree.visibleItems == items ? tree : nil
-  }
-}
-
-extension NSDiffableDataSourceSectionSnapshot {
-  /// Takes items that show out, with all they hold, if they are gone.
-  fileprivate mutating func deleteItems(where isGone: (ItemIdentifierType) -> Bool) {
-    for item in visibleItems where contains(item) && isGone(item) { delete([item]) }
   }
 }

@@ -73,6 +73,13 @@ open class UICollectionViewDiffableDataSource<
 
   /// Shows what `snapshot` says.
   ///
+  /// A section keeps its outline. Of its items the snapshot holds those that show: what an item holds out of sight goes
+  /// along with it, also into another section, and goes with it when it is deleted, and what is expanded stays expanded. An
+  /// item that shows stays held by the item that held it, as long as that is in front of it with nothing between them that
+  /// it does not hold; else by the nearest one further out of which that is true, or by none. A new item is held by what
+  /// holds the next of the items that showed before, and by none at the end of the section. So does an item that was out
+  /// of sight, which comes out collapsed with what it holds.
+  ///
   /// May be called from any thread; off the main actor the changes are found there. Not animated, what
   /// has changed is where it belongs at once; cells that stay are kept. The completion is called on the
   /// main actor when nothing of the change moves any more, and in a later frame even if nothing does.
@@ -120,8 +127,8 @@ open class UICollectionViewDiffableDataSource<
 
   /// Shows in a section the items of `snapshot` whose parents are all expanded.
   ///
-  /// The section is appended if it is new. It keeps the outline until a snapshot is applied in which it
-  /// holds items that the outline does not show, or holds them in another order.
+  /// The section is appended if it is new. It keeps the outline as long as there is the section; see
+  /// `apply(_:animatingDifferences:completion:)` for what snapshots of all sections do to it.
   nonisolated open func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     to section: SectionIdentifierType,

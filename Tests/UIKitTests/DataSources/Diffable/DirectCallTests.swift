@@ -190,7 +190,7 @@ struct DirectCallTests {
 @MainActor
 struct RandomDirectCallTests {
   /// Forty programs a round.
-  static let seeds: [UInt64] = TrialRounds.chosen.flatMap { round in
+  nonisolated static let seeds: [UInt64] = TrialRounds.chosen.flatMap { round in
     (0..<40).map { UInt64(round * 40 + $0) }
   }
 
