@@ -13,7 +13,7 @@ public protocol ListBindingSectionControllerDataSource: AnyObject {
     viewModelsFor object: Any
   ) -> [any ListDiffable]
 
-  /// A cell for a view model, dequeued from the collection context.
+  /// A cell for a view model, dequeued from the collection context; asked for items that come into sight.
   func sectionController(
     _ sectionController: ListBindingSectionController<any ListDiffable>,
     cellForViewModel viewModel: Any,
@@ -188,12 +188,23 @@ open class ListBindingSectionController<Object>: ListSectionController {
     viewModels.indices.contains(index) ? size(for: viewModels[index], at: index) : .zero
   }
 
-  /// The cell of the data source, bound to its view model.
+  /// The cell of the data source, bound to its view model; for an item that is shown already, its cell.
   open override func cellForItem(at index: Int) -> UICollectionViewCell {
     guard viewModels.indices.contains(index) else { return super.cellForItem(at: index) }
-    let cell = cell(for: viewModels[index], at: index)
-    cell.bindViewModel(viewModels[index])
-    return cell
+    let bound = boundCell(at: index) ?? cell(for: viewModels[index], at: index)
+    bound.bindViewModel(viewModels[index])
+    return bound
+  }
+
+  /// The cell that shows the item already and is only bound again; nil for one that comes into sight.
+  private func boundCell(at index: Int) -> (any UICollectionViewCell & ListBindable)? {
+    guard let collectionContext, let collectionView = collectionContext.collectionView,
+      let path = collectionContext.indexPath(for: self, at: index),
+      let shown = collectionView.cellForItem(at: path) as? any UICollectionViewCell & ListBindable,
+      let identifier = shown.reuseIdentifier
+    else { return nil }
+    return collectionView.dequeueReusableCell(withReuseIdentifier: identifier, for: path)
+      as? any UICollectionViewCell & ListBindable
   }
 
   open override func didSelectItem(at index: Int) {
