@@ -1,39 +1,48 @@
 # The commands of the project. Each first installs the Debian packages it needs and misses.
 #
 #   make gallery   show the gallery; without a display, write a picture of every screen to out/gallery
-#   make test      run every test
-#   make trials    try 100,000 random batches of updates, a million in conversations, other random programs, two programs
-#                  that write to a conversation for a minute, and widgets under AddressSanitizer: some hours
-#   make lint      check format, imports, sizes and calls into apps
+#   make test      run every test, with every invariant verified
+#   make nightly   what takes too long for each change: tests as an app is built, dependency by URL, documentation,
+#                  Embedded Swift, benchmarks' build, and the trials: some hours
+#   make trials    random batches of updates, conversations, layouts, cells and lists, two programs that write to one
+#                  conversation, and widgets under AddressSanitizer
+#   make lint      check format, sizes, layers and calls into apps
 #   make bench     run the benchmarks and print their table
 #   make docs      build the documentation of every library into out/documentation
 #   make clean     remove what was built
 #
-# SWIFT_FLAGS is handed to every `swift build` and `swift test`; BENCHMARKS to the benchmarks.
-
-# Packages that depend on the one around them are planned anew each time: SwiftPM does not see otherwise that a file was
-# added to it.
+# CONFIG=release builds the gallery optimised. SWIFT_FLAGS is handed to every `swift build`; BENCHMARKS to the benchmarks.
 
 SHELL := /bin/bash
+CONFIG ?= debug
 SWIFT_FLAGS ?=
 BENCHMARKS ?=
+export SWIFT_FLAGS
 
-.PHONY: gallery test trials lint bench docs clean
+.PHONY: gallery test nightly trials lint bench docs clean
 
 gallery:
 	@Scripts/install-dependencies gallery
-	@Scripts/run-gallery $(SWIFT_FLAGS)
+	@Scripts/run-gallery $(CONFIG) $(SWIFT_FLAGS)
 
 test:
 	@Scripts/install-dependencies test
-	Scripts/with-display Scripts/run-tests $(SWIFT_FLAGS)
-	Scripts/with-display swift test --package-path Desktop --disable-build-manifest-caching $(SWIFT_FLAGS)
+	@Scripts/run-tests
+
+nightly:
+	@Scripts/install-dependencies test
+	Scripts/run-tests --plain
+	Scripts/check-dependency
+	Scripts/build-docs
+	Scripts/check-embedded
+	swift build --package-path Benchmarks -c release $(SWIFT_FLAGS)
+	$(MAKE) trials
 
 trials:
 	@Scripts/install-dependencies test
-	TESSERA_TRIAL_ROUNDS=0..<12 Scripts/run-trials $(SWIFT_FLAGS)
-	TESSERA_CONVERSATION_BATCHES=1000000 swift test --filter ConversationReadingTrials $(SWIFT_FLAGS)
-	TESSERA_WRITER_SECONDS=60 swift test --package-path Desktop --disable-build-manifest-caching --filter ConversationWritersTests $(SWIFT_FLAGS)
+	TESSERA_TRIAL_ROUNDS=0..<12 Scripts/run-trials
+	TESSERA_CONVERSATION_BATCHES=1000000 Scripts/run-trials ConversationReadingTrials
+	TESSERA_WRITER_SECONDS=60 Scripts/run-trials ConversationWritersTests
 	Scripts/run-memory-trials $(SWIFT_FLAGS)
 
 lint:
@@ -55,4 +64,4 @@ docs:
 	Scripts/build-docs
 
 clean:
-	rm -rf .build .build-* Desktop/.build Benchmarks/.build out
+	rm -rf .build .build-* Benchmarks/.build out

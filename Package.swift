@@ -16,6 +16,93 @@ let uikit: [Target.Dependency] = ["UIKit", "CoreGraphics"].map {
   )
 }
 
+/// A list system, without package access, so that it uses nothing that Apple's UIKit does not have.
+func kit(_ name: String, path: String? = nil, core: Bool = true) -> Target {
+  .target(
+    name: name,
+    dependencies: (core ? ["TesseraCore"] : []) + uikit,
+    path: "Kits/\(path ?? name)/Sources",
+    packageAccess: false,
+    swiftSettings: strict
+  )
+}
+
+/// The tests of a list system.
+func kitTests(_ name: String, path: String? = nil, _ others: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: "\(name)Tests",
+    dependencies: [.target(name: name), "UIKit", "CoreGraphics", "TesseraTestSupport"] + others,
+    path: "Kits/\(path ?? name)/Tests",
+    exclude: listings.contains(name) ? ["Listing"] : [],
+    swiftSettings: strict
+  )
+}
+
+/// The listings of the articles about a list system, in the language mode of the articles.
+func listingTests(_ name: String, path: String? = nil) -> Target {
+  .testTarget(
+    name: "\(name)ListingTests",
+    dependencies: [.target(name: name), "UIKit", "TesseraTestSupport"],
+    path: "Kits/\(path ?? name)/Tests/Listing",
+    swiftSettings: [.swiftLanguageMode(.v5)]
+  )
+}
+
+let listings = ["SectionControllers", "ListAdapters", "SectionAdapters", "WidgetLists"]
+
+/// The tests of one area of UIKit: a module for each, so that a change compiles one of them.
+func uikitTests(_ area: String) -> Target {
+  .testTarget(
+    name: "UIKit\(area)Tests",
+    dependencies: [
+      "UIKit", "CoreGraphics", "TesseraCore", "TesseraTestSupport", "UIKitTestSupport",
+    ],
+    swiftSettings: strict
+  )
+}
+
+/// A part of the gallery and of the examples: programs that use the libraries as any other program does.
+func desktop(
+  _ name: String,
+  _ folder: String,
+  _ dependencies: [Target.Dependency],
+  resources: [Resource] = []
+) -> Target {
+  .target(
+    name: name,
+    dependencies: dependencies,
+    path: "Desktop/\(folder)",
+    resources: resources,
+    packageAccess: false,
+    swiftSettings: strict
+  )
+}
+
+func desktopProgram(
+  _ name: String,
+  _ folder: String,
+  _ dependencies: [Target.Dependency],
+  settings: [SwiftSetting] = strict
+) -> Target {
+  .executableTarget(
+    name: name,
+    dependencies: dependencies,
+    path: "Desktop/\(folder)",
+    packageAccess: false,
+    swiftSettings: settings
+  )
+}
+
+func desktopTests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(
+    name: name,
+    dependencies: dependencies,
+    path: "Desktop/Tests/\(name)",
+    packageAccess: false,
+    swiftSettings: strict
+  )
+}
+
 let package = Package(
   name: "Tessera",
   products: [
@@ -34,214 +121,179 @@ let package = Package(
     .library(name: "WidgetLists", targets: ["WidgetLists"]),
     .library(name: "MessageViews", targets: ["MessageViews"]),
     .library(name: "ContentOffsetRegulation", targets: ["ContentOffsetRegulation"]),
+    // For the benchmarks.
+    .library(
+      name: "GalleryScreens",
+      targets: ["GalleryPlayback", "GalleryScreens", "GallerySupport"]
+    ),
   ],
   traits: [
     .trait(name: "InternalChecks", description: "Verify every invariant after every mutation.")
-  ],
-  targets: [
-    .target(name: "TesseraCore", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
-    .target(name: "CTesseraRuntime"),
-    .target(
-      name: "CoreGraphics",
-      dependencies: ["_Testing_CoreGraphics"],
-      swiftSettings: strict
-    ),
-    .target(
-      name: "_Testing_CoreGraphics",
-      path: "Sources/TestingOverlays/CoreGraphics",
-      swiftSettings: strict
-    ),
-    .target(
-      name: "_Testing_UIKit",
-      path: "Sources/TestingOverlays/UIKit",
-      swiftSettings: strict
-    ),
-    .target(
-      name: "UIKit",
-      dependencies: ["TesseraCore", "CoreGraphics", "CTesseraRuntime", "_Testing_UIKit"],
-      swiftSettings: strict
-    ),
-    .target(name: "QuartzCore", dependencies: ["UIKit"], swiftSettings: strict),
-    .target(name: "Tessera", dependencies: ["TesseraCore", "UIKit"], swiftSettings: strict),
-    .systemLibrary(
-      name: "CGTKLibrary",
-      pkgConfig: "gtk4",
-      providers: [.apt(["libgtk-4-dev"])]
-    ),
-    .target(name: "CGTK", dependencies: ["CGTKLibrary"]),
-    .target(name: "TesseraGTK", dependencies: ["CGTK", "UIKit"], swiftSettings: strict),
-    // Without package access, so that it uses nothing that Apple's UIKit does not have.
-    .target(
-      name: "ConversationLayout",
-      dependencies: ["TesseraCore"] + uikit,
-      path: "Kits/ConversationLayout/Sources",
-      packageAccess: false,
-      swiftSettings: strict
-    ),
-    .target(
-      name: "SectionControllers",
-      dependencies: ["TesseraCore"] + uikit,
-      path: "Kits/SectionControllers/Sources",
-      packageAccess: false,
-      swiftSettings: strict
-    ),
-    .target(
-      name: "ListAdapters",
-      dependencies: ["TesseraCore"] + uikit,
-      path: "Kits/ListAdapters/Sources",
-      packageAccess: false,
-      swiftSettings: strict
-    ),
-    .target(
-      name: "SectionAdapters",
-      dependencies: uikit,
-      path: "Kits/SectionAdapters/Sources",
-      packageAccess: false,
-      swiftSettings: strict
-    ),
-    .target(
-      name: "WidgetLists",
-      dependencies: ["TesseraCore"] + uikit,
-      path: "Kits/Widgets/Sources",
-      packageAccess: false,
-      swiftSettings: strict
-    ),
-    .target(
-      name: "MessageViews",
-      dependencies: uikit,
-      path: "Kits/MessageViews/Sources",
-      packageAccess: false,
-      swiftSettings: strict
-    ),
-    .target(
-      name: "ContentOffsetRegulation",
-      dependencies: ["TesseraCore"] + uikit,
-      path: "Kits/ContentOffsetRegulation/Sources",
-      packageAccess: false,
-      swiftSettings: strict
-    ),
-    .target(
-      name: "TesseraTestSupport",
-      dependencies: ["TesseraCore", "UIKit"],
-      path: "Tests/TesseraTestSupport",
-      swiftSettings: strict
-    ),
-    .testTarget(
-      name: "TesseraCoreTests",
-      dependencies: ["TesseraCore", "TesseraTestSupport"],
-      // Tests read it where it lies.
-      exclude: ["Constraints/ConstraintCases.txt"],
-      swiftSettings: strict
-    ),
-    .testTarget(
-      name: "UIKitTests",
-      dependencies: ["UIKit", "CoreGraphics", "TesseraTestSupport"],
-      swiftSettings: strict
-    ),
-    // Code as it is written for Apple's platforms, in the language mode of most of it.
-    .testTarget(
-      name: "PortedCodeTests",
-      dependencies: ["UIKit", "CoreGraphics", "QuartzCore", "TesseraTestSupport"],
-      swiftSettings: [.swiftLanguageMode(.v5)]
-    ),
-    .testTarget(
-      name: "TesseraTests",
-      dependencies: ["Tessera", "TesseraCore", "UIKit", "TesseraTestSupport"],
-      swiftSettings: strict
-    ),
-    .testTarget(
-      name: "ConversationLayoutTests",
-      dependencies: [
-        "ConversationLayout", "Tessera", "TesseraCore", "UIKit", "CoreGraphics",
-        "TesseraTestSupport",
-      ],
-      path: "Kits/ConversationLayout/Tests",
-      swiftSettings: strict
-    ),
-    .testTarget(
-      name: "SectionControllersTests",
-      dependencies: [
-        "SectionControllers", "TesseraCore", "UIKit", "CoreGraphics", "TesseraTestSupport",
-      ],
-      path: "Kits/SectionControllers/Tests",
-      exclude: ["Listing"],
-      swiftSettings: strict
-    ),
-    // Listings are compiled in the language mode of their articles.
-    .testTarget(
-      name: "SectionControllersListingTests",
-      dependencies: ["SectionControllers", "UIKit", "TesseraTestSupport"],
-      path: "Kits/SectionControllers/Tests/Listing",
-      swiftSettings: [.swiftLanguageMode(.v5)]
-    ),
-    .testTarget(
-      name: "ListAdaptersTests",
-      dependencies: [
-        "ListAdapters", "SectionControllers", "TesseraCore", "UIKit", "CoreGraphics",
-        "TesseraTestSupport",
-      ],
-      path: "Kits/ListAdapters/Tests",
-      exclude: ["Listing"],
-      swiftSettings: strict
-    ),
-    .testTarget(
-      name: "ListAdaptersListingTests",
-      dependencies: ["ListAdapters", "UIKit", "TesseraTestSupport"],
-      path: "Kits/ListAdapters/Tests/Listing",
-      swiftSettings: [.swiftLanguageMode(.v5)]
-    ),
-    .testTarget(
-      name: "SectionAdaptersTests",
-      dependencies: ["SectionAdapters", "UIKit", "CoreGraphics", "TesseraTestSupport"],
-      path: "Kits/SectionAdapters/Tests",
-      exclude: ["Listing"],
-      swiftSettings: strict
-    ),
-    .testTarget(
-      name: "SectionAdaptersListingTests",
-      dependencies: ["SectionAdapters", "UIKit", "TesseraTestSupport"],
-      path: "Kits/SectionAdapters/Tests/Listing",
-      swiftSettings: [.swiftLanguageMode(.v5)]
-    ),
-    .testTarget(
-      name: "WidgetListsTests",
-      dependencies: [
-        "WidgetLists", "TesseraCore", "TesseraGTK", "UIKit", "CoreGraphics", "TesseraTestSupport",
-      ],
-      path: "Kits/Widgets/Tests",
-      exclude: ["Listing"],
-      swiftSettings: strict
-    ),
-    .testTarget(
-      name: "WidgetListsListingTests",
-      dependencies: ["WidgetLists", "UIKit", "TesseraTestSupport"],
-      path: "Kits/Widgets/Tests/Listing",
-      swiftSettings: [.swiftLanguageMode(.v5)]
-    ),
-    .testTarget(
-      name: "MessageViewsTests",
-      dependencies: ["MessageViews", "UIKit", "CoreGraphics", "TesseraTestSupport"],
-      path: "Kits/MessageViews/Tests",
-      swiftSettings: strict
-    ),
-    .testTarget(
-      name: "ContentOffsetRegulationTests",
-      dependencies: [
-        "ContentOffsetRegulation", "TesseraCore", "UIKit", "CoreGraphics", "TesseraTestSupport",
-      ],
-      path: "Kits/ContentOffsetRegulation/Tests",
-      swiftSettings: strict
-    ),
-    .executableTarget(
-      name: "WindowProbe",
-      dependencies: ["CGTK", "TesseraGTK", "UIKit"],
-      path: "Tests/WindowProbe",
-      swiftSettings: strict
-    ),
-    .testTarget(
-      name: "TesseraGTKTests",
-      dependencies: ["CGTK", "TesseraGTK", "TesseraTestSupport", "UIKit", "WindowProbe"],
-      swiftSettings: strict
-    ),
   ]
 )
+
+// MARK: - Libraries
+
+package.targets += [
+  .target(name: "TesseraCore", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
+  .target(name: "CTesseraRuntime"),
+  .target(
+    name: "CoreGraphics",
+    dependencies: ["_Testing_CoreGraphics"],
+    swiftSettings: strict
+  ),
+  .target(
+    name: "_Testing_CoreGraphics",
+    path: "Sources/TestingOverlays/CoreGraphics",
+    swiftSettings: strict
+  ),
+  .target(
+    name: "_Testing_UIKit",
+    path: "Sources/TestingOverlays/UIKit",
+    swiftSettings: strict
+  ),
+  .target(
+    name: "UIKit",
+    dependencies: ["TesseraCore", "CoreGraphics", "CTesseraRuntime", "_Testing_UIKit"],
+    swiftSettings: strict
+  ),
+  .target(name: "QuartzCore", dependencies: ["UIKit"], swiftSettings: strict),
+  .target(name: "Tessera", dependencies: ["TesseraCore", "UIKit"], swiftSettings: strict),
+  .systemLibrary(name: "CGTKLibrary", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+  .target(name: "CGTK", dependencies: ["CGTKLibrary"]),
+  .target(name: "TesseraGTK", dependencies: ["CGTK", "UIKit"], swiftSettings: strict),
+]
+
+// MARK: - Kits
+
+package.targets += [
+  kit("ConversationLayout"),
+  kit("SectionControllers"),
+  kit("ListAdapters"),
+  kit("SectionAdapters", core: false),
+  kit("WidgetLists", path: "Widgets"),
+  kit("MessageViews", core: false),
+  kit("ContentOffsetRegulation"),
+  kitTests("ConversationLayout", ["Tessera", "TesseraCore"]),
+  kitTests("SectionControllers", ["TesseraCore"]),
+  kitTests("ListAdapters", ["SectionControllers", "TesseraCore"]),
+  kitTests("SectionAdapters"),
+  kitTests("WidgetLists", path: "Widgets", ["TesseraCore", "TesseraGTK"]),
+  kitTests("MessageViews"),
+  kitTests("ContentOffsetRegulation", ["TesseraCore"]),
+  listingTests("SectionControllers"),
+  listingTests("ListAdapters"),
+  listingTests("SectionAdapters"),
+  listingTests("WidgetLists", path: "Widgets"),
+]
+
+// MARK: - Tests
+
+package.targets += [
+  .target(
+    name: "TesseraTestSupport",
+    dependencies: ["TesseraCore", "UIKit"],
+    path: "Tests/TesseraTestSupport",
+    swiftSettings: strict
+  ),
+  // What the tests of several areas of UIKit share.
+  .target(
+    name: "UIKitTestSupport",
+    dependencies: ["TesseraCore", "UIKit", "CoreGraphics", "TesseraTestSupport"],
+    path: "Tests/UIKitTestSupport",
+    swiftSettings: strict
+  ),
+  .testTarget(
+    name: "TesseraCoreTests",
+    dependencies: ["TesseraCore", "TesseraTestSupport"],
+    // Tests read it where it lies.
+    exclude: ["Constraints/ConstraintCases.txt"],
+    swiftSettings: strict
+  ),
+  uikitTests("Collection"),
+  uikitTests("Controller"),
+  uikitTests("Data"),
+  uikitTests("Drawing"),
+  uikitTests("Interaction"),
+  uikitTests("Layout"),
+  uikitTests("Text"),
+  uikitTests("Update"),
+  uikitTests("View"),
+  // Code as it is written for Apple's platforms, in the language mode of most of it.
+  .testTarget(
+    name: "PortedCodeTests",
+    dependencies: ["UIKit", "CoreGraphics", "QuartzCore", "TesseraTestSupport"],
+    swiftSettings: [.swiftLanguageMode(.v5)]
+  ),
+  .testTarget(
+    name: "TesseraTests",
+    dependencies: ["Tessera", "TesseraCore", "UIKit", "TesseraTestSupport"],
+    swiftSettings: strict
+  ),
+  .executableTarget(
+    name: "WindowProbe",
+    dependencies: ["CGTK", "TesseraGTK", "UIKit"],
+    path: "Tests/WindowProbe",
+    swiftSettings: strict
+  ),
+  .testTarget(
+    name: "TesseraGTKTests",
+    dependencies: ["CGTK", "TesseraGTK", "TesseraTestSupport", "UIKit", "WindowProbe"],
+    swiftSettings: strict
+  ),
+]
+
+// MARK: - The gallery and examples
+
+package.targets += [
+  .systemLibrary(
+    name: "CSQLite",
+    path: "Desktop/Gallery/CSQLite",
+    pkgConfig: "sqlite3",
+    providers: [.apt(["libsqlite3-dev"])]
+  ),
+  desktop(
+    "GallerySupport",
+    "Gallery/Support",
+    ["CGTK", "CSQLite"],
+    resources: [.copy("Conversation/Sample"), .copy("Library/Books"), .copy("Store/Resources")]
+  ),
+  desktop(
+    "GalleryScreens",
+    "Gallery/Screens",
+    [
+      "GallerySupport", "ConversationLayout", "ListAdapters", "MessageViews", "SectionAdapters",
+      "SectionControllers", "UIKit", "Tessera", "TesseraCore", "TesseraTestSupport", "WidgetLists",
+    ]
+  ),
+  desktop("GalleryPlayback", "Gallery/Playback", ["GalleryScreens", "GallerySupport", "UIKit"]),
+  desktop("GalleryToolkit", "Gallery/Toolkit", ["GalleryScreens", "CGTK", "TesseraGTK", "UIKit"]),
+  desktopProgram(
+    "gallery",
+    "Gallery/Program",
+    [
+      "GalleryPlayback", "GalleryScreens", "GallerySupport", "GalleryToolkit", "TesseraGTK",
+      "UIKit",
+    ]
+  ),
+  desktopProgram("QuickStart", "Examples/QuickStart", ["TesseraGTK", "UIKit"]),
+  desktop("CitiesWidget", "Examples/CitiesWidget", ["CGTK", "TesseraGTK", "UIKit"]),
+  // In C.
+  desktopProgram("EmbeddedList", "Examples/EmbeddedList", ["CitiesWidget", "CGTK"], settings: []),
+  desktopProgram(
+    "GalleryProbe",
+    "Tests/GalleryProbe",
+    [
+      "GalleryScreens", "GallerySupport", "GalleryToolkit", "CGTK", "Tessera", "TesseraGTK",
+      "UIKit",
+    ]
+  ),
+  desktopTests("GallerySupportTests", ["GallerySupport"]),
+  desktopTests(
+    "GalleryTests",
+    [
+      "EmbeddedList", "GalleryPlayback", "GalleryProbe", "GalleryScreens", "GallerySupport",
+      "SectionAdapters", "Tessera", "TesseraGTK", "TesseraTestSupport", "UIKit", "WidgetLists",
+    ]
+  ),
+]

@@ -14,8 +14,7 @@ let package = Package(
     .executable(name: "benchmark", targets: ["benchmark"])
   ],
   dependencies: [
-    .package(name: "Tessera", path: ".."),
-    .package(name: "TesseraDesktop", path: "../Desktop"),
+    .package(name: "Tessera", path: "..")
   ],
   targets: [
     .target(name: "CCounters"),
@@ -34,7 +33,7 @@ let package = Package(
         "BenchmarkSupport",
         "CListView",
         .product(name: "ConversationLayout", package: "Tessera"),
-        .product(name: "GalleryScreens", package: "TesseraDesktop"),
+        .product(name: "GalleryScreens", package: "Tessera"),
         .product(name: "ListAdapters", package: "Tessera"),
         .product(name: "SectionAdapters", package: "Tessera"),
         .product(name: "SectionControllers", package: "Tessera"),

@@ -99,7 +99,9 @@ struct WidgetSizeTests {
     #expect(count > 2_900)
     #expect(Computed.questions == 0)
     view.layoutIfNeeded()
-    #expect(view.contentSize.height == CGFloat((0..<3_000).map { 10 + $0 % 30 }.reduce(0, +)))
+    let heights: [Int] = (0..<3_000).map { 10 + $0 % 30 }
+    let height = CGFloat(heights.reduce(0, +))
+    #expect(view.contentSize.height == height)
     let now = (layout.layoutAttributesForItem(at: first)?.frame.minY ?? 0) - view.contentOffset.y
     #expect(abs(now - top) < 0.01)
     #expect(await layout.prepareSizes() == 0)

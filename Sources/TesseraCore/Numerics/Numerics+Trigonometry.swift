@@ -48,7 +48,8 @@ extension Numerics {
     let square = angle * angle
     var sum = 1.0
     for index in (1...9).reversed() {
-      sum = 1 - sum * square / Double(2 * index * (2 * index + 1))
+      let divisor = 2 * index * (2 * index + 1)
+      sum = 1 - sum * square / Double(divisor)
     }
     return angle * sum
   }
@@ -57,7 +58,8 @@ extension Numerics {
     let square = angle * angle
     var sum = 1.0
     for index in (1...9).reversed() {
-      sum = 1 - sum * square / Double(2 * index * (2 * index - 1))
+      let divisor = 2 * index * (2 * index - 1)
+      sum = 1 - sum * square / Double(divisor)
     }
     return sum
   }

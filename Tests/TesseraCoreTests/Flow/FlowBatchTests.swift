@@ -33,7 +33,10 @@ struct FlowBatchTests {
   )
   func agreesWithPlainArrays(changes: Int, seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed + 90)
-    let before = (0..<2_000).map { Double(20 + $0 * 7 % 50) }
+    let before: [Double] = (0..<2_000).map { index in
+      let height = 20 + index * 7 % 50
+      return Double(height)
+    }
     let flow = arrange(
       width: 100,
       .varied(before.map { Size(width: 100, height: $0) }),

@@ -36,12 +36,13 @@ struct FlowExampleTests {
       insets: Insets(top: 10, leading: 20, bottom: 30, trailing: 20)
     )
     let gap = (280.0 - 4 * 50) / 3
-    #expect(
-      flow.itemFrames(stepsPerPoint: 1000) == [
-        [20, 10, 50, 50], [rounded(20 + 50 + gap), 10, 50, 50],
-        [rounded(20 + 2 * (50 + gap)), 10, 50, 50], [250, 10, 50, 50], [20, 70, 50, 50],
-      ]
-    )
+    let second = rounded(20 + 50 + gap)
+    let third = rounded(20 + 2 * (50 + gap))
+    let frames: [[Double]] = [
+      [20, 10, 50, 50], [second, 10, 50, 50], [third, 10, 50, 50], [250, 10, 50, 50],
+      [20, 70, 50, 50],
+    ]
+    #expect(flow.itemFrames(stepsPerPoint: 1000) == frames)
     #expect(flow.contentSize.height == 150)
     #expect(flow.itemsPerLine() == [4, 1])
   }

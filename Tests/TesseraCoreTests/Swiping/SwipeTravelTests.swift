@@ -23,7 +23,9 @@ struct SwipeTravelTests {
   @Test("is held back beyond the extent by a rubber band")
   func rubberBand() {
     let shown = short.shown(forPull: 150)
-    #expect(abs(shown - (100 + 400 * (1 - 1 / (50 * 0.55 / 400 + 1)))) < 1e-9)
+    let resistance = 50 * 0.55 / 400.0 + 1
+    let expected = 100 + 400 * (1 - 1 / resistance)
+    #expect(abs(shown - expected) < 1e-9)
     #expect(short.shown(forPull: .infinity) == 400)
   }
 

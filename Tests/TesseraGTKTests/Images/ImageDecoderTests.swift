@@ -110,7 +110,10 @@ struct ImageDecoderTests {
 
   private func crc32(_ data: Data) -> UInt32 {
     ~data.reduce(~UInt32(0)) { sum, byte in
-      (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in sum >> 1 ^ (sum & 1 == 0 ? 0 : 0xEDB8_8320) }
+      (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in
+        let polynomial: UInt32 = sum & 1 == 0 ? 0 : 0xEDB8_8320
+        return sum >> 1 ^ polynomial
+      }
     }
   }
 

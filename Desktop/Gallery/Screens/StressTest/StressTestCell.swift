@@ -37,7 +37,8 @@ final class StressTestCell: UICollectionViewCell {
 
   /// The height that an item asks for in a list: another one each time that it is changed.
   static func height(of item: CollectionModel.Item) -> CGFloat {
-    28 + CGFloat((item.identity * 5 + item.version * 7) % 4) * 12
+    let step = (item.identity * 5 + item.version * 7) % 4
+    return 28 + CGFloat(step) * 12
   }
 
   override func layoutSubviews() {

@@ -45,9 +45,10 @@ struct ProcessReading: Hashable, Sendable {
   func name(of process: ProcessStatus) -> String { longNames[process.identity] ?? process.command }
 
   private static func time(in folder: String) -> Int? {
-    text(folder + "/uptime").flatMap { $0.split(separator: " ").first }
-      .flatMap { Double($0) }
-      .flatMap { Int(exactly: ($0 * Double(ticksPerSecond)).rounded()) }
+    guard
+      let seconds = text(folder + "/uptime")?.split(separator: " ").first.flatMap({ Double($0) })
+    else { return nil }
+    return Int(exactly: (seconds * Double(ticksPerSecond)).rounded())
   }
 
   /// The last part of the path of the program, if that is what `command` is the start of.

@@ -41,7 +41,8 @@ extension OneProgramAtATime {
       while writers.contains(where: { $0.0.isRunning }) {
         await stage.wait(0.21)
         polls += 1
-        try #require(stage.top(read).map { abs($0 - top) < 0.01 } == true, "after \(polls) polls")
+        let now = try #require(stage.top(read))
+        try #require(abs(now - top) < 0.01, "after \(polls) polls")
       }
       #expect(polls > 3)
       for (process, output) in writers {

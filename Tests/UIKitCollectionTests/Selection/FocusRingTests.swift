@@ -1,0 +1,133 @@
+import Foundation
+import TesseraTestSupport
+import Testing
+
+@testable import UIKit
+@testable import UIKitTestSupport
+
+@Suite("The ring around the item that keys have reached")
+@MainActor
+struct FocusRingTests {
+  /// Rows of 50 points, eight of them on screen.
+  private func rows(_ count: Int = 40, isMultiple: Bool = false) -> CollectionFixture {
+    let fixture = CollectionFixture([count])
+    fixture.view.allowsMultipleSelection = isMultiple
+    fixture.show()
+    return fixture
+  }
+
+  private func press(
+    _ fixture: CollectionFixture,
+    _ keys: UIKeyboardHIDUsage...,
+    modifiers: UIKeyModifierFlags = []
+  ) {
+    for key in keys { fixture.fixture.screen.press(key, modifiers: modifiers) }
+    fixture.fixture.backend.advance(by: 1)
+  }
+
+  /// The rows on screen that have a ring.
+  private func ringed(_ fixture: CollectionFixture) -> [Int] {
+    fixture.view.visibleCells.compactMap { cell in
+      let hasRing = cell.subviews.contains { $0 is FocusRing && !$0.isHidden }
+      #expect(hasRing == cell.configurationState.isFocused)
+      return hasRing ? fixture.view.indexPath(for: cell)?.item : nil
+    }
+  }
+
+  private func selected(_ fixture: CollectionFixture) -> [Int] {
+    (fixture.view.indexPathsForSelectedItems ?? []).map(\.item)
+  }
+
+  @Test("goes where keys go, and is not there before")
+  func follows() {
+    let fixture = rows()
+    #expect(ringed(fixture) == [])
+    press(fixture, .keyboardDownArrow)
+    #expect(ringed(fixture) == [0])
+    press(fixture, .keyboardDownArrow, .keyboardDownArrow)
+    #expect(ringed(fixture) == [2])
+    press(fixture, .keyboardEnd)
+    #expect(ringed(fixture) == [39])
+    press(fixture, .keyboardHome)
+    #expect(ringed(fixture) == [0])
+  }
+
+  @Test("goes away when a pointer is used, and comes back with the next key")
+  func pointer() {
+    let fixture = rows()
+    press(fixture, .keyboardDownArrow)
+    fixture.fixture.screen.tap(at: CGPoint(x: 20, y: 125), device: .mouse)
+    #expect(ringed(fixture) == [])
+    press(fixture, .keyboardDownArrow)
+    #expect(ringed(fixture) == [3])
+  }
+
+  @Test("goes away when keys go to another view")
+  func otherResponder() {
+    let fixture = rows()
+    let button = UIButton(type: .system)
+    fixture.fixture.window.addSubview(button)
+    press(fixture, .keyboardDownArrow)
+    #expect(fixture.view.isFirstResponder)
+    button.becomeFirstResponder()
+    #expect(ringed(fixture) == [])
+    fixture.view.removeFromSuperview()
+    #expect(ringed(fixture) == [])
+  }
+
+  @Test("is not left on a view that is used again")
+  func reuse() {
+    let fixture = rows()
+    press(fixture, .keyboardDownArrow)
+    fixture.view.contentOffset.y = 1000
+    fixture.frame()
+    #expect(ringed(fixture) == [])
+    fixture.view.contentOffset.y = 0
+    fixture.frame()
+    #expect(ringed(fixture) == [0])
+    fixture.view.reloadData()
+    fixture.frame()
+    #expect(ringed(fixture) == [])
+  }
+
+  @Test("shows the item that may not be selected, too")
+  func refused() {
+    let fixture = rows()
+    fixture.source.allows = { question, path in question != "should select" || path.item != 1 }
+    press(fixture, .keyboardDownArrow, .keyboardDownArrow)
+    #expect(ringed(fixture) == [1])
+    #expect(selected(fixture) == [0])
+  }
+
+  @Test("goes on without selecting while control is held, and space then selects")
+  func control() {
+    let fixture = rows(isMultiple: true)
+    press(fixture, .keyboardDownArrow)
+    press(fixture, .keyboardDownArrow, .keyboardDownArrow, modifiers: .control)
+    #expect(ringed(fixture) == [2])
+    #expect(selected(fixture) == [0])
+    press(fixture, .keyboardSpacebar)
+    #expect(selected(fixture) == [0, 2])
+    press(fixture, .keyboardDownArrow, modifiers: .shift)
+    #expect(selected(fixture) == [2, 3])
+  }
+
+  @Test("has the cell's corners and the tint colour, and fills it as it grows")
+  func looks() throws {
+    let fixture = rows()
+    fixture.view.tintColor = .red
+    press(fixture, .keyboardDownArrow)
+    let cell = try #require(fixture.view.visibleCells.first)
+    let ring = try #require(cell.focusRing)
+    #expect(ring.frame == cell.bounds)
+    #expect(ring.layer.borderColor == UIColor.red.cgColor)
+    cell.bounds.size.height = 70
+    #expect(ring.frame == cell.bounds)
+    cell.contentView.layer.cornerRadius = 9
+    press(fixture, .keyboardDownArrow, .keyboardUpArrow)
+    #expect(ring.layer.cornerRadius == 9)
+    #expect(fixture.fixture.window.hitTest(CGPoint(x: 20, y: 25), with: nil) !== ring)
+    cell.addSubview(UIView())
+    #expect(cell.subviews.last === ring)
+  }
+}
