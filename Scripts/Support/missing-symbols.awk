@@ -1,6 +1,6 @@
-# Finds symbols in Swift files that the lists of Documentation/Coverage call not declared; see Scripts/list-missing-symbols.
+# Finds symbols in Swift files that Documentation/Coverage.txt calls not declared; see Scripts/list-missing-symbols.
 #
-# Variables: `lists`, the folder of the lists; `guide`, the page with the tables. Arguments: Swift files.
+# Variables: `lists`, that file; `guide`, the page with the tables. Arguments: Swift files.
 # Prints a line for each symbol: uses, files, symbol, places, what to do.
 
 BEGIN {
@@ -20,26 +20,23 @@ BEGIN {
 
 function base(member) { sub(/\(.*/, "", member); return member }
 
-function readLists(   command, line, field, name) {
-  while ((getline line < (lists "/not-declared.tsv")) > 0) {
-    if (line ~ /^#/) continue
-    split(line, field, "\t")
-    if (field[2] == "") { missingType[field[1]]; continue }
-    missing[field[1], field[2]]
-    name = base(field[2])
-    missingRows[name] = missingRows[name] "\n" field[1] "\t" field[2]
+function readLists(   line, field, type, name) {
+  while ((getline line < lists) > 0) {
+    if (line ~ /^[-+] |^  [A-Za-z]/) {
+      split(substr(line, 3), field, " ")
+      type = field[1]
+      if (line ~ /^[-+]/) knownType[type]
+      if (line ~ /^-/) missingType[type]
+    } else if (line ~ /^  [-+]/) {
+      split(line, field, "\t")
+      listedType[type]
+      name = base(field[2])
+      if (line ~ /^  -/) {
+        missing[type, field[2]]
+        missingRows[name] = missingRows[name] "\n" type "\t" field[2]
+      } else declaredRows[name] = declaredRows[name] "\n" type "\t" field[2]
+    }
   }
-  command = "cat '" lists "'/*.tsv"
-  while ((command | getline line) > 0) {
-    if (line ~ /^#/) continue
-    if (split(line, field, "\t") < 5) { knownType[field[1]]; continue }
-    if (field[2] == "") continue
-    listedType[field[1]]
-    if ((field[1], field[2]) in missing) continue
-    name = base(field[2])
-    declaredRows[name] = declaredRows[name] "\n" field[1] "\t" field[2]
-  }
-  close(command)
 }
 
 # ---- The guide
