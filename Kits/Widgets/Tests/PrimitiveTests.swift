@@ -82,7 +82,8 @@ struct PrimitiveTests {
     }
     for (thread, sizes) in answers.withLock({ $0 }) {
       let wrong = zip(sizes, expected).enumerated().first { $1.0 != $1.1 }
-      #expect(sizes.count == expected.count && wrong == nil, "Thread \(thread)")
+      #expect(sizes.count == expected.count, "Thread \(thread)")
+      #expect(wrong.map { "\($0)" } == nil, "Thread \(thread)")
     }
   }
 

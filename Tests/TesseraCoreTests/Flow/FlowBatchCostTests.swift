@@ -6,10 +6,19 @@ import Testing
 /// Costs are counted and not timed: how much of the trees is made anew.
 @Suite("The cost of a batch for a flow arrangement")
 struct FlowBatchCostTests {
+  /// Checks of invariants go through all rows at each place, so that the largest size is for builds without them.
+  static let sizes: [(rows: Int, levels: Int)] = {
+    #if InternalChecks
+      [(1_000, 2), (10_000, 2)]
+    #else
+      [(1_000, 2), (10_000, 2), (100_000, 3)]
+    #endif
+  }()
+
   /// A node has room for 32, so these are the levels of nodes above a tenth of the rows.
   @Test(
     "is at most a path of nodes in two trees for each place, with rows of all heights",
-    arguments: [(rows: 1_000, levels: 2), (rows: 10_000, levels: 2), (rows: 100_000, levels: 3)]
+    arguments: sizes
   )
   func nodes(_ size: (rows: Int, levels: Int)) throws {
     let rowsPerSection = size.rows / MixedBatch.sectionCount
