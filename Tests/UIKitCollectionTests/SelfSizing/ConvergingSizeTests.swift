@@ -21,7 +21,7 @@ struct ConvergingSizeTests {
     height: CGFloat = 1_000
   ) -> ConvergingRows { ConvergingRows(kind, estimate, row, count: count, length: height) }
 
-  @Test("are all measured in one pass, and nobody is blamed (C62)", arguments: Kind.allCases)
+  @Test("are all measured in one pass, and nothing is reported (C62)", arguments: Kind.allCases)
   func eighth(kind: Kind) {
     let rows = fixture(kind, estimate: 100, row: 12)
     defer { rows.end() }

@@ -146,7 +146,7 @@ extension CollectionViewConversationLayout {
 
   /// The update ends: UIKit loses corrections that are made while cells find their sizes, so all are repeated.
   func endUpdate() {
-    // The content has gone by as much already, whoever has led it.
+    // The content has gone by as much already, whichever change moved it.
     if let former = update?.formerOffset, let now = collectionView?.contentOffset.y {
       shiftJourney(by: now - former)
     }

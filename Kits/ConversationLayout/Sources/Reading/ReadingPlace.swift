@@ -112,7 +112,7 @@ extension ReadingPlace {
     var next = self
     switch mark {
     case .bottom:
-      // What comes behind the last element is followed to the very end.
+      // Elements that are added behind the last one are followed to the end.
       return map.hasNewEnd ? ReadingPlace(mark: .bottom, distance: max(0, distance)) : self
     case .start(let element):
       guard let new = successor(of: element, changes, map, isHeldByEnd: false) else { return nil }

@@ -124,7 +124,7 @@ public final class AnyListAdapter: ListAdapter<AnyListCell> {
     }
   }
 
-  /// What the constraints of a view ask for, or else what it says of its size.
+  /// The size that the constraints of a view require, or else its own size.
   private func extent(of view: UIView, _ crossExtent: CGFloat) -> CGFloat {
     // A view may make its constraints when they are updated, which it was never asked to do before it is shown.
     if view.superview == nil { view.setNeedsUpdateConstraints() }

@@ -50,7 +50,7 @@ public struct DynamicModel {
     return collectionView.dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
   }
 
-  /// Has a cell show the model, in motion or at once; one of another class is left as it is.
+  /// Shows the model in a cell, animated or at once; a cell of another class stays as it is.
   @MainActor
   public func configure(cell: UICollectionViewCell, animated: Bool = false) {
     erased.configure(cell, animated)

@@ -94,7 +94,7 @@ public protocol WidthMeasurableView {
 }
 
 extension HeightMeasurableView where Self: UIView & ConfigurableView {
-  /// What constraints ask for in the width, and what the class computes where nothing asks for a height.
+  /// The height that constraints require at the width, or the height that the class computes without them.
   public func measureHeight(model: Model, width: CGFloat) -> CGFloat {
     configure(model: model)
     let height = systemLayoutSizeFitting(
@@ -108,7 +108,7 @@ extension HeightMeasurableView where Self: UIView & ConfigurableView {
 }
 
 extension WidthMeasurableView where Self: UIView & ConfigurableView {
-  /// What constraints ask for in the height, and what the class computes where nothing asks for a width.
+  /// The width that constraints require at the height, or the width that the class computes without them.
   public func measureWidth(model: Model, height: CGFloat) -> CGFloat {
     configure(model: model)
     let width = systemLayoutSizeFitting(

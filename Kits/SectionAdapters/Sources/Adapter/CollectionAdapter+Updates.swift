@@ -144,7 +144,7 @@ extension CollectionAdapter {
     }
   }
 
-  /// Has views beside items that stay on screen show the present values, and be asked for their sizes again.
+  /// Fills views beside items that stay on screen with the present values, and measures them again.
   private func updateVisibleViews(in collection: UICollectionView) {
     let updated = Set(entries.flatMap(\.section.updatedKinds))
     for kind in shown.kinds.union(updated).sorted() {

@@ -251,7 +251,7 @@ open class CollectionAdapter: NSObject, UICollectionViewDelegate {
   }
 }
 
-/// What is on screen of a list.
+/// The elements of a list that are on screen.
 @MainActor
 struct ShownViews {
   /// An item and the section that shows it, both kept as long as its cell is on screen.
