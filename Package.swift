@@ -289,6 +289,7 @@ package.targets += [
     ]
   ),
   desktopTests("GallerySupportTests", ["GallerySupport"]),
+  desktopTests("QuickStartTests", ["QuickStart", "UIKit"]),
   desktopTests(
     "GalleryTests",
     [

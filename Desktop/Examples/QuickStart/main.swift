@@ -2,8 +2,12 @@ import TesseraGTK
 import UIKit
 
 final class CitiesController: UIViewController, UICollectionViewDelegate {
-  let layout = UICollectionViewFlowLayout()
-  lazy var list = UICollectionView(frame: .zero, collectionViewLayout: layout)
+  lazy var list = UICollectionView(
+    frame: .zero,
+    collectionViewLayout: UICollectionViewCompositionalLayout.list(
+      using: UICollectionLayoutListConfiguration(appearance: .plain)
+    )
+  )
   let rows = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, _, city in
     var content = cell.defaultContentConfiguration()
     content.text = city
@@ -22,11 +26,6 @@ final class CitiesController: UIViewController, UICollectionViewDelegate {
     cities.appendItems(["Accra", "Bogotá", "Cairo", "Hanoi", "Lima", "Oslo", "Quito", "Riga"])
     source.apply(cities, animatingDifferences: false)
     list.delegate = self
-  }
-
-  override func viewWillLayoutSubviews() {
-    layout.itemSize = CGSize(width: view.bounds.width, height: 44)
-    layout.minimumLineSpacing = 0
   }
 
   func collectionView(_ list: UICollectionView, didSelectItemAt path: IndexPath) {

@@ -8,7 +8,7 @@ import UIKit
 @testable import GalleryScreens
 
 extension OneProgramAtATime {
-  /// The pictures of the README: with TESSERA_PICTURES set to a folder, they are written there.
+  /// The pictures of the tour: with TESSERA_PICTURES set to a folder, they are written there.
   @Suite("A message that is read")
   @MainActor
   struct ConversationStripTests {
