@@ -94,7 +94,7 @@ public protocol UIBackend: UIBackendResources {
   /// Asks for one more frame.
   func requestFrame()
 
-  /// Has the desktop open an address with the program for it; returns whether there is one.
+  /// Opens an address with the desktop's program for it, and returns whether there is one.
   func open(_ url: URL) -> Bool
 
   /// Has `text` read out to people who do not see the screen, where the backend can; it has at least one character.
@@ -136,7 +136,7 @@ extension UIBackendClient {
   public func backendMemoryIsLow() {}
 }
 
-/// What the person has set up for all programs.
+/// The settings of the desktop that apply to all programs.
 public struct UIBackendEnvironment: Hashable, Sendable {
   /// Whether dark backgrounds are preferred.
   public var prefersDarkAppearance: Bool
@@ -150,9 +150,9 @@ public struct UIBackendEnvironment: Hashable, Sendable {
   public var displayScale: CGFloat
   /// The person's colour for things that can be pressed; `nil` leaves the system blue.
   public var accentColor: UIBackendColor?
-  /// How much larger than usual the person wants text to be; 1 is as large as usual.
+  /// The factor by which the desktop's text is larger than usual; 1 is the usual size.
   public var textScale: CGFloat
-  /// How large the display is that windows open on at first, in points.
+  /// The size of the display that windows open on at first, in points.
   public var screenSize: CGSize
 
   /// Creates an environment; without arguments a light one, from left to right, at scale 1, on a display of

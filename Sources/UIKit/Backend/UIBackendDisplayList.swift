@@ -1,13 +1,13 @@
 public import CoreGraphics
 public import Foundation
 
-/// What code has drawn: steps that are replayed in order, at any scale.
+/// A recorded drawing: steps that are replayed in order, at any scale.
 ///
 /// It is one picture: blend modes mix steps with those before, and not with what is behind the picture.
 public struct UIBackendDisplayList: Hashable, Sendable {
   /// The rectangle that is shown, in the coordinates of the steps; nothing outside of it is.
   public var bounds: CGRect
-  /// What is drawn, back to front.
+  /// The steps of the drawing, back to front.
   public var steps: [Step]
 
   /// Creates a list.
@@ -40,11 +40,11 @@ public struct UIBackendDisplayList: Hashable, Sendable {
     case endGroup
   }
 
-  /// How something is mixed with what was drawn before.
+  /// The way in which a step is mixed with what was drawn before.
   public struct Composition: Hashable, Sendable {
     /// The opacity, 0…1.
     public var opacity: Double
-    /// How colours are mixed.
+    /// The blend mode of the colours.
     public var blendMode: CGBlendMode
     /// The shadow that it casts, in the coordinates of the list; it has no path.
     public var shadow: UIBackendShadow?
@@ -63,7 +63,7 @@ public struct UIBackendDisplayList: Hashable, Sendable {
 
   /// A gradient from one place to another.
   public struct Shading: Hashable, Sendable {
-    /// Where the colours change.
+    /// The geometry along which the colours change.
     public enum Way: Hashable, Sendable {
       /// Along a line, and not across it.
       case linear(from: CGPoint, to: CGPoint)
@@ -71,7 +71,7 @@ public struct UIBackendDisplayList: Hashable, Sendable {
       case radial(from: CGPoint, radius: CGFloat, to: CGPoint, endRadius: CGFloat)
     }
 
-    /// Where the colours change.
+    /// The geometry along which the colours change.
     public var way: Way
     /// The colours with their places, 0…1, in their order; at least one.
     public var stops: [UIBackendGradient.Stop]
@@ -83,7 +83,7 @@ public struct UIBackendDisplayList: Hashable, Sendable {
 
   /// A text with the pictures in it.
   public struct Text: Hashable, Sendable {
-    /// Where its lines come from.
+    /// The source of the lines of the text.
     public enum Lines: Hashable, Sendable {
       /// They are broken when the text is replayed.
       case unbroken(UIBackendText, in: UIBackendTextSpace)
@@ -91,7 +91,7 @@ public struct UIBackendDisplayList: Hashable, Sendable {
       case broken(Layout)
     }
 
-    /// Where its lines come from.
+    /// The source of the lines of the text.
     public var lines: Lines
     /// The pictures of its attachments, in their order.
     public var pictures: [AttachedPicture?]
@@ -136,7 +136,7 @@ public struct UIBackendDisplayList: Hashable, Sendable {
 
   /// A picture, be it in one colour.
   public struct Picture: Hashable, Sendable {
-    /// What there is to see.
+    /// The kinds of content that a step can draw.
     public enum Content: Hashable, Sendable {
       /// Decoded pixels.
       case pixels(Pixels)
@@ -146,7 +146,7 @@ public struct UIBackendDisplayList: Hashable, Sendable {
       case list(UIBackendDisplayList)
     }
 
-    /// What there is to see.
+    /// The content of the step.
     public var content: Content
     /// The colour, of which only the opacity is the picture's own; `nil` for its own colours.
     public var tint: UIBackendColor?
@@ -184,7 +184,7 @@ public struct UIBackendDisplayList: Hashable, Sendable {
   public struct Symbol: Hashable, Sendable {
     /// The names that the theme may have it under, the best first.
     public var names: [String]
-    /// How heavy its strokes are, as CSS counts it.
+    /// The weight of the symbol's strokes, on the scale of CSS.
     public var weight: Int
 
     /// Its pixels, `edge` points wide and high; `nil` where the theme has none of the names.

@@ -17,15 +17,15 @@ public enum UIBackendDrawing {
   case list(UIBackendDisplayList, rect: CGRect, tint: UIBackendColor?)
 }
 
-/// How a layer looks and where it stands at the time of the frame, animations included.
+/// The appearance and the position of a layer at the time of the frame, animations included.
 public struct UIBackendAppearance: Hashable, Sendable {
   /// The rectangle the layer shows, in its own coordinates; its origin is a scroll offset.
   public var bounds: CGRect
-  /// Where the anchor point stands, in the superlayer's coordinates.
+  /// The position of the anchor point, in the superlayer's coordinates.
   public var position: CGPoint
-  /// Which point of `bounds` stands at `position`; (1, 1) is its bottom right corner.
+  /// The point of `bounds` that lies at `position`, in unit coordinates; (1, 1) is the bottom right corner.
   public var anchorPoint: CGPoint
-  /// What is applied about the anchor point; what it does to the plane of the layer is seen in that of the superlayer.
+  /// The transform about the anchor point; its projection to the plane of the layer is displayed in that of the superlayer.
   public var transform: CATransform3D
   /// The opacity of the layer with all it holds, 0…1.
   public var opacity: Double
@@ -35,7 +35,7 @@ public struct UIBackendAppearance: Hashable, Sendable {
   public var masksToBounds: Bool
   /// The radius of the rounded corners, in points.
   public var cornerRadius: CGFloat
-  /// Which corners are rounded.
+  /// The corners that are rounded.
   public var maskedCorners: CACornerMask
   /// The colour behind everything, if any.
   public var backgroundColor: UIBackendColor?
@@ -63,7 +63,7 @@ public struct UIBackendAppearance: Hashable, Sendable {
     shadow = nil
   }
 
-  /// What takes the layer's coordinates to its superlayer's, in the plane of each.
+  /// The transform from the layer's coordinates to its superlayer's, in the plane of each.
   public var transformToSuperlayer: CATransform3D {
     let x = bounds.minX + bounds.width * anchorPoint.x
     let y = bounds.minY + bounds.height * anchorPoint.y
@@ -77,11 +77,11 @@ public struct UIBackendAppearance: Hashable, Sendable {
 public struct UIBackendShadow: Hashable, Sendable {
   /// The colour, its opacity included.
   public var color: UIBackendColor
-  /// How far the shadow is moved, in points.
+  /// The offset of the shadow, in points.
   public var offset: CGSize
-  /// How soft it is, in points.
+  /// The blur radius of the shadow, in points.
   public var radius: CGFloat
-  /// What casts it, in the coordinates of the layer; its rounded bounds if there is none.
+  /// The shape that casts the shadow, in the coordinates of the layer; its rounded bounds if this is `nil`.
   ///
   /// The shadow of a path is drawn inside of it too, behind the layer.
   public var path: UIBackendPath?
@@ -94,7 +94,7 @@ public struct UIBackendShadow: Hashable, Sendable {
   }
 }
 
-/// What a backend keeps with a layer between frames.
+/// The pictures that a backend caches with a layer between frames.
 ///
 /// UIKit empties `own` when the layer itself looks different inside its bounds, and `subtree` also
 /// when anything in one of its sublayers does, or when a sublayer moves or fades. A layer's place in

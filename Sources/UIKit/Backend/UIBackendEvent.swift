@@ -26,7 +26,7 @@ public enum UIBackendEventPhase: Hashable, Sendable {
 
 /// A mouse, pen or finger that moved, went down or went up.
 public struct UIBackendPointerEvent: Hashable, Sendable {
-  /// What points.
+  /// The kinds of pointing devices.
   public enum Device: Hashable, Sendable {
     /// A mouse or the pointer of a touchpad.
     case mouse
@@ -36,7 +36,7 @@ public struct UIBackendPointerEvent: Hashable, Sendable {
     case pen
   }
 
-  /// What happened.
+  /// The kinds of pointer events.
   public enum Action: Hashable, Sendable {
     /// It moved while nothing is pressed; fingers never do.
     case hovered
@@ -52,17 +52,17 @@ public struct UIBackendPointerEvent: Hashable, Sendable {
     case cancelled
   }
 
-  /// What happened.
+  /// The kind of the event.
   public var action: Action
-  /// Where, in the window's coordinates, in points.
+  /// The location in the window's coordinates, in points.
   public var location: CGPoint
-  /// When, in seconds, on the clock of `UIBackend.currentTime`.
+  /// The time of the event, in seconds, on the clock of `UIBackend.currentTime`.
   public var timestamp: TimeInterval
-  /// What points.
+  /// The device that caused the event.
   public var device: Device
-  /// Which finger, so that several can be told apart; 0 for a mouse.
+  /// The number of the finger, which tells several apart; 0 for a mouse.
   public var identifier: Int
-  /// Which button: 1 is the primary, 2 the secondary and 3 the middle one.
+  /// The number of the button: 1 is the primary, 2 the secondary and 3 the middle one.
   public var button: Int
   /// The keys held down meanwhile.
   public var modifiers: UIKeyModifierFlags
@@ -92,7 +92,7 @@ public struct UIBackendPointerEvent: Hashable, Sendable {
 /// Scrolling decelerates from the speed at which the fingers are lifted. A movement without a
 /// beginning is complete in itself and ends at rest.
 public struct UIBackendScrollEvent: Hashable, Sendable {
-  /// How the movement is counted.
+  /// The units in which the movement is measured.
   public enum Movement: Hashable, Sendable {
     /// Notches of a wheel; positive values reveal what is further right and further down.
     case wheel(CGVector)
@@ -104,11 +104,11 @@ public struct UIBackendScrollEvent: Hashable, Sendable {
     case fingersEnded(velocity: CGVector)
   }
 
-  /// What happened.
+  /// The movement of the wheel or the fingers.
   public var movement: Movement
-  /// Where the pointer is, in the window's coordinates, in points.
+  /// The location of the pointer in the window's coordinates, in points.
   public var location: CGPoint
-  /// When, in seconds, on the clock of `UIBackend.currentTime`.
+  /// The time of the event, in seconds, on the clock of `UIBackend.currentTime`.
   public var timestamp: TimeInterval
   /// The keys held down meanwhile.
   public var modifiers: UIKeyModifierFlags
@@ -135,7 +135,7 @@ public struct UIBackendMagnifyEvent: Hashable, Sendable {
   public var scale: CGFloat
   /// The middle between the fingers, in the window's coordinates, in points.
   public var location: CGPoint
-  /// When, in seconds, on the clock of `UIBackend.currentTime`.
+  /// The time of the event, in seconds, on the clock of `UIBackend.currentTime`.
   public var timestamp: TimeInterval
 
   /// Creates an event.
@@ -154,9 +154,9 @@ public struct UIBackendMagnifyEvent: Hashable, Sendable {
 
 /// A key that went down or up.
 public struct UIBackendKeyEvent: Hashable, Sendable {
-  /// Which key.
+  /// The key of the event.
   public var key: UIKeyboardHIDUsage
-  /// What it types, empty for keys that type nothing.
+  /// The characters that the key types; empty for keys that type nothing.
   public var characters: String
   /// Whether it went down; otherwise it went up.
   public var isDown: Bool
@@ -164,7 +164,7 @@ public struct UIBackendKeyEvent: Hashable, Sendable {
   public var isRepeat: Bool
   /// The other keys held down meanwhile.
   public var modifiers: UIKeyModifierFlags
-  /// When, in seconds, on the clock of `UIBackend.currentTime`.
+  /// The time of the event, in seconds, on the clock of `UIBackend.currentTime`.
   public var timestamp: TimeInterval
 
   /// Creates an event.

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Points are shares of the rectangle: (0, 0) is its top left corner and (1, 1) the bottom right one.
 public struct UIBackendGradient: Hashable, Sendable {
-  /// How the colours spread.
+  /// The ways in which the colours of a gradient spread.
   public enum Kind: String, Hashable, Sendable {
     /// Along the line from the start to the end, and at a right angle to it where the rectangle is a square; stretched with
     /// the rectangle where it is none.
@@ -19,15 +19,15 @@ public struct UIBackendGradient: Hashable, Sendable {
   public struct Stop: Hashable, Sendable {
     /// The colour.
     public var color: UIBackendColor
-    /// Where it is, 0…1; never less than that of the stop before.
+    /// The position of the stop, 0…1; never less than that of the stop before.
     public var location: Double
   }
 
-  /// How the colours spread.
+  /// The way in which the colours spread.
   public var kind: Kind
-  /// Where the first colour is.
+  /// The point of the first colour.
   public var start: CGPoint
-  /// Where the last colour is.
+  /// The point of the last colour.
   public var end: CGPoint
   /// The colours, at least one; what is outside of the first and the last has their colours.
   public var stops: [Stop]

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What a menu shows.
+/// The contents of a menu.
 ///
 /// The contract of `UIBackendWindow.presentMenu(_:beside:client:)`, which one test suite checks on every backend:
 ///
@@ -18,7 +18,7 @@ import Foundation
 public struct UIBackendMenu: Hashable, Sendable {
   /// The words above the menu, if any.
   public var title: String
-  /// What stands in the menu, from top to bottom.
+  /// The items of the menu, from top to bottom.
   public var items: [Item]
 
   /// Creates a menu.
@@ -66,7 +66,7 @@ public struct UIBackendMenu: Hashable, Sendable {
     }
   }
 
-  /// How an action is marked.
+  /// The mark beside an action.
   public enum Mark: Hashable, Sendable {
     /// It has no room for a mark.
     case none

@@ -61,15 +61,15 @@ public struct UIBackendShape: Hashable, Sendable {
     public var color: UIBackendColor
     /// The width, in points; more than 0.
     public var width: CGFloat
-    /// How the line ends.
+    /// The shape of the ends of the line.
     public var cap: CGLineCap
-    /// How two lines meet.
+    /// The shape of the corners between two lines.
     public var join: CGLineJoin
-    /// How many times the width the point may be long in which they meet.
+    /// The greatest length of a pointed corner, as a multiple of the line width.
     public var miterLimit: CGFloat
     /// The lengths of what is drawn and left out in turn, in points; empty for a whole line.
     public var dashes: [CGFloat]
-    /// Where in the dashes the line begins.
+    /// The offset into the dashes at which the line begins.
     public var dashPhase: CGFloat
   }
 
@@ -77,7 +77,7 @@ public struct UIBackendShape: Hashable, Sendable {
   public var path: UIBackendPath
   /// The colour inside, if any.
   public var fillColor: UIBackendColor?
-  /// Which parts are inside.
+  /// The rule by which a point counts as inside.
   public var fillRule: CGPathFillRule
   /// The line, in front of the fill, if any.
   public var stroke: Stroke?

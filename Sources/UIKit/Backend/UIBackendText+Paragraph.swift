@@ -1,28 +1,28 @@
 public import Foundation
 
 extension UIBackendText {
-  /// How the lines of one paragraph are set; lengths are in points.
+  /// The layout of the lines of one paragraph; lengths are in points.
   ///
   /// Lines begin at the edge where reading begins, the leading edge. Lines that do not stand at that edge, because they
   /// are centred or aligned at the other one, all stay behind the larger of the two indents.
   public struct Paragraph: Hashable, Sendable {
-    /// Where lines stand; `nil` is the alignment of the text.
+    /// The alignment of the lines; `nil` is the alignment of the text.
     public var alignment: Alignment?
     /// Whether the paragraph runs from right to left; `nil` is the direction of the text.
     public var isRightToLeft: Bool?
     /// Extra distance below each line but the last one of the text.
     public var lineSpacing: CGFloat = 0
-    /// How many times as high as its largest font lines are; 0 counts as 1.
+    /// The height of lines, as a multiple of the height of the largest font; 0 counts as 1.
     public var lineHeightMultiple: CGFloat = 0
-    /// How high lines are at least.
+    /// The minimum height of lines.
     public var minimumLineHeight: CGFloat = 0
-    /// How high lines are at most; 0 is no limit.
+    /// The maximum height of lines; 0 is no limit.
     public var maximumLineHeight: CGFloat = 0
-    /// How far from the leading edge the first line begins.
+    /// The distance of the start of the first line from the leading edge.
     public var firstLineIndent: CGFloat = 0
-    /// How far from the leading edge the other lines begin.
+    /// The distance of the start of the other lines from the leading edge.
     public var indent: CGFloat = 0
-    /// Where lines end: so far from the leading edge if it is positive, and from the other edge if it is not.
+    /// The end of lines: the distance from the leading edge if it is positive, and from the other edge if it is not.
     public var lineEnd: CGFloat = 0
     /// Extra distance above the paragraph, unless it is the first of the text.
     public var spacingBefore: CGFloat = 0
@@ -33,7 +33,7 @@ extension UIBackendText {
     public init() {}
   }
 
-  /// How the paragraph at `index` is set, with its alignment and direction filled in.
+  /// The layout of the paragraph at `index`, with its alignment and direction filled in.
   public func paragraph(at index: Int) -> Paragraph {
     var paragraph = paragraphs.isEmpty ? Paragraph() : paragraphs[min(index, paragraphs.count - 1)]
     paragraph.alignment = paragraph.alignment ?? alignment
@@ -49,7 +49,7 @@ extension UIBackendText {
 }
 
 extension UIBackendText.Paragraph {
-  /// How high all lines are, whose fonts are `natural` high at most; `nil` where each is as high as its own fonts.
+  /// Returns the height of all lines, whose fonts are at most `natural` high; `nil` where each line is as high as its own fonts.
   ///
   /// Lines that are higher than their fonts have the extra room above their letters.
   public func lineHeight(natural: CGFloat) -> CGFloat? {
@@ -61,7 +61,7 @@ extension UIBackendText.Paragraph {
     return max(limited, minimumLineHeight)
   }
 
-  /// How far from the leading edge the first line and the others begin, once the alignment and direction are filled in.
+  /// The distances of the first line and of the others from the leading edge, once alignment and direction are filled in.
   public var lineStarts: (first: CGFloat, others: CGFloat) {
     switch (alignment ?? .left, isRightToLeft ?? false) {
     case (.left, false), (.right, true), (.justified, _): (firstLineIndent, indent)
@@ -70,7 +70,7 @@ extension UIBackendText.Paragraph {
     }
   }
 
-  /// How much room stays free behind lines in `width`, which may be infinite.
+  /// Returns the space that stays free behind lines in `width`, which may be infinite.
   public func endMargin(in width: CGFloat) -> CGFloat {
     guard lineEnd > 0 else { return -lineEnd }
     return width.isFinite ? max(0, width - lineEnd) : 0

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A font as a backend is asked for it.
 public struct UIBackendFont: Hashable, Sendable {
-  /// Which design of letters is meant when no family is named.
+  /// The design of letters, where no family is named.
   public enum Design: Hashable, Sendable {
     /// The desktop's font for interfaces.
     case system
@@ -43,7 +43,7 @@ public struct UIBackendFont: Hashable, Sendable {
   }
 }
 
-/// How far a font's letters reach, in points; all values are positive.
+/// The extents of a font's letters, in points; all values are positive.
 public struct UIBackendFontMetrics: Hashable, Sendable {
   /// From the baseline up to the top of a line.
   public var ascender: CGFloat
@@ -83,14 +83,13 @@ public struct UIBackendText: Hashable, Sendable {
     public var strikethroughColor: UIBackendColor?
     /// The colour behind them, as high as their line; `nil` draws none.
     public var backgroundColor: UIBackendColor?
-    /// What is added to the distance from each character to the next one in its line, in points; negative values bring
-    /// them closer.
+    /// The distance that is added between each character and the next one in its line, in points; negative values bring them closer.
     public var kerning: CGFloat = 0
-    /// How far above the baseline they stand, in points; below it for negative values.
+    /// The distance of the letters above the baseline, in points; negative values are below it.
     public var baselineOffset: CGFloat = 0
     /// The shadow of the letters and their lines; `nil` casts none.
     public var shadow: UIBackendShadow?
-    /// What takes the place of the one character of the run; `nil` for letters.
+    /// The attachment that replaces the one character of the run; `nil` for letters.
     public var attachment: Attachment?
 
     /// Creates a run on the baseline, in the spacing of its font, without colours of its own for lines and background.
@@ -111,7 +110,7 @@ public struct UIBackendText: Hashable, Sendable {
 
   /// Room in a line for what is not a letter, in points.
   public struct Attachment: Hashable, Sendable {
-    /// How much of the line it takes.
+    /// The width that the attachment takes in its line.
     public var width: CGFloat
     /// From the baseline up to its top; negative for a top below the baseline.
     public var ascent: CGFloat
@@ -126,7 +125,7 @@ public struct UIBackendText: Hashable, Sendable {
     }
   }
 
-  /// Where lines stand between the edges of the space.
+  /// The alignment of lines between the edges of the available space.
   public enum Alignment: Hashable, Sendable {
     /// At the left edge.
     case left
@@ -138,7 +137,7 @@ public struct UIBackendText: Hashable, Sendable {
     case justified
   }
 
-  /// What happens to text that does not fit.
+  /// The treatment of text that does not fit.
   public enum LineBreaking: Hashable, Sendable {
     /// Lines break between words, and inside a word that is wider than the space.
     case byWords
@@ -156,15 +155,15 @@ public struct UIBackendText: Hashable, Sendable {
 
   /// The text, in reading order.
   public var runs: [Run]
-  /// Where lines stand.
+  /// The alignment of the lines.
   public var alignment: Alignment
-  /// What happens to text that does not fit.
+  /// The treatment of text that does not fit.
   public var lineBreaking: LineBreaking
-  /// How many lines are shown at most; 0 means any number.
+  /// The maximum number of lines; 0 means any number.
   public var maximumLineCount: Int
   /// Whether the text runs from right to left.
   public var isRightToLeft: Bool
-  /// How its paragraphs are set, in their order; the last counts for all that follow, and `Paragraph()` where there is none.
+  /// The layouts of the paragraphs in their order; the last one applies to all that follow, and `Paragraph()` where there is none.
   ///
   /// A line feed, a carriage return, both together and U+2029 end a paragraph.
   public var paragraphs: [Paragraph]
@@ -224,7 +223,7 @@ public protocol UIBackendTextLayout: AnyObject, Sendable {
   func frames(of range: NSRange) -> [CGRect]
 }
 
-/// How much room a paragraph takes once it is broken into lines.
+/// The space of a paragraph once it is broken into lines.
 public struct UIBackendTextExtent: Hashable, Sendable {
   /// The extent of the widest line and of all lines together, in points, rounded up to whole ones.
   public var size: CGSize

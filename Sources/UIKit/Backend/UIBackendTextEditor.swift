@@ -52,7 +52,7 @@ public protocol UIBackendTextEditorClient: AnyObject {
   func backendTextEditorDidReturn()
 }
 
-/// What keys and menus do with a text.
+/// The commands that keys and menus give to a text.
 public enum UIBackendTextCommand: Hashable, Sendable, CaseIterable {
   /// Takes the last change back.
   case undo
@@ -68,9 +68,9 @@ public enum UIBackendTextCommand: Hashable, Sendable, CaseIterable {
   case paste
 }
 
-/// How an editor's text looks, and what it is for.
+/// The appearance and the purpose of an editor's text.
 public struct UIBackendTextEditorStyle: Hashable, Sendable {
-  /// What is typed, so that input methods can offer what fits.
+  /// The kinds of text, from which input methods choose what to offer.
   public enum Purpose: Hashable, Sendable {
     /// Any text.
     case text
@@ -96,7 +96,7 @@ public struct UIBackendTextEditorStyle: Hashable, Sendable {
   public var color: UIBackendColor
   /// The colour of the cursor, and of what is selected where that is lighter.
   public var tint: UIBackendColor
-  /// Where lines stand.
+  /// The alignment of the lines.
   public var alignment: UIBackendText.Alignment
   /// Whether the interface runs from right to left.
   public var isRightToLeft: Bool
@@ -104,7 +104,7 @@ public struct UIBackendTextEditorStyle: Hashable, Sendable {
   public var isSecure: Bool
   /// Whether a person can change the text.
   public var isEditable: Bool
-  /// What is typed.
+  /// The kind of text that is typed.
   public var purpose: Purpose
 
   /// Creates a style of editable text.

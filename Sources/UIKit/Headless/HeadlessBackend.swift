@@ -17,15 +17,15 @@ public final class HeadlessBackend: UIBackend {
   public private(set) var frameCount = 0
   /// The number of times that text was broken into lines so far.
   public private(set) var textLayoutCount = 0
-  /// What text editors have copied last, and paste.
+  /// The text that text editors have copied last, and paste.
   public var clipboard = ""
   /// The addresses that were to be opened, the last at the end.
   public private(set) var openedURLs: [URL] = []
-  /// What was to be read out, the last at the end.
+  /// The texts that were to be read out, the last one at the end.
   public private(set) var announcements: [String] = []
   private var isFrameRequested = false
 
-  /// What the person has set up; setting it tells the program.
+  /// The settings of the desktop; setting them notifies the program.
   public var environment: UIBackendEnvironment {
     didSet {
       if environment != oldValue { client?.backendEnvironmentDidChange() }

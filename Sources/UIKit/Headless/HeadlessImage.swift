@@ -7,7 +7,7 @@ public final class HeadlessImage: UIBackendImage {
   public let name: String
   /// The picture's width and height in pixels.
   public let pixelSize: CGSize
-  /// How heavy the strokes of a symbol are, as CSS counts it; 400 for other pictures.
+  /// The weight of a symbol's strokes, on the scale of CSS; 400 for other pictures.
   public let weight: Int
 
   init(name: String, pixelSize: CGSize, weight: Int = 400) {

@@ -4,7 +4,7 @@ import Foundation
 /// A menu of the headless backend, with a hand to choose from it.
 @preconcurrency @MainActor
 public final class HeadlessMenu {
-  /// What the menu shows.
+  /// The contents of the menu.
   public let menu: UIBackendMenu
   /// The rectangle it stands beside, in the coordinates of the window, brought into it.
   public let rect: CGRect

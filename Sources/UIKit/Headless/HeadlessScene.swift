@@ -11,8 +11,8 @@ public struct HeadlessScene {
     public let name: String
     /// The upright rectangle the layer fills in the window, in points, animations included.
     public let frame: CGRect
-    /// Where its corners are seen in the window, clockwise from the top left one, if it has perspective; empty without,
-    /// and where one of them is behind the viewer.
+    /// The corners as displayed in the window, clockwise from the top left one, if the layer has perspective; empty without, and where
+    /// one of them is behind the viewer.
     public let corners: [CGPoint]
     /// The opacity of the layer, times that of all it is in.
     public let opacity: Double
@@ -24,11 +24,11 @@ public struct HeadlessScene {
     public let gradients: [String]
     /// The paths the layer shows: how they are filled and drawn along, and the rectangle around each, in the layer's coordinates.
     public let shapes: [String]
-    /// What code has drawn into the layer, a line for each step; see `HeadlessDrawing`.
+    /// The steps of the drawing in the layer, one line each; see `HeadlessDrawing`.
     public let drawn: [String]
-    /// What the surface of the layer shows, if it has one of the headless backend.
+    /// The summary of the layer's surface, if it has one of the headless backend.
     public let surface: String?
-    /// What the layer is masked by, if anything; of opacity 0 if that is hidden.
+    /// The mask of the layer, if any; of opacity 0 if the mask is hidden.
     public var mask: Node? { masks.first }
     // A structure cannot hold one of its own kind.
     fileprivate let masks: [Node]

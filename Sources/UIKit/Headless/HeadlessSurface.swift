@@ -11,11 +11,11 @@ open class HeadlessSurface: UIBackendSurface {
   /// The longest side that a surface can have, in points.
   public static let greatestLength: CGFloat = 32_767
 
-  /// What the surface is called in a scene.
+  /// The name of the surface in a scene.
   public let name: String
   /// The receiver of changes.
   public weak var client: (any UIBackendSurfaceClient)?
-  /// What the surface was sent and has taken, in order.
+  /// The events that the surface received and accepted, in order.
   public private(set) var receivedEvents: [UIBackendEvent] = []
   private weak var window: HeadlessWindow?
 
@@ -32,7 +32,7 @@ open class HeadlessSurface: UIBackendSurface {
     self.squareCount = squareCount
   }
 
-  /// What the surface shows, as a scene prints it.
+  /// The text that a scene prints for the surface.
   open var summary: String { name }
 
   /// The size that the squares take.
@@ -86,19 +86,19 @@ open class HeadlessSurface: UIBackendSurface {
   /// Says that the surface asks for another size.
   public func setNeedsSize() { window?.surfaceNeedsSize(self) }
 
-  /// Where the surface was in the last frame.
+  /// The frame of the surface in the last frame of its window.
   public var frame: CGRect? { window?.frame(of: self) }
 
   /// Whether keys go to the surface first.
   public var hasFocus: Bool { window?.focusedSurface === self }
 
-  /// Has keys go to the surface, if it takes any.
+  /// Makes the surface receive key events, if it accepts any.
   public func takeFocus() -> Bool {
     if takesKeys { window?.focus(self) }
     return hasFocus
   }
 
-  /// Has keys go to the client of the window again.
+  /// Returns key events to the client of the window.
   public func releaseFocus() {
     if hasFocus { window?.focus(nil) }
   }

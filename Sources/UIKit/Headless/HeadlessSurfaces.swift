@@ -94,7 +94,7 @@ struct HeadlessSurfaces {
   }
 }
 
-/// What is said of surfaces that do wrong.
+/// The diagnostics about surfaces that do not keep their contract.
 public enum SurfaceDiagnostics {
   /// A surface asks for another size whenever it gets one.
   public static func endlessSizes(of name: String) -> String {

@@ -21,14 +21,14 @@ public final class HeadlessTextArea: HeadlessTextEditor, UIBackendTextArea {
     }
   }
 
-  /// How the text looks and what it is for.
+  /// The appearance and the purpose of the text.
   public override var style: UIBackendTextEditorStyle {
     didSet {
       if style != oldValue { contentDidChange() }
     }
   }
 
-  /// How far the text is scrolled down.
+  /// The distance by which the text is scrolled down.
   public var scrollOffset: CGFloat {
     get { offset }
     set {
@@ -63,7 +63,7 @@ public final class HeadlessTextArea: HeadlessTextEditor, UIBackendTextArea {
     reveal(characters.lowerBound)
   }
 
-  /// What a scene prints: line breaks as arrows.
+  /// The text that a scene prints, with line breaks as arrows.
   public override var summary: String { super.summary.replacing("\n", with: "⏎") }
 
   /// The text as a backend without windows can draw it.

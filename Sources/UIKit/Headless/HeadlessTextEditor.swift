@@ -10,7 +10,7 @@ public import Foundation
 public class HeadlessTextEditor: HeadlessSurface, UIBackendTextEditor {
   /// The receiver of changes of the text.
   public weak var editorClient: (any UIBackendTextEditorClient)?
-  /// How the text looks and what it is for.
+  /// The appearance and the purpose of the text.
   public var style: UIBackendTextEditorStyle {
     didSet {
       if style != oldValue { setNeedsDisplay() }
@@ -39,7 +39,7 @@ public class HeadlessTextEditor: HeadlessSurface, UIBackendTextEditor {
     }
   }
 
-  /// What is selected.
+  /// The range of the selection.
   public var selectedRange: NSRange {
     get { editing.unitRange(editing.selection) }
     set { changeSelection { $0.select($0.characterRange(newValue)) } }
@@ -124,7 +124,7 @@ public class HeadlessTextEditor: HeadlessSurface, UIBackendTextEditor {
     )
   }
 
-  /// What a scene prints: the selection in brackets, or a bar for the cursor, while the editor has the focus.
+  /// The text that a scene prints, with the selection in brackets, or a bar for the cursor, while the editor has the focus.
   public override var summary: String {
     var shown = shownCharacters.map { String($0) }
     if hasFocus {

@@ -18,7 +18,7 @@ public import Foundation
 public final class HeadlessTextLayout: UIBackendTextLayout {
   /// The text of each line, with an ellipsis where text was cut.
   public let lines: [String]
-  /// Where each line stands, from the top left corner of the text.
+  /// The frame of each line, from the top left corner of the text.
   public let lineFrames: [CGRect]
   /// The extent of the widest line with its indents and of all lines together, rounded up to whole points.
   public let size: CGSize
@@ -28,7 +28,7 @@ public final class HeadlessTextLayout: UIBackendTextLayout {
   public let firstBaseline: CGFloat
   /// From the top to the baseline of the last line.
   public let lastBaseline: CGFloat
-  /// Where attachments stand; `nil` for those that are not shown.
+  /// The frames of the attachments; `nil` for those that are not displayed.
   public let attachmentFrames: [CGRect?]
   private let stack: HeadlessLineStack
   /// The number of lines.
@@ -53,7 +53,7 @@ public final class HeadlessTextLayout: UIBackendTextLayout {
     attachmentFrames = stack.attachmentFrames(lineFrames)
   }
 
-  /// Where a stretch of the text stands, from the top left corner of the text.
+  /// Returns the frames of a range of the text, from the top left corner of the text.
   public func frames(of range: NSRange) -> [CGRect] { stack.frames(of: range, in: lineFrames) }
 
   nonisolated static func lineHeight(_ pointSize: CGFloat) -> CGFloat {

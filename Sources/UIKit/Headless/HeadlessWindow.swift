@@ -10,7 +10,7 @@ public final class HeadlessWindow: UIBackendWindow {
   public private(set) var contentSize: CGSize
   /// The number of pixels in a point.
   public private(set) var displayScale: CGFloat
-  /// How many times the content was drawn.
+  /// The number of times that the content was drawn.
   public var drawCount: Int { drawing.count }
   /// Whether the window is on the screen that is not there.
   public private(set) var isPresented = false
@@ -91,7 +91,7 @@ public final class HeadlessWindow: UIBackendWindow {
     drawing.count += 1
   }
 
-  /// What the window shows, as text; see `HeadlessScene`.
+  /// The displayed content of the window, as text; see `HeadlessScene`.
   public var scene: HeadlessScene? {
     client.map { HeadlessScene($0.backendRootLayer, menu: menu) }
   }

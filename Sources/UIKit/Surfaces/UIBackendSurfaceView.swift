@@ -7,7 +7,7 @@ public import Foundation
 /// as long as its view is, and goes with the view.
 @preconcurrency @MainActor
 open class UIBackendSurfaceView: UIView, UIBackendSurfaceClient {
-  /// What the view shows.
+  /// The surface that the view displays.
   public let surface: any UIBackendSurface
 
   /// Creates a view that shows `surface`, which no other view shows.
@@ -55,7 +55,7 @@ open class UIBackendSurfaceView: UIView, UIBackendSurfaceClient {
   /// Whether the view can become the first responder: it tries to, and is it if the surface takes keys.
   open override var canBecomeFirstResponder: Bool { true }
 
-  /// Has keys go to the surface.
+  /// Makes the surface receive key events.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     if surface.hasFocus { return super.becomeFirstResponder() }
@@ -63,7 +63,7 @@ open class UIBackendSurfaceView: UIView, UIBackendSurfaceClient {
     return canBecomeFirstResponder && surface.takeFocus() && isFirstResponder
   }
 
-  /// Has keys go to the views of the window again.
+  /// Returns key events to the views of the window.
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard super.resignFirstResponder() else { return false }
@@ -71,7 +71,7 @@ open class UIBackendSurfaceView: UIView, UIBackendSurfaceClient {
     return true
   }
 
-  /// Has the view measured again.
+  /// Requests a new measurement of the view.
   public func backendSurfaceDidChangeSize() { invalidateIntrinsicContentSize() }
 
   /// Follows the focus of the surface.
