@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a person has set up so that a program is easier to see, to hear and to use, and how a program speaks to screen readers.
+/// The accessibility settings of the desktop, and the notifications that a program sends to screen readers.
 ///
 /// The statuses may be read on any thread. Their notifications are posted on the main one, without an object.
 public enum UIAccessibility {
@@ -64,7 +64,7 @@ public enum UIAccessibility {
 }
 
 extension UIAccessibility {
-  /// What a program tells those who do not see the screen.
+  /// A notification from the program for assistive technologies.
   public struct Notification: RawRepresentable, Hashable, Sendable {
     /// The number of the notification, Apple's.
     public let rawValue: UInt32
@@ -82,7 +82,7 @@ extension UIAccessibility {
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
-  /// Has a text read out by the backend.
+  /// Has the backend read out a text.
   ///
   /// GTK 4.8 cannot; the headless backend keeps what was to be read out. An element to go to has no effect, as on a device on which
   /// no screen reader runs, and neither has a text without characters.

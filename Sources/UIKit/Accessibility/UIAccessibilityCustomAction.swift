@@ -10,7 +10,7 @@ open class UIAccessibilityCustomAction: NSObject {
   open var name: String
   /// A picture of the action; `nil` by default.
   open var image: UIImage?
-  /// What the action does.
+  /// The closure that performs the action.
   open var actionHandler: ActionHandler?
 
   /// Creates an action with words and what it does.

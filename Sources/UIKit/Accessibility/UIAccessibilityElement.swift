@@ -5,7 +5,7 @@ public import Foundation
 /// Return such elements in `accessibilityElements` of the view.
 @preconcurrency @MainActor
 open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
-  /// What the element is in; not held.
+  /// The container of the element; a weak reference.
   open weak var accessibilityContainer: AnyObject?
 
   private var containerRect: CGRect?
@@ -24,7 +24,7 @@ open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
     set { changeAccessibility { $0.identifier = newValue } }
   }
 
-  /// Where the element is, in points in the coordinates of a container that is a view; empty by default.
+  /// The frame of the element, in points in the coordinates of a container that is a view; empty by default.
   ///
   /// Once set, `accessibilityFrame` follows the container. Numbers that are not finite are reported and not taken.
   open var accessibilityFrameInContainerSpace: CGRect {

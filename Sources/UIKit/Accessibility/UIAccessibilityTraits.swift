@@ -1,4 +1,4 @@
-/// What an element is and how it behaves, for assistive technologies.
+/// The kind and the behaviour of an element, for assistive technologies.
 ///
 /// The names are Apple's. Apple does not publish the bits, so do not store them.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
@@ -48,7 +48,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 17)
 }
 
-/// What the elements in a container are to each other.
+/// The kinds of relations between the elements in a container.
 public enum UIAccessibilityContainerType: Int, Sendable {
   /// Nothing in particular.
   case none

@@ -21,7 +21,7 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
-/// How an animation spreads its way over its time: a curve from (0, 0) to (1, 1) with two control points.
+/// The pacing of an animation: a curve from (0, 0) to (1, 1) with two control points.
 open class CAMediaTimingFunction: NSObject {
   private let points: [Float]
   let curve: CubicBezier

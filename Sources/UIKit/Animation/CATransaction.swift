@@ -49,16 +49,16 @@ open class CATransaction: NSObject {
   /// Whether layers of no view change at once in the present transaction; `false` by default, and they animate.
   open class func disableActions() -> Bool { present.disablesActions }
 
-  /// Has layers of no view change at once in the present transaction, or not.
+  /// Sets whether changes of layers without views in the current transaction take effect at once.
   open class func setDisableActions(_ flag: Bool) { present.disablesActions = flag }
 
-  /// How long layers of no view animate what changes in the present transaction, in seconds; 0.25 by default.
+  /// Returns the duration of animations of layers without views in the current transaction, in seconds; 0.25 by default.
   open class func animationDuration() -> CFTimeInterval { present.duration }
 
   /// Sets how long layers of no view animate; what is not positive and finite has them change at once.
   open class func setAnimationDuration(_ dur: CFTimeInterval) { present.duration = dur }
 
-  /// How such animations spread their way over the time; `nil`, as `CAMediaTimingFunctionName.default`, by default.
+  /// Returns the timing function of such animations; `nil`, as `CAMediaTimingFunctionName.default`, by default.
   open class func animationTimingFunction() -> CAMediaTimingFunction? { present.timingFunction }
 
   /// Sets how such animations spread their way over the time.
@@ -66,11 +66,11 @@ open class CATransaction: NSObject {
     present.timingFunction = function
   }
 
-  /// What is called once all animations have ended that began in the present transaction.
+  /// Returns the closure that is called once all animations have ended that began in the current transaction.
   open class func completionBlock() -> (() -> Void)? { present.completion?.block }
 
-  /// Has `block` called once all animations have ended that begin in the present transaction from now on, those of views and
-  /// batch updates among them.
+  /// Sets a closure that is called once all animations have ended that begin in the current transaction from now on, including those of
+  /// views and batch updates.
   ///
   /// Without any it is called when the transaction ends. Of several blocks, each counts for what begins after it was set and
   /// before the next.

@@ -11,7 +11,7 @@ extension UIView {
     case linear
   }
 
-  /// How an animation runs.
+  /// The options of an animation.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
     /// The bits of the set.
     public let rawValue: UInt

@@ -2,7 +2,7 @@ public import Foundation
 import TesseraCore
 
 extension UIView {
-  /// How an animation with keyframes runs, and how values between keyframes are found.
+  /// The options of an animation with keyframes, and the interpolation between keyframes.
   ///
   /// The curves of `AnimationOptions` count too, by their bits: they spread all keyframes over the duration, slow at both
   /// ends by default.

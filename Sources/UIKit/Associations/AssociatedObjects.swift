@@ -1,6 +1,6 @@
 import Foundation
 
-/// How an object holds a value that is associated with it.
+/// The ways in which an object references a value that is associated with it.
 public enum objc_AssociationPolicy: UInt, Sendable {
   /// An object not at all: it is `nil` once it is gone. Other values are held.
   case OBJC_ASSOCIATION_ASSIGN = 0

@@ -21,12 +21,12 @@ final class ContextStack {
 /// The context that drawing goes to now on this thread; `nil` outside of drawing.
 public func UIGraphicsGetCurrentContext() -> CGContext? { ContextStack.ofThread.contexts.last }
 
-/// Has drawing on this thread go to `context` until `UIGraphicsPopContext()`.
+/// Directs drawing on this thread to `context` until `UIGraphicsPopContext()`.
 public func UIGraphicsPushContext(_ context: CGContext) {
   ContextStack.ofThread.contexts.append(context)
 }
 
-/// Has drawing on this thread go where it went before the last `UIGraphicsPushContext(_:)`.
+/// Directs drawing on this thread to the context before the last `UIGraphicsPushContext(_:)`.
 ///
 /// One too many is reported and changes nothing.
 public func UIGraphicsPopContext() {

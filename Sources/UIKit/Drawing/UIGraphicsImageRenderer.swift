@@ -1,9 +1,9 @@
 public import CoreGraphics
 public import Foundation
 
-/// How a renderer of images draws.
+/// The settings of an image renderer.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
-  /// Which colours an image can have; all of them are in sRGB here.
+  /// The ranges of colours of an image; all of them are in sRGB here.
   public enum Range: Int, Sendable {
     /// Not said.
     case unspecified = -1
@@ -23,7 +23,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   /// Whether images are black where nothing is drawn, and not clear; `false` by default.
   open var opaque = false
 
-  /// Which colours are wanted; `automatic` by default, and a hint, as all are in sRGB.
+  /// The desired range of colours; `automatic` by default, and a hint, as all are in sRGB.
   open var preferredRange = Range.automatic
 
   /// Creates the format of the display.
@@ -40,9 +40,9 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   }
 }
 
-/// What a renderer of images draws into.
+/// The context that an image renderer draws into.
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
-  /// What was drawn until now.
+  /// An image of everything that was drawn so far.
   open var currentImage: UIImage {
     let bounds = format.bounds
     let scale = (format as? UIGraphicsImageRendererFormat)?.scale ?? 1

@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// How a renderer draws.
+/// The settings of a renderer.
 open class UIGraphicsRendererFormat: NSObject {
   /// The rectangle that the renderer draws; that which it was created with, and zero before.
   public internal(set) var bounds = CGRect.zero
@@ -16,11 +16,11 @@ open class UIGraphicsRendererFormat: NSObject {
   open class func preferred() -> Self { Self() }
 }
 
-/// What a renderer draws into.
+/// The context that a renderer draws into.
 open class UIGraphicsRendererContext: NSObject {
   /// The context that is drawn into, and the current one meanwhile.
   public let cgContext: CGContext
-  /// How it is drawn.
+  /// The settings of the drawing.
   public let format: UIGraphicsRendererFormat
 
   init(_ context: CGContext, format: UIGraphicsRendererFormat) {
@@ -52,7 +52,7 @@ open class UIGraphicsRendererContext: NSObject {
 
 /// Draws by code, in a rectangle.
 open class UIGraphicsRenderer: NSObject {
-  /// How it draws.
+  /// The settings of the renderer.
   public let format: UIGraphicsRendererFormat
 
   /// Whether images can be made.

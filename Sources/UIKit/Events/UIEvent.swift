@@ -32,7 +32,7 @@ open class UIEvent: NSObject {
 
   /// The source of the event.
   open private(set) var type: EventType
-  /// When it happened, in seconds on the clock of the backend.
+  /// The time of the event, in seconds on the clock of the backend.
   open private(set) var timestamp: TimeInterval
   /// The keys held down meanwhile.
   open private(set) var modifierFlags: UIKeyModifierFlags
@@ -75,7 +75,7 @@ open class UIPressesEvent: UIEvent {
 /// One press of a key.
 @preconcurrency @MainActor
 public final class UIPress: NSObject {
-  /// Where a press is in its life.
+  /// The phases of a press.
   public enum Phase: Int, Sendable {
     /// The key went down.
     case began
@@ -85,9 +85,9 @@ public final class UIPress: NSObject {
     case ended
   }
 
-  /// Where the press is in its life.
+  /// The phase of the press.
   public let phase: Phase
-  /// When that happened, in seconds on the clock of the backend.
+  /// The time of the last change, in seconds on the clock of the backend.
   public let timestamp: TimeInterval
   /// The key that is pressed.
   public let key: UIKey?
@@ -104,7 +104,7 @@ public final class UIPress: NSObject {
 public final class UIKey: NSObject {
   /// The key by its place on the keyboard.
   public let keyCode: UIKeyboardHIDUsage
-  /// What the key types, empty for keys that type nothing.
+  /// The characters that the key types; empty for keys that type nothing.
   public let characters: String
   /// The other keys held down meanwhile.
   public let modifierFlags: UIKeyModifierFlags

@@ -41,7 +41,7 @@ open class UIResponder: NSObject {
   /// a view in it is the first responder.
   open var inputAccessoryView: UIView? { nil }
 
-  /// Has the window ask for `inputAccessoryView` again.
+  /// Has the window read `inputAccessoryView` again.
   open func reloadInputViews() { responderWindow?.setNeedsLayout() }
 
   /// Commands for keys that no responder in the chain has taken; the first that matches counts; none unless overridden.
@@ -111,7 +111,7 @@ open class UIResponder: NSObject {
     set { changeAccessibility { $0.label = newValue } }
   }
 
-  /// What happens when the element is activated; `nil` by default.
+  /// The effect of activating the element; `nil` by default.
   open var accessibilityHint: String? {
     get { accessibility?.hint }
     set { changeAccessibility { $0.hint = newValue } }
@@ -123,7 +123,7 @@ open class UIResponder: NSObject {
     set { changeAccessibility { $0.value = newValue } }
   }
 
-  /// What the element is and how it behaves; views of UIKit know their kind and state.
+  /// The kind and the behaviour of the element; views of UIKit have those of their kind and state.
   ///
   /// Traits that are set replace all of these, those of the state too.
   open var accessibilityTraits: UIAccessibilityTraits {
@@ -143,7 +143,7 @@ open class UIResponder: NSObject {
     set { changeAccessibility { $0.language = newValue } }
   }
 
-  /// Where the element is, in points in the coordinates of the window; that of a view is the rectangle around it.
+  /// The frame of the element, in points in the coordinates of the window; for a view the rectangle around it.
   ///
   /// On Apple's platforms it is in those of the screen, which programs of a desktop may not know.
   open var accessibilityFrame: CGRect {
@@ -151,7 +151,8 @@ open class UIResponder: NSObject {
     set { changeAccessibility { $0.frame = newValue } }
   }
 
-  /// Where the element is pressed when it is activated, in the coordinates of the window; the middle of its frame by default.
+  /// The point at which the element is pressed when it is activated, in the coordinates of the window; the middle of its frame by
+  /// default.
   open var accessibilityActivationPoint: CGPoint {
     get {
       if let point = accessibility?.activationPoint { return point }
@@ -179,7 +180,7 @@ open class UIResponder: NSObject {
     set { changeAccessibility { $0.container.groupsElements = newValue } }
   }
 
-  /// What the elements in the view are to each other; `none` by default.
+  /// The relation between the elements in the view; `none` by default.
   open var accessibilityContainerType: UIAccessibilityContainerType {
     get { accessibility?.container.type ?? .none }
     set { changeAccessibility { $0.container.type = newValue } }
@@ -200,13 +201,13 @@ open class UIResponder: NSObject {
     return elements[index]
   }
 
-  /// Where an object is among `accessibilityElements`; `NSNotFound` for one that is not.
+  /// Returns the index of an object in `accessibilityElements`; `NSNotFound` for an object that is not in it.
   open func index(ofAccessibilityElement element: Any) -> Int {
     let object = element as AnyObject
     return accessibilityElements?.firstIndex { $0 as AnyObject === object } ?? NSNotFound
   }
 
-  /// What can be done with the element besides activating it; `nil` by default.
+  /// The actions of the element besides activating it; `nil` by default.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { accessibility?.customActions }
     set { changeAccessibility { $0.customActions = newValue } }

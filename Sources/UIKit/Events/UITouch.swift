@@ -4,7 +4,7 @@ public import Foundation
 /// A finger, pen or pressed mouse button, from when it goes down until it is lifted.
 @preconcurrency @MainActor
 public final class UITouch: NSObject {
-  /// Where a touch is in its life.
+  /// The phases of a touch.
   public enum Phase: Int, Sendable {
     /// It went down.
     case began
@@ -18,7 +18,7 @@ public final class UITouch: NSObject {
     case cancelled
   }
 
-  /// What touches.
+  /// The kinds of touches.
   public enum TouchType: Int, Sendable {
     /// A finger on the screen.
     case direct
@@ -39,7 +39,7 @@ public final class UITouch: NSObject {
     var gestureRecognizers: [UIGestureRecognizer]
   }
 
-  /// What touches.
+  /// The kind of the touch.
   public let type: TouchType
   /// Which button is pressed, counted from 1; fingers press the first.
   let button: Int
@@ -59,21 +59,22 @@ public final class UITouch: NSObject {
     self.view = view
   }
 
-  /// Where the touch is in its life.
+  /// The phase of the touch.
   public var phase: Phase { state.phase }
-  /// When the touch last changed, in seconds on the clock of the backend.
+  /// The time of the last change, in seconds on the clock of the backend.
   public var timestamp: TimeInterval { state.timestamp }
-  /// How many times in a row the place was tapped, this time included.
+  /// The number of taps in a row at that place, this one included.
   public var tapCount: Int { state.tapCount }
   /// The recognisers that get this touch.
   public var gestureRecognizers: [UIGestureRecognizer]? { state.gestureRecognizers }
 
-  /// Where the touch is, in `view`'s coordinates, or in the window's for `nil`.
+  /// Returns the location of the touch in `view`'s coordinates, or in the window's for `nil`.
   public func location(in view: UIView?) -> CGPoint {
     window.map { $0.convert(state.windowLocation, to: view) } ?? state.windowLocation
   }
 
-  /// Where the touch was one event ago, in `view`'s coordinates, or in the window's for `nil`.
+  /// Returns the location of the touch one event ago, in `view`'s coordinates, or in the window's
+  /// for `nil`.
   public func previousLocation(in view: UIView?) -> CGPoint {
     window.map { $0.convert(state.previousWindowLocation, to: view) }
       ?? state.previousWindowLocation

@@ -7,7 +7,7 @@ public import Foundation
 /// here, so actions are closures: see `Tessera`'s `addHandler(_:)`.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
-  /// Where a recogniser is in its work.
+  /// The states of a gesture recogniser.
   public enum State: Int, Sendable {
     /// It has not made up its mind.
     case possible
@@ -61,7 +61,7 @@ open class UIGestureRecognizer: NSObject {
   /// Creates a recogniser without actions.
   public override init() { super.init() }
 
-  /// Where the recogniser is in its work; subclasses set it.
+  /// The state of the recogniser; subclasses set it.
   ///
   /// A state that the rules do not allow now is not taken: a recogniser that may not begin fails
   /// instead, and one that must wait for others to fail is taken later.
@@ -94,7 +94,7 @@ open class UIGestureRecognizer: NSObject {
   /// The number of touches that are part of the movement.
   open var numberOfTouches: Int { progress.touches.count }
 
-  /// Where the movement is, in `view`'s coordinates: the middle of its touches.
+  /// Returns the location of the gesture in `view`'s coordinates: the middle of its touches.
   ///
   /// Without touches it is where the last ones were; before any it is the origin.
   open func location(in view: UIView?) -> CGPoint {
@@ -102,13 +102,13 @@ open class UIGestureRecognizer: NSObject {
     return window.convert(windowLocation, to: view)
   }
 
-  /// Where one of the touches is, in `view`'s coordinates; the middle for an index without touch.
+  /// Returns the location of one of the touches in `view`'s coordinates; the middle for an index without a touch.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     guard progress.touches.indices.contains(touchIndex) else { return location(in: view) }
     return progress.touches[touchIndex].location(in: view)
   }
 
-  /// Has this recogniser wait until `otherGestureRecognizer` has failed.
+  /// Makes this recogniser wait until `otherGestureRecognizer` has failed.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     settings.requiredFailures.append(otherGestureRecognizer)
   }

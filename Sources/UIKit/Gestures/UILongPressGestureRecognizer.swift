@@ -17,13 +17,13 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     var touches = 1
   }
 
-  /// How long the press has to last, in seconds; 0.5 by default.
+  /// The minimum duration of the press, in seconds; 0.5 by default.
   open var minimumPressDuration: TimeInterval {
     get { requirements.duration }
     set { requirements.duration = newValue.isNaN ? 0 : max(0, newValue) }
   }
 
-  /// How far a finger may move before the press is recognised, in points; 10 by default.
+  /// The maximum movement of a finger before the press is recognised, in points; 10 by default.
   open var allowableMovement: CGFloat {
     get { requirements.movement }
     set { requirements.movement = newValue.isNaN ? 0 : max(0, newValue) }

@@ -43,7 +43,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     set { limits.maximum = max(1, newValue) }
   }
 
-  /// How far the touches have moved since the pan began, in points of `view`.
+  /// Returns the movement of the touches since the pan began, in points of `view`.
   open func translation(in view: UIView?) -> CGPoint {
     convert(movement.travelled - movement.uncounted, to: view)
   }
@@ -55,7 +55,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     movement.uncounted = movement.travelled - (window.convert(translation, from: view) - start)
   }
 
-  /// How fast the touches move, in points of `view` per second; judged by the last tenth of one.
+  /// Returns the speed of the touches, in points of `view` per second, from the last tenth of a second.
   open func velocity(in view: UIView?) -> CGPoint {
     let time = movement.timestamp
     let velocity = CGPoint(

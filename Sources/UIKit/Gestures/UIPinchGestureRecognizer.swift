@@ -35,7 +35,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// How fast the scale changes, per second.
+  /// The speed at which the scale changes, per second.
   open var velocity: CGFloat {
     CGFloat(pinch.speed.velocity(at: pinch.timestamp)) * pinch.factor
   }

@@ -8,7 +8,7 @@ struct ImageCaps: Hashable, Sendable {
 }
 
 extension UIImage {
-  /// How the middle of a resizable picture fills the room.
+  /// The ways in which the middle of a resizable picture fills the available space.
   public enum ResizingMode: Int, Sendable {
     /// Side by side, as often as it takes.
     case tile
@@ -42,10 +42,10 @@ extension UIImage {
     return changing { $0.caps = ImageCaps(insets: insets, mode: resizingMode) }
   }
 
-  /// How far from the edges the picture keeps its size; zero unless it is resizable.
+  /// The distances from the edges in which the picture keeps its size; zero unless it is resizable.
   public var capInsets: UIEdgeInsets { look.caps?.insets ?? .zero }
 
-  /// How the middle of the picture fills the room; `tile` unless it was made resizable in another way.
+  /// The way in which the middle of the picture fills the available space; `tile` unless it was made resizable in another way.
   public var resizingMode: ResizingMode { look.caps?.mode ?? .tile }
 
   /// What a view shows for the picture in `rect`, with the edges that keep their size.

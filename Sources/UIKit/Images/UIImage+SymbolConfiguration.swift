@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 
 extension UIImage {
-  /// How large and how heavy a symbol is drawn.
+  /// The size and the weight of a symbol.
   ///
   /// A configuration may leave open any of the three: the size of the text that the symbol goes with,
   /// its weight, and whether it is small or large beside that text. What is left open in the end is 17
@@ -64,7 +64,7 @@ extension UIImage {
       self.init(font: .preferredFont(forTextStyle: textStyle), scale: scale)
     }
 
-    /// What `configuration` says, and what that leaves open as this one says.
+    /// Returns the values of `configuration`, and those of this one where `configuration` has none.
     public func applying(_ configuration: SymbolConfiguration) -> SymbolConfiguration {
       var look = configuration.look
       look.pointSize = look.pointSize ?? self.look.pointSize
@@ -98,7 +98,7 @@ extension UIImage {
     public override var hash: Int { look.hashValue }
   }
 
-  /// How heavy the strokes of a symbol are.
+  /// The weight of a symbol's strokes.
   public enum SymbolWeight: Int, Sendable {
     /// As another configuration says, or else regular.
     case unspecified
@@ -143,7 +143,7 @@ extension UIImage {
     }
   }
 
-  /// How large a symbol is beside text of its size.
+  /// The size of a symbol beside text of its point size.
   public enum SymbolScale: Int, Sendable {
     /// As the system likes it: medium.
     case `default` = -1

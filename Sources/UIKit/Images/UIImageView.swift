@@ -71,7 +71,7 @@ open class UIImageView: UIView {
     set { change { $0.isHighlighted = newValue } }
   }
 
-  /// How symbols are drawn, as far as they do not say so themselves.
+  /// The configuration of symbols that have none of their own.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     get { pictures.configuration }
     set { change { $0.configuration = newValue } }
@@ -88,7 +88,7 @@ open class UIImageView: UIView {
     }
   }
 
-  /// Those pictures while the view is highlighted; `nil` keeps the others.
+  /// The pictures of the animation while the view is highlighted; `nil` keeps the others.
   open var highlightedAnimationImages: [UIImage]? {
     get { sequence.highlightedImages }
     set {
@@ -97,7 +97,7 @@ open class UIImageView: UIView {
     }
   }
 
-  /// How long all of the pictures are shown once, in seconds; 0, the default, for a thirtieth of a second each.
+  /// The duration of one run through all pictures, in seconds; 0, the default, for a thirtieth of a second each.
   ///
   /// It counts from the next `startAnimating()` on.
   open var animationDuration: TimeInterval {
@@ -105,7 +105,7 @@ open class UIImageView: UIView {
     set { sequence.duration = newValue }
   }
 
-  /// How often all of the pictures are shown; 0, the default, for without end.
+  /// The number of runs through all pictures; 0, the default, for no end.
   ///
   /// It counts from the next `startAnimating()` on.
   open var animationRepeatCount: Int {

@@ -1,4 +1,4 @@
-/// Which corners of a layer are rounded.
+/// The corners of a layer that are rounded.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
   /// The bits of the set.
   public let rawValue: UInt

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// How colours spread in a gradient layer.
+/// The way in which colours spread in a gradient layer.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   /// The name of the type.
   public let rawValue: String
@@ -45,7 +45,7 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// Where each colour is on the way from the start to the end, 0…1; evenly spread for `nil`, the default.
+  /// The position of each colour between the start and the end, 0…1; evenly spread for `nil`, the default.
   ///
   /// A location before the one of the colour before counts as that one. Unless there are as many locations as colours, and
   /// all are finite, they are reported when they are drawn and the colours are evenly spread.
@@ -54,19 +54,20 @@ open class CAGradientLayer: CALayer {
     set { change("locations") { $0.locations = newValue?.map(\.doubleValue) } }
   }
 
-  /// Where the first colour is, (0, 0) being the top left corner and (1, 1) the bottom right one; (0.5, 0) by default.
+  /// The point of the first colour in unit coordinates, with (0, 0) at the top left corner and (1, 1) at the bottom right; (0.5, 0) by
+  /// default.
   open var startPoint: CGPoint {
     get { gradient.startPoint }
     set { change("startPoint") { $0.startPoint = newValue } }
   }
 
-  /// Where the last colour is, counted like `startPoint`; (0.5, 1) by default.
+  /// The point of the last colour, in the coordinates of `startPoint`; (0.5, 1) by default.
   open var endPoint: CGPoint {
     get { gradient.endPoint }
     set { change("endPoint") { $0.endPoint = newValue } }
   }
 
-  /// How the colours spread; along a line by default.
+  /// The way in which the colours spread; along a line by default.
   open var type: CAGradientLayerType {
     get { gradient.type }
     set { change("type") { $0.type = newValue } }

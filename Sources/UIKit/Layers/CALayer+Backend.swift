@@ -1,5 +1,5 @@
 extension CALayer {
-  /// How the layer looks at the time of the frame, animations included.
+  /// The appearance of the layer at the time of the frame, animations included.
   public var backendAppearance: UIBackendAppearance {
     var appearance = shown.appearance
     if appearance.shadow != nil { appearance.shadow?.path = shapeOfShadow }
@@ -13,7 +13,7 @@ extension CALayer {
     return appearance
   }
 
-  /// What the layer draws by itself, back to front.
+  /// The drawings of the layer itself, back to front.
   public var backendDrawings: [UIBackendDrawing] {
     let own = ownDrawings() + drawnContent()
     guard let view else { return own }

@@ -17,7 +17,7 @@ open class CALayer: NSObject {
   final var animations = LayerAnimations()
   /// What only few layers have; `nil` for the others.
   final var rare: RareLayerState?
-  /// What the backend keeps with this layer; see `UIBackendLayerCache`.
+  /// The pictures that the backend caches with this layer; see `UIBackendLayerCache`.
   public var backendCache = UIBackendLayerCache()
 
   /// Creates a layer of no size that belongs to no view.
@@ -63,14 +63,13 @@ open class CALayer: NSObject {
     return nil
   }
 
-  /// What happens when the property of this name changes: the one of `actions`, that of the class, or an animation.
+  /// Returns the action for a change of the property of this name: the one of `actions`, that of the class, or an animation.
   ///
   /// It is asked for layers of no view that were shown, unless their transaction disables actions. With `nil` the property
   /// changes at once.
   open func action(forKey event: String) -> (any CAAction)? { usualAction(forKey: event) }
 
-  /// What happens for all layers of the class when the property of this name changes; `nil`, for an animation, unless
-  /// overridden.
+  /// Returns the action for changes of the property of this name in all layers of the class; `nil`, for an animation, unless overridden.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
   /// Places the layers in this one; called before the next frame when `setNeedsLayout()` was, or the size has changed.
@@ -148,7 +147,7 @@ open class CALayer: NSObject {
     set { if let view { view.bounds = newValue } else { place(bounds: newValue) } }
   }
 
-  /// Where the anchor point of the layer stands, which is its middle by default, in the superlayer's coordinates.
+  /// The position of the layer's anchor point, which is its middle by default, in the superlayer's coordinates.
   open var position: CGPoint {
     get { model.position }
     set { if let view { view.center = newValue } else { place(position: newValue) } }
@@ -162,7 +161,8 @@ open class CALayer: NSObject {
     set { if let view { view.frame = newValue } else { place(frame: newValue) } }
   }
 
-  /// Which point of the layer stands at `position`, and about which it is transformed; the middle, (0.5, 0.5), by default.
+  /// The point of the layer that lies at `position`, about which it is transformed, in unit coordinates; the middle, (0.5, 0.5), by
+  /// default.
   ///
   /// (0, 0) is the top left corner and (1, 1) the bottom right one. Setting it moves the layer, at once also in animation
   /// blocks. A point with a number that is not finite is reported and changes nothing.
@@ -180,7 +180,7 @@ open class CALayer: NSObject {
     }
   }
 
-  /// What is applied about the anchor point; the identity by default.
+  /// The transform of the layer about its anchor point; the identity by default.
   ///
   /// In space too: with `m34` set it has perspective. What the layer holds is seen in its plane; layers that cross in
   /// space do not cut each other, and stand in the order of `zPosition`.
@@ -192,14 +192,13 @@ open class CALayer: NSObject {
     }
   }
 
-  /// What the transform does in the plane.
+  /// Returns the transform of the layer in its plane.
   open func affineTransform() -> CGAffineTransform { model.transform.affine }
 
   /// Sets the transform to one of the plane.
   open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3D(m) }
 
-  /// What is applied to the sublayers after their own transforms, about the anchor point of this layer; the identity
-  /// by default.
+  /// The transform of the sublayers after their own transforms, about the anchor point of this layer; the identity by default.
   ///
   /// A perspective set here has one vanishing point for all of them, and those with a larger `zPosition` look larger.
   open var sublayerTransform: CATransform3D {
@@ -250,7 +249,7 @@ open class CALayer: NSObject {
     set { update(.cornerRadius) { $0.cornerRadius = newValue } }
   }
 
-  /// Which corners are rounded; all by default.
+  /// The corners that are rounded; all by default.
   open var maskedCorners: CACornerMask {
     get { model.maskedCorners }
     set { updateDirectly { $0.maskedCorners = newValue } }
@@ -280,19 +279,19 @@ open class CALayer: NSObject {
     set { update(.shadow) { $0.shadow.opacity = CGFloat(newValue) } }
   }
 
-  /// How far the shadow is moved; (0, −3) by default.
+  /// The offset of the shadow, in points; (0, −3) by default.
   open var shadowOffset: CGSize {
     get { model.shadow.offset }
     set { update(.shadow) { $0.shadow.offset = newValue } }
   }
 
-  /// How soft the shadow is, in points; 3 by default.
+  /// The blur radius of the shadow, in points; 3 by default.
   open var shadowRadius: CGFloat {
     get { model.shadow.radius }
     set { update(.shadow) { $0.shadow.radius = newValue } }
   }
 
-  /// What casts the shadow, in the coordinates of the layer; `nil`, for its rounded bounds, by default.
+  /// The shape that casts the shadow, in the coordinates of the layer; `nil`, for its rounded bounds, by default.
   ///
   /// A copy of the path is kept. The shadow of a path is drawn inside of it too, behind the layer.
   open var shadowPath: CGPath? {
@@ -304,7 +303,7 @@ open class CALayer: NSObject {
     }
   }
 
-  /// How many times as fast time goes in the layer, and in all that it holds, as around it; 1 by default.
+  /// The rate of time in the layer and its sublayers, relative to the layer around it; 1 by default.
   ///
   /// With 0 time stands still there, at `timeOffset`: what animates stays as it is, and no frames are made for it. Animations of
   /// views and animations that were added go by it; those of a `UIViewPropertyAnimator`, which pauses by itself, and what scrolls
@@ -314,13 +313,13 @@ open class CALayer: NSObject {
     set { changeTime("speed", to: Double(newValue)) { $0.speed = newValue } }
   }
 
-  /// What is added to the time of the layer, in seconds; 0 by default.
+  /// The offset that is added to the time of the layer, in seconds; 0 by default.
   open var timeOffset: CFTimeInterval {
     get { rare?.time.timeOffset ?? 0 }
     set { changeTime("time offset", to: newValue) { $0.timeOffset = newValue } }
   }
 
-  /// When the time of the layer begins, in seconds of the layer around it; 0 by default.
+  /// The time at which the time of the layer begins, in seconds of the layer around it; 0 by default.
   open var beginTime: CFTimeInterval {
     get { rare?.time.beginTime ?? 0 }
     set { changeTime("begin time", to: newValue) { $0.beginTime = newValue } }
@@ -339,7 +338,7 @@ open class CALayer: NSObject {
     return l?.localTime(at: time) ?? time
   }
 
-  /// How far in front of its siblings the layer is; equal ones stand in their own order.
+  /// The distance of the layer in front of its siblings; layers with the same distance keep their order.
   open var zPosition: CGFloat {
     get { model.zPosition }
     set { updateDirectly { $0.zPosition = newValue } }
@@ -362,13 +361,13 @@ open class CALayer: NSObject {
     }
   }
 
-  /// How a picture that is not as large as the layer is placed in it; stretched by default.
+  /// The placement of a picture that is smaller or larger than the layer; stretched by default.
   open var contentsGravity: CALayerContentsGravity {
     get { rare?.picture.gravity ?? .resize }
     set { changePicture { $0.gravity = newValue } }
   }
 
-  /// How many pixels of the picture make a point where it is not scaled to the layer.
+  /// The number of pixels of the picture in a point, where it is not scaled to the layer.
   ///
   /// Those of the screen for layers of views and 1 for others by default. A number that is not positive and finite is
   /// reported and changes nothing.
@@ -527,7 +526,7 @@ open class CALayer: NSObject {
     ctx.keepingState { record(into: ctx) }
   }
 
-  /// Has `layoutSublayers()` called before the next frame.
+  /// Schedules a call of `layoutSublayers()` before the next frame.
   open func setNeedsLayout() {
     if let view { return view.setNeedsLayout() }
     ownRare.activity.needsLayout = true
@@ -546,7 +545,7 @@ open class CALayer: NSObject {
     forEachFreeLayer { $0.layOutOwnSublayers() }
   }
 
-  /// What happens when properties change, by their names; `nil` by default.
+  /// The actions for changes of properties, by their names; `nil` by default.
   ///
   /// With `NSNull()` a property changes at once.
   open var actions: [String: any CAAction]? {

@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// Which parts of a path with several outlines are filled.
+/// The parts of a path with several outlines that are filled.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   /// The name of the rule.
   public let rawValue: String
@@ -9,13 +9,13 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   /// Creates a rule from its name; one that has none of the names below counts as `nonZero`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Those that the outlines go round, all turns added up.
+  /// Fills the parts that the outlines wind around, with all turns added up.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-  /// Those that are left across an odd number of lines.
+  /// Fills the parts that a line from outside reaches across an odd number of outlines.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
-/// How the line of a shape layer ends.
+/// The shape of the ends of a shape layer's line.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   /// The name of the end.
   public let rawValue: String
@@ -31,7 +31,7 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
-/// How two lines of a shape layer meet.
+/// The shape of the corners of a shape layer's line.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   /// The name of the corner.
   public let rawValue: String
@@ -67,7 +67,7 @@ open class CAShapeLayer: CALayer {
   /// Creates a layer of no size; there are no archives of layers to read.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// What is filled and drawn along; `nil` by default.
+  /// The path that is filled and stroked; `nil` by default.
   ///
   /// A copy is kept.
   open var path: CGPath? {
@@ -81,7 +81,7 @@ open class CAShapeLayer: CALayer {
     set { change("fillColor") { $0.fillColor = newValue } }
   }
 
-  /// Which parts of the path are filled; `nonZero` by default.
+  /// The rule by which parts of the path are filled; `nonZero` by default.
   open var fillRule: CAShapeLayerFillRule {
     get { shape.fillRule }
     set { change("fillRule") { $0.fillRule = newValue } }
@@ -93,13 +93,13 @@ open class CAShapeLayer: CALayer {
     set { change("strokeColor") { $0.strokeColor = newValue } }
   }
 
-  /// Which share of the path's length the line begins at, 0…1; 0 by default.
+  /// The share of the path's length at which the line begins, 0…1; 0 by default.
   open var strokeStart: CGFloat {
     get { shape.strokeStart }
     set { change("strokeStart") { $0.strokeStart = newValue } }
   }
 
-  /// Which share of the path's length the line ends at, 0…1; 1 by default.
+  /// The share of the path's length at which the line ends, 0…1; 1 by default.
   open var strokeEnd: CGFloat {
     get { shape.strokeEnd }
     set { change("strokeEnd") { $0.strokeEnd = newValue } }
@@ -113,19 +113,19 @@ open class CAShapeLayer: CALayer {
     set { change("lineWidth") { $0.lineWidth = newValue } }
   }
 
-  /// How many times the width of the line the point may be long in which two lines meet; 10 by default.
+  /// The greatest length of a pointed corner, as a multiple of the line width; 10 by default.
   open var miterLimit: CGFloat {
     get { shape.miterLimit }
     set { change("miterLimit") { $0.miterLimit = newValue } }
   }
 
-  /// How the line ends; right at its last point by default.
+  /// The shape of the ends of the line; it ends at its last point by default.
   open var lineCap: CAShapeLayerLineCap {
     get { shape.lineCap }
     set { change("lineCap") { $0.lineCap = newValue } }
   }
 
-  /// How two lines meet; in a point by default.
+  /// The shape of the corners of the line; pointed by default.
   open var lineJoin: CAShapeLayerLineJoin {
     get { shape.lineJoin }
     set { change("lineJoin") { $0.lineJoin = newValue } }
@@ -139,7 +139,7 @@ open class CAShapeLayer: CALayer {
     set { change("lineDashPattern") { $0.dashes = newValue?.map { CGFloat($0.doubleValue) } } }
   }
 
-  /// Where in the pattern the line begins, in points; 0 by default.
+  /// The offset into the dash pattern at which the line begins, in points; 0 by default.
   open var lineDashPhase: CGFloat {
     get { shape.dashPhase }
     set { change("lineDashPhase") { $0.dashPhase = newValue } }

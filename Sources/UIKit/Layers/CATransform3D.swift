@@ -6,29 +6,29 @@ public import Foundation
 /// A point is a row: (x, y, z, 1) times the matrix is (x′, y′, z′, w), and shows at (x′ ∕ w, y′ ∕ w). So `m41`, `m42` and
 /// `m43` move, and `m34` gives depth: with −1 ∕ d in it, things are seen from a distance of d points.
 public struct CATransform3D: Hashable, Sendable {
-  /// What of x goes into x.
+  /// The factor of x in the transformed x.
   public var m11: CGFloat
-  /// What of x goes into y.
+  /// The factor of x in the transformed y.
   public var m12: CGFloat
-  /// What of x goes into z.
+  /// The factor of x in the transformed z.
   public var m13: CGFloat
-  /// What of x goes into the divisor.
+  /// The factor of x in the divisor.
   public var m14: CGFloat
-  /// What of y goes into x.
+  /// The factor of y in the transformed x.
   public var m21: CGFloat
-  /// What of y goes into y.
+  /// The factor of y in the transformed y.
   public var m22: CGFloat
-  /// What of y goes into z.
+  /// The factor of y in the transformed z.
   public var m23: CGFloat
-  /// What of y goes into the divisor.
+  /// The factor of y in the divisor.
   public var m24: CGFloat
-  /// What of z goes into x.
+  /// The factor of z in the transformed x.
   public var m31: CGFloat
-  /// What of z goes into y.
+  /// The factor of z in the transformed y.
   public var m32: CGFloat
-  /// What of z goes into z.
+  /// The factor of z in the transformed z.
   public var m33: CGFloat
-  /// What of z goes into the divisor: the perspective.
+  /// The factor of z in the divisor: the perspective.
   public var m34: CGFloat
   /// The movement along x, in points.
   public var m41: CGFloat

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// How a picture that is not as large as a layer is placed in it.
+/// The placement of a picture that is smaller or larger than its layer.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   /// The name of the place.
   public let rawValue: String

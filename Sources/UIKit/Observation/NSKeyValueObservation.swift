@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What an observer wants to know of a change, and when.
+/// The values that an observer receives with a change, and the time at which it receives them.
 ///
 /// Apple's Foundation has it; that of Linux does not.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {

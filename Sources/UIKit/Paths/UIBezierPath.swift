@@ -28,13 +28,13 @@ open class UIBezierPath: NSObject, NSCopying {
   private var path = CGMutablePath()
   private var dash: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
 
-  /// How wide lines are, in points; 1 by default.
+  /// The width of lines, in points; 1 by default.
   open var lineWidth: CGFloat = 1
-  /// How lines end; right at their last points by default.
+  /// The shape of the ends of lines; they end at their last points by default.
   open var lineCapStyle = CGLineCap.butt
-  /// How lines meet; in a point by default.
+  /// The shape of the corners of lines; pointed by default.
   open var lineJoinStyle = CGLineJoin.miter
-  /// How many times the width of the lines the point may be long in which they meet; 10 by default.
+  /// The greatest length of a pointed corner, as a multiple of the line width; 10 by default.
   open var miterLimit: CGFloat = 10
   /// Whether what is left across an even number of lines is outside; `false` by default.
   open var usesEvenOddFillRule = false
@@ -121,7 +121,7 @@ open class UIBezierPath: NSObject, NSCopying {
   /// The rectangle around what the path draws, the width of its lines left out; zero for an empty path.
   open var bounds: CGRect { isEmpty ? .zero : path.boundingBoxOfPath }
 
-  /// Where the next element goes on; (0, 0) for an empty path.
+  /// The point at which the next element continues; (0, 0) for an empty path.
   open var currentPoint: CGPoint { path.currentPoint }
 
   /// Begins a subpath at a point.
@@ -189,7 +189,7 @@ open class UIBezierPath: NSObject, NSCopying {
     path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
 
-  /// Has lines be drawn in dashes: `count` lengths of what is drawn and left out in turn, in points, from `phase` on.
+  /// Sets the dashes of lines: `count` lengths that are drawn and left out in turn, in points, beginning at `phase`.
   ///
   /// Without a pattern lines are whole.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {

@@ -3,7 +3,7 @@ public import Foundation
 /// One of the things of a program that a person works with; on a desktop, a window.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
-  /// What a scene is doing.
+  /// The states of a scene.
   public enum ActivationState: Int, Sendable {
     /// It is not connected.
     case unattached = -1
@@ -21,9 +21,9 @@ open class UIScene: UIResponder {
 
   /// The life of the scene.
   open private(set) var session: UISceneSession
-  /// What hears of the scene; made when the scene is.
+  /// The object that is notified of changes of the scene; created with the scene.
   open var delegate: (any UISceneDelegate)?
-  /// What the scene is doing.
+  /// The current state of the scene.
   open internal(set) var activationState = ActivationState.unattached
 
   /// Creates a scene that is not connected.

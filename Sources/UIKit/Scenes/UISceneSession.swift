@@ -5,7 +5,7 @@ public import Foundation
 open class UISceneConfiguration: NSObject {
   /// A name of the app's choice; `nil` by default.
   open private(set) var name: String?
-  /// What the scene is for.
+  /// The role of the scene.
   open private(set) var role: UISceneSession.Role
   /// The class of the scene's delegate, which is made by its `init()`; `nil`, for no scene, by default.
   ///
@@ -22,7 +22,7 @@ open class UISceneConfiguration: NSObject {
 /// The life of one window of a program.
 @preconcurrency @MainActor
 open class UISceneSession: NSObject {
-  /// What a scene is for.
+  /// The role of a scene.
   public struct Role: RawRepresentable, Hashable, Sendable {
     /// The text of the role.
     public let rawValue: String
@@ -34,13 +34,13 @@ open class UISceneSession: NSObject {
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
   }
 
-  /// What the scene is for.
+  /// The role of the scene.
   open private(set) var role: Role
-  /// What the scene was made from.
+  /// The configuration that the scene was created from.
   open internal(set) var configuration: UISceneConfiguration
   /// The scene, as long as it is connected.
   open internal(set) weak var scene: UIScene?
-  /// What tells the session apart from all others.
+  /// The identifier that distinguishes the session from all others.
   open private(set) var persistentIdentifier = UUID().uuidString
 
   init(role: Role) {

@@ -3,7 +3,7 @@ import Foundation
 import TesseraCore
 
 extension UIScrollView {
-  /// How the safe area is added to the content inset.
+  /// The ways in which the safe area is added to the content inset.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     /// In directions the content can be scrolled in, and vertically always.
     case automatic
@@ -38,7 +38,7 @@ extension UIScrollView {
     }
   }
 
-  /// What is left of the speed of content after each millisecond of slowing down.
+  /// The share of the content's speed that is left after each millisecond of deceleration.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     /// The part of the speed that is left.
     public let rawValue: CGFloat

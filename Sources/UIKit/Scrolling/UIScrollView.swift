@@ -120,7 +120,7 @@ open class UIScrollView: UIView {
   /// Whether constraints may say how large the content is; overridden by views whose content is theirs.
   var takesContentSizeFromConstraints: Bool { true }
 
-  /// How far the content can be scrolled past its edges, in points; nothing by default.
+  /// The distances by which the content can be scrolled past its edges, in points; zero by default.
   ///
   /// The offset stays as it is unless it comes to be outside.
   open var contentInset: UIEdgeInsets {
@@ -136,7 +136,7 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// How the safe area is added to the content inset; `.automatic` by default.
+  /// The way in which the safe area is added to the content inset; `.automatic` by default.
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
     get { content.adjustmentBehavior }
     set {
@@ -153,7 +153,7 @@ open class UIScrollView: UIView {
     return inset
   }
 
-  /// What a person pulls the content down for, to have it loaded anew; `nil` by default.
+  /// The control that the user pulls the content down for, to have it reloaded; `nil` by default.
   ///
   /// Content that is shorter than the view can be pulled if `alwaysBounceVertical` says so.
   open var refreshControl: UIRefreshControl? {
@@ -229,7 +229,7 @@ open class UIScrollView: UIView {
     set { setAlwaysBounces(newValue, along: .horizontal) }
   }
 
-  /// How fast content slows down that was let go; `.normal` by default.
+  /// The rate at which the content decelerates after a drag; `.normal` by default.
   open var decelerationRate: DecelerationRate {
     get { options.decelerationRate }
     set { options.decelerationRate = newValue }
@@ -275,7 +275,7 @@ open class UIScrollView: UIView {
     set { setZoomLimits(minimum: minimumZoomScale, maximum: newValue) }
   }
 
-  /// How much larger than without zooming the delegate's view is; 1 where it has none.
+  /// The scale of the delegate's view by zooming; 1 where it has none.
   ///
   /// It is the scale in the transform of that view. Setting it is the same as `setZoomScale(_:animated:)` without
   /// animation.
@@ -371,13 +371,13 @@ open class UIScrollView: UIView {
     set { setIndicatorStyle(newValue) }
   }
 
-  /// How far the vertical indicator stays away from the edges, in points, besides the safe area.
+  /// The distances of the vertical indicator from the edges, in points, besides the safe area.
   open var verticalScrollIndicatorInsets: UIEdgeInsets {
     get { indicators.insets.vertical }
     set { setIndicatorInsets(newValue, along: .vertical) }
   }
 
-  /// How far the horizontal indicator stays away from the edges, in points, besides the safe area.
+  /// The distances of the horizontal indicator from the edges, in points, besides the safe area.
   open var horizontalScrollIndicatorInsets: UIEdgeInsets {
     get { indicators.insets.horizontal }
     set { setIndicatorInsets(newValue, along: .horizontal) }

@@ -109,7 +109,7 @@ extension UIScrollViewDelegate {
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
     OptionalCall.leftOut(by: self)
   }
-  /// Has no view zoomed.
+  /// Returns `nil`: no view is zoomed.
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
   /// Does nothing.
   public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How large a person wants text to be.
+/// The text size that the user prefers.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable, Comparable {
   /// The name of the category, Apple's.
   public let rawValue: String

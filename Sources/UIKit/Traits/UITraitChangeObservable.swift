@@ -15,7 +15,7 @@ public typealias UITrait = any UITraitDefinition.Type
 
 /// Light or dark.
 public struct UITraitUserInterfaceStyle: UITraitDefinition {
-  /// What a collection says of light and dark.
+  /// Returns the value of a collection for light and dark.
   public static func value(in traits: UITraitCollection) -> UIUserInterfaceStyle {
     traits.userInterfaceStyle
   }
@@ -23,7 +23,7 @@ public struct UITraitUserInterfaceStyle: UITraitDefinition {
 
 /// The reading direction.
 public struct UITraitLayoutDirection: UITraitDefinition {
-  /// What a collection says of the reading direction.
+  /// Returns the value of a collection for the reading direction.
   public static func value(in traits: UITraitCollection) -> UITraitEnvironmentLayoutDirection {
     traits.layoutDirection
   }
@@ -31,21 +31,21 @@ public struct UITraitLayoutDirection: UITraitDefinition {
 
 /// The number of pixels in a point.
 public struct UITraitDisplayScale: UITraitDefinition {
-  /// What a collection says of the number of pixels in a point.
+  /// Returns the value of a collection for the number of pixels in a point.
   public static func value(in traits: UITraitCollection) -> CGFloat { traits.displayScale }
 }
 
-/// How much room there is from side to side.
+/// The available width, as a size class.
 public struct UITraitHorizontalSizeClass: UITraitDefinition {
-  /// What a collection says of the room from side to side.
+  /// Returns the size class of a collection's width.
   public static func value(in traits: UITraitCollection) -> UIUserInterfaceSizeClass {
     traits.horizontalSizeClass
   }
 }
 
-/// How much room there is from top to bottom.
+/// The available height, as a size class.
 public struct UITraitVerticalSizeClass: UITraitDefinition {
-  /// What a collection says of the room from top to bottom.
+  /// Returns the size class of a collection's height.
   public static func value(in traits: UITraitCollection) -> UIUserInterfaceSizeClass {
     traits.verticalSizeClass
   }
@@ -53,21 +53,21 @@ public struct UITraitVerticalSizeClass: UITraitDefinition {
 
 /// The kind of device.
 public struct UITraitUserInterfaceIdiom: UITraitDefinition {
-  /// What a collection says of the kind of device.
+  /// Returns the value of a collection for the kind of device.
   public static func value(in traits: UITraitCollection) -> UIUserInterfaceIdiom {
     traits.userInterfaceIdiom
   }
 }
 
-/// How large text is to be.
+/// The preferred text size.
 public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
-  /// What a collection says of the size of text.
+  /// Returns the value of a collection for the text size.
   public static func value(in traits: UITraitCollection) -> UIContentSizeCategory {
     traits.preferredContentSizeCategory
   }
 }
 
-/// What stands for a handler of changes of traits, so that it can be taken away.
+/// The registration of a handler of changes of traits, with which the handler is removed.
 public protocol UITraitChangeRegistration: AnyObject {}
 
 /// A handler that is called when one of some traits has changed.

@@ -1,7 +1,7 @@
 public import CoreGraphics
 import Foundation
 
-/// How much room there is in a direction.
+/// The available space in a direction, as a class.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
   /// Not said.
   case unspecified
@@ -11,7 +11,7 @@ public enum UIUserInterfaceSizeClass: Int, Sendable {
   case regular
 }
 
-/// What kind of device shows the interface.
+/// The kind of device that displays the interface.
 public enum UIUserInterfaceIdiom: Int, Sendable {
   /// Not said.
   case unspecified = -1
@@ -29,7 +29,7 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case vision = 6
 }
 
-/// What a collection of traits says, to be changed.
+/// The values of a collection of traits, for changing them.
 public protocol UIMutableTraits {
   /// Light or dark.
   var userInterfaceStyle: UIUserInterfaceStyle { get set }
@@ -57,13 +57,13 @@ public struct UITraitOverrides: UIMutableTraits, Hashable, Sendable {
   public var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
   /// The number of pixels in a point; 0 when not said.
   public var displayScale: CGFloat = 0
-  /// How much room there is from side to side.
+  /// The size class of the available width.
   public var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
-  /// How much room there is from top to bottom.
+  /// The size class of the available height.
   public var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
   /// The kind of device.
   public var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
-  /// How large text is to be.
+  /// The preferred text size.
   public var preferredContentSizeCategory = UIContentSizeCategory.unspecified
 
   init() {}

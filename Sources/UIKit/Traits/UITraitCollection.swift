@@ -43,13 +43,13 @@ public final class UITraitCollection: NSObject, Sendable {
   public var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
   /// The number of pixels in a point; 0 when not said.
   public var displayScale: CGFloat { values.displayScale }
-  /// How much room the window has from side to side: compact below 640 points; unspecified in no window.
+  /// The size class of the window's width: compact below 640 points; unspecified in no window.
   public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
-  /// How much room the window has from top to bottom: compact below 480 points; unspecified in no window.
+  /// The size class of the window's height: compact below 480 points; unspecified in no window.
   public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
   /// The kind of device: `.mac` on a desktop.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
-  /// How large text is to be, as the desktop scales text: its factor by 17 points is nearest to the size of body text.
+  /// The preferred text size, from the desktop's text scale: the category whose body text is nearest to the scale times 17 points.
   public var preferredContentSizeCategory: UIContentSizeCategory {
     values.preferredContentSizeCategory
   }

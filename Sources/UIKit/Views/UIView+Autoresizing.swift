@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UIView {
-  /// What of a view follows the size of its superview.
+  /// The parts of a view's frame that follow the size of its superview.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     /// The bits of the set.
     public let rawValue: UInt

@@ -18,7 +18,7 @@ extension UIView {
   }
 }
 
-/// How strongly a requested size counts, 1…1000.
+/// The priority of a requested size, 1…1000.
 public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   /// The number.
   public var rawValue: Float
@@ -31,11 +31,11 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
 
   /// Must be met: 1000.
   public static let required = UILayoutPriority(1000)
-  /// How strongly a button refuses to be cut: 750.
+  /// The priority with which a button resists compression: 750.
   public static let defaultHigh = UILayoutPriority(750)
-  /// How strongly a button refuses to be stretched: 250.
+  /// The priority with which a button resists stretching: 250.
   public static let defaultLow = UILayoutPriority(250)
-  /// How strongly a view is drawn to the size it is measured for: 50.
+  /// The priority with which a view is drawn to the size it is measured for: 50.
   public static let fittingSizeLevel = UILayoutPriority(50)
 
   /// Orders priorities from weak to strong.

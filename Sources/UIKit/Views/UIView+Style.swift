@@ -13,7 +13,7 @@ extension UIView {
     var drawsByCode: Bool?
   }
 
-  /// How content that is not as large as the view is placed in it.
+  /// The placement of content that is smaller or larger than the view.
   public enum ContentMode: Int, Sendable {
     /// Stretched to fill the view.
     case scaleToFill

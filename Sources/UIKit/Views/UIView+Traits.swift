@@ -93,7 +93,7 @@ extension UITraitCollection {
   }
 }
 
-/// What a view's content means for its direction.
+/// The relation of a view's content to the layout direction.
 public enum UISemanticContentAttribute: Int, Sendable {
   /// Follows the reading direction.
   case unspecified

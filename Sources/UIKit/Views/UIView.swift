@@ -72,7 +72,7 @@ open class UIView: UIResponder, UITraitEnvironment {
     place(view, above: sibling)
   }
 
-  /// Has two subviews change places; an index that does not exist is reported and changes nothing.
+  /// Exchanges two subviews; an index that does not exist is reported and changes nothing.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
 
   /// Puts a subview in front of the others.
@@ -132,7 +132,7 @@ open class UIView: UIResponder, UITraitEnvironment {
     set { overrideTraits(newValue) }
   }
 
-  /// What the view's content means for its direction; unspecified by default.
+  /// The relation of the view's content to the layout direction; unspecified by default.
   open var semanticContentAttribute: UISemanticContentAttribute {
     get { traitState.semanticContentAttribute }
     set { setSemanticContentAttribute(newValue) }
@@ -214,7 +214,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Draws what the view itself shows anew in the next frame, all of it, whatever part `rect` is.
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
-  /// Has `layoutSubviews()` called before the next frame.
+  /// Schedules a call of `layoutSubviews()` before the next frame.
   open func setNeedsLayout() { markNeedsLayout() }
 
   /// Lays out this view and all it holds now, if anything in it asked for it.
@@ -261,7 +261,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// `setNeedsUpdateConstraints()`; inner views first.
   open func updateConstraints() {}
 
-  /// Has `updateConstraints()` called before the next layout.
+  /// Schedules a call of `updateConstraints()` before the next layout.
   open func setNeedsUpdateConstraints() { markNeedsUpdateConstraints() }
 
   /// Whether `updateConstraints()` is going to be called.
@@ -292,7 +292,7 @@ open class UIView: UIResponder, UITraitEnvironment {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
 
-  /// How strongly the view refuses to be larger than its content along `axis`.
+  /// Returns the priority with which the view resists being larger than its content along `axis`.
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     layoutState.huggingPriorities[axis]
   }
@@ -307,7 +307,7 @@ open class UIView: UIResponder, UITraitEnvironment {
     contentPriorityDidChange()
   }
 
-  /// How strongly the view refuses to be smaller than its content along `axis`.
+  /// Returns the priority with which the view resists being smaller than its content along `axis`.
   open func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {
@@ -351,13 +351,13 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// The view in this one, or itself, whose last baseline is that of this view; itself by default.
   open var forLastBaselineLayout: UIView { self }
 
-  /// How far the frame reaches beyond what the view is aligned by, in points; nothing by default.
+  /// The insets from the frame to the alignment rectangle of the view, in points; zero by default.
   ///
   /// Overridden by views with ornaments, such as a shadow or a badge. `intrinsicContentSize` is the
   /// size without them, and stacks place views without them.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
-  /// What the view is aligned by when it has the given frame: `frame` without `alignmentRectInsets`.
+  /// Returns the alignment rectangle of the view for a frame: `frame` without `alignmentRectInsets`.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect {
     withoutAlignmentInsets(frame)
   }
@@ -472,7 +472,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Whether keys go to this view while no view has asked for them.
   var takesKeysUnasked: Bool { takesKeysWhenPressed }
 
-  /// How content that is not as large as the view is placed in it; stretched by default.
+  /// The placement of content that is smaller or larger than the view; stretched by default.
   open var contentMode: ContentMode {
     get { viewStyle.contentMode }
     set { setContentMode(newValue) }
@@ -518,7 +518,7 @@ open class UIView: UIResponder, UITraitEnvironment {
     set { changeMargins { $0.takesInSafeArea = newValue } }
   }
 
-  /// How far bars and such cover the view at each edge, in points.
+  /// The distances by which bars and the like cover the view at each edge, in points.
   ///
   /// A window of the desktop has none; view controllers add to it with `additionalSafeAreaInsets`.
   open var safeAreaInsets: UIEdgeInsets { inheritedSafeAreaInsets }
@@ -549,14 +549,13 @@ open class UIView: UIResponder, UITraitEnvironment {
     set { setGeometry(frame: newValue) }
   }
 
-  /// Where the middle of the view stands, in the superview's coordinates; the anchor point of the layer, if that is
-  /// elsewhere.
+  /// The middle of the view in the superview's coordinates, or the anchor point of the layer, if that is elsewhere.
   open var center: CGPoint {
     get { ownLayer.model.position }
     set { setGeometry(center: newValue) }
   }
 
-  /// Which point of the view stands at `center`, and about which it is transformed; the middle, (0.5, 0.5), by default.
+  /// The point of the view that lies at `center`, about which it is transformed, in unit coordinates; the middle, (0.5, 0.5), by default.
   ///
   /// That of the layer.
   open var anchorPoint: CGPoint {
@@ -564,7 +563,7 @@ open class UIView: UIResponder, UITraitEnvironment {
     set { ownLayer.anchorPoint = newValue }
   }
 
-  /// What is applied about the middle of the view; the identity by default.
+  /// The transform of the view about its middle; the identity by default.
   open var transform: CGAffineTransform {
     get { ownLayer.model.transform.affine }
     set {
@@ -573,7 +572,7 @@ open class UIView: UIResponder, UITraitEnvironment {
     }
   }
 
-  /// What is applied about the middle of the view, in space; the identity by default.
+  /// The transform of the view about its middle, in space; the identity by default.
   ///
   /// The same as the transform of the layer. `transform` is what it does in the plane, and setting either sets the other.
   open var transform3D: CATransform3D {
@@ -590,7 +589,7 @@ open class UIView: UIResponder, UITraitEnvironment {
     }
   }
 
-  /// What of this view follows the size of its superview; nothing by default.
+  /// The parts of this view's frame that follow the size of its superview; none by default.
   ///
   /// What the superview gains or loses in a direction is shared among the flexible parts in the
   /// ratio of their lengths, or evenly when all of them are zero.

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UIApplication {
-  /// What is said about how an address is opened; there is nothing to say on a desktop.
+  /// The options for opening an address; there are none on a desktop.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The name of the option.
     public let rawValue: String
@@ -10,7 +10,7 @@ extension UIApplication {
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// Has the desktop open an address, such as a page or a file, with the program for it.
+  /// Opens an address, such as a page or a file, with the desktop's program for it.
   ///
   /// - Parameters:
   ///   - url: The address.

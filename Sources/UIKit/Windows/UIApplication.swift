@@ -3,7 +3,7 @@ public import Foundation
 /// The running program: its windows, its backend and its clock.
 @preconcurrency @MainActor
 public final class UIApplication: UIResponder {
-  /// What shows the program's windows.
+  /// The backend that displays the program's windows.
   public let backend: any UIBackend
   /// All windows on screen, in the order in which they were shown.
   public private(set) var windows: [UIWindow] = []
@@ -47,7 +47,8 @@ public final class UIApplication: UIResponder {
     super.init()
   }
 
-  /// What hears of the start and the end of the program; kept as long as the program runs.
+  /// The object that is notified of the start and the end of the program; kept as long as the
+  /// program runs.
   public var delegate: (any UIApplicationDelegate)? {
     get { life.delegate }
     set { life.delegate = newValue }
@@ -58,7 +59,7 @@ public final class UIApplication: UIResponder {
     backend.environment.isRightToLeft ? .rightToLeft : .leftToRight
   }
 
-  /// How large the person wants text to be.
+  /// The text size that the user has chosen.
   public var preferredContentSizeCategory: UIContentSizeCategory {
     UIContentSizeCategory(textScale: backend.environment.textScale)
   }

@@ -28,7 +28,7 @@ public final class UIScreen: NSObject, UITraitEnvironment {
   /// The number of pixels in a point; nothing is scaled after it was drawn.
   public var nativeScale: CGFloat { scale }
 
-  /// What the person has set up for all programs.
+  /// The traits of the desktop's settings, which apply to all programs.
   public var traitCollection: UITraitCollection { UITraitCollection(environment) }
 
   /// Does nothing: a display tells no one of changes.
@@ -43,7 +43,7 @@ public final class UIDevice: NSObject {
 
   private override init() { super.init() }
 
-  /// What kind of device it is: `.mac`, a computer with windows.
+  /// The kind of the device: `.mac`, a computer with windows.
   public var userInterfaceIdiom: UIUserInterfaceIdiom {
     UIScreen.main.traitCollection.userInterfaceIdiom
   }

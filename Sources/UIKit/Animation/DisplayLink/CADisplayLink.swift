@@ -13,7 +13,7 @@ open class CADisplayLink: NSObject {
 
   /// The time of the frame that the closure was last called for, in seconds; 0 before that.
   open private(set) var timestamp: CFTimeInterval = 0
-  /// When the frame after that is to be shown, in seconds; 0 before the first.
+  /// The time of the next frame, in seconds; 0 before the first.
   open private(set) var targetTimestamp: CFTimeInterval = 0
   /// The time between two frames, in seconds: what lay between the last two, and a sixtieth before those.
   open private(set) var duration: CFTimeInterval = 1 / 60
@@ -23,12 +23,12 @@ open class CADisplayLink: NSObject {
     didSet { if !isPaused { run() } }
   }
 
-  /// How many times a second the closure is called at most; as often as there are frames for 0, the default.
+  /// The maximum number of calls of the closure per second; one for each frame for 0, the default.
   ///
   /// It does not count while `preferredFrameRateRange` is another than the default.
   open var preferredFramesPerSecond = 0
 
-  /// How many times a second the closure is to be called; as `preferredFramesPerSecond` says for `CAFrameRateRange.default`.
+  /// The desired number of calls of the closure per second; `preferredFramesPerSecond` applies for `CAFrameRateRange.default`.
   ///
   /// It is called as often as is preferred, or as the maximum says where nothing is, and never more often than there are
   /// frames. The backend has as many frames as the display, so that the minimum is not more than a wish.

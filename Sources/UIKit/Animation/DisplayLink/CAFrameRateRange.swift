@@ -1,6 +1,6 @@
 import Foundation
 
-/// How many frames a second something asks for.
+/// A range of desired frame rates, in frames per second.
 public struct CAFrameRateRange: Hashable, Sendable {
   /// The least number of frames a second; 0 for any.
   public var minimum: Float

@@ -25,25 +25,26 @@ extension CAAnimationDelegate {
 /// A layer keeps a copy of what is added to it, so that later changes of the animation do not count. Set up an animation on
 /// one thread at a time.
 open class CAAnimation: NSObject, NSCopying, CAMediaTiming {
-  /// When it begins, in seconds of `CACurrentMediaTime()` or of its group; when it is added for 0, the default.
+  /// The time at which the animation begins, in seconds of `CACurrentMediaTime()` or of its group; the time at which it is added for 0,
+  /// the default.
   open var beginTime: CFTimeInterval = 0
-  /// How long one run lasts, in seconds; a quarter of a second, or as long as its group, for 0, the default.
+  /// The duration of one run, in seconds; a quarter of a second, or the duration of its group, for 0, the default.
   open var duration: CFTimeInterval = 0
-  /// How many times as fast time goes; 1 by default.
+  /// The rate of the animation's time; 1 by default.
   open var speed: Float = 1
-  /// How far into its time it begins, in seconds; 0 by default.
+  /// The offset into its time at which the animation begins, in seconds; 0 by default.
   open var timeOffset: CFTimeInterval = 0
-  /// How many times it runs; once for 0, the default, and until it is removed for `.infinity`.
+  /// The number of runs; one for 0, the default, and without end until it is removed for `.infinity`.
   open var repeatCount: Float = 0
-  /// How long it runs again and again, in seconds; as `repeatCount` says for 0, the default.
+  /// The duration of all runs together, in seconds; given by `repeatCount` for 0, the default.
   open var repeatDuration: CFTimeInterval = 0
   /// Whether each run goes back as well, which takes as long again; `false` by default.
   open var autoreverses = false
-  /// What is shown before it begins and after it has ended; `removed` by default.
+  /// The values that are displayed before the animation begins and after it has ended; `removed` by default.
   open var fillMode = CAMediaTimingFillMode.removed
-  /// How the animation spreads its way over a run; evenly for `nil`, the default.
+  /// The pacing of one run; even for `nil`, the default.
   open var timingFunction: CAMediaTimingFunction?
-  /// What is told that the animation begins and ends.
+  /// The object that is notified when the animation begins and ends.
   ///
   /// It is held as long as the animation is. Those of animations in groups are not told.
   open var delegate: (any CAAnimationDelegate)?

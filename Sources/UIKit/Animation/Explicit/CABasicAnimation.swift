@@ -14,7 +14,7 @@ open class CABasicAnimation: CAPropertyAnimation {
   open var fromValue: Any?
   /// The last value; `nil` by default.
   open var toValue: Any?
-  /// How far the last value is from the first; `nil` by default.
+  /// The difference between the last and the first value; `nil` by default.
   open var byValue: Any?
 
   open override func copy(with zone: NSZone? = nil) -> Any {
@@ -53,14 +53,14 @@ open class CABasicAnimation: CAPropertyAnimation {
 open class CASpringAnimation: CABasicAnimation {
   /// The mass that moves; 1 by default.
   open var mass: CGFloat = 1
-  /// How strongly the spring pulls; 100 by default.
+  /// The stiffness of the spring; 100 by default.
   open var stiffness: CGFloat = 100
-  /// How strongly the swing is braked; 10 by default.
+  /// The damping of the spring; 10 by default.
   open var damping: CGFloat = 10
   /// The speed at the start, in whole ways a second; 0 by default.
   open var initialVelocity: CGFloat = 0
 
-  /// When the spring comes to rest, in seconds.
+  /// The time until the spring comes to rest, in seconds.
   ///
   /// The animation itself runs as long as its `duration` says.
   open var settlingDuration: CFTimeInterval { spring.settlingDuration }

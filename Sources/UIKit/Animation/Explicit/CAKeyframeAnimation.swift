@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 import TesseraCore
 
-/// How an animation goes from one of its values to the next.
+/// The interpolation between the values of an animation.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   /// The name of the mode.
   public let rawValue: String
@@ -33,22 +33,22 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   ///
   /// Each line and each curve of it is the way from one value to the next.
   open var path: CGPath?
-  /// When each value is reached, 0…1 and never less than the one before; evenly spread for `nil`, the default.
+  /// The time of each value, 0…1 and never less than the one before; evenly spread for `nil`, the default.
   ///
   /// With `discrete`, there may be one more than values, which is when the last one ends. A wrong number of times has the
   /// values evenly spread.
   open var keyTimes: [NSNumber]?
-  /// How the way from each value to the next is spread over its time; evenly for `nil`, the default.
+  /// The pacing between each value and the next; even for `nil`, the default.
   open var timingFunctions: [CAMediaTimingFunction]?
-  /// How the animation goes from one value to the next; `linear` by default.
+  /// The interpolation between values; `linear` by default.
   ///
   /// Along a `path`, which has its own curves, `cubic` is as `linear` and `cubicPaced` as `paced`.
   open var calculationMode = CAAnimationCalculationMode.linear
-  /// How tight a cubic way is at each value: straight to it for 1, and rounder than usual for −1; 0, as usual, where there is none.
+  /// The tension of a cubic path at each value: straight to it for 1, and rounder than usual for −1; 0 where there is none.
   open var tensionValues: [NSNumber]?
   /// Whether a cubic way has a corner at each value: none for 0, as where there is no number.
   open var continuityValues: [NSNumber]?
-  /// Where a cubic way swings out at each value: behind it for 1, before it for −1; evenly for 0, as where there is no number.
+  /// The bias of a cubic path at each value: it overshoots behind the value for 1, and before it for −1; 0, evenly, where there is none.
   open var biasValues: [NSNumber]?
 
   open override func copy(with zone: NSZone? = nil) -> Any {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an animation shows before it begins and after it has ended.
+/// The values that an animation displays before it begins and after it has ended.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   /// The name of the mode.
   public let rawValue: String
@@ -18,7 +18,7 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 }
 
-/// When something animates, how long, and how often.
+/// The time at which an animation begins, its duration and its repetition.
 public protocol CAMediaTiming {
   /// When it begins, in seconds of what it is in: the time of `CACurrentMediaTime()` for animations of layers.
   ///

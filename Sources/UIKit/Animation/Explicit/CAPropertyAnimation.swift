@@ -2,7 +2,7 @@ public import Foundation
 
 /// An animation of what a key path names.
 open class CAPropertyAnimation: CAAnimation {
-  /// What is animated, as in `position.x`, `transform.rotation.z` or `strokeEnd`; `nil`, for nothing, by default.
+  /// The animated property, such as `position.x`, `transform.rotation.z` or `strokeEnd`; `nil`, for none, by default.
   open var keyPath: String?
   /// Whether values are added to what the layer shows without the animation; `false` by default.
   open var isAdditive = false

@@ -4,7 +4,7 @@ public import Foundation
 /// The name under which transitions are added to layers, whatever they are added for.
 public let kCATransition = "transition"
 
-/// How a transition goes from the old look of a layer to its new one.
+/// The kinds of transition between the old and the new contents of a layer.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   /// The name of the way.
   public let rawValue: String
@@ -22,7 +22,7 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
-/// Where what slides in a transition comes from.
+/// The edge from which the contents slide in during a transition.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   /// The name of the direction.
   public let rawValue: String
@@ -51,15 +51,15 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
 /// around it masks to its bounds. A layer that is in no window, and one in a group of animations, changes at once. The outermost layer
 /// of a window only fades.
 open class CATransition: CAAnimation {
-  /// How the transition goes; `fade` by default.
+  /// The kind of the transition; `fade` by default.
   open var type = CATransitionType.fade
-  /// Where what slides comes from; `nil`, as `fromLeft`, by default.
+  /// The edge from which the contents slide in; `nil`, as `fromLeft`, by default.
   ///
   /// A transition that fades has no direction.
   open var subtype: CATransitionSubtype?
-  /// How far on its way it begins, 0…1; 0 by default.
+  /// The progress at which the transition begins, 0…1; 0 by default.
   open var startProgress: Float = 0
-  /// How far on its way it ends, 0…1; 1 by default.
+  /// The progress at which the transition ends, 0…1; 1 by default.
   open var endProgress: Float = 1
 
   /// Which of the two looks it moves; `nil` before it is added.

@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 import TesseraCore
 
-/// What kind of curve spreads an animation over its time.
+/// The kinds of timing curves.
 public enum UITimingCurveType: Int, Sendable {
   /// One of `UIView.AnimationCurve`.
   case builtin
@@ -63,7 +63,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     super.init()
   }
 
-  /// Which curve of `UIView` it is; `easeInOut` for one by its control points.
+  /// The curve as one of `UIView`; `easeInOut` for a curve that is given by control points.
   open var animationCurve: UIView.AnimationCurve {
     guard case .builtin(let curve) = shape else { return .easeInOut }
     return curve

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Where an animation comes to its end.
+/// The position at which an animation ends.
 public enum UIViewAnimatingPosition: Int, Sendable {
   /// Where it was to go.
   case end
@@ -10,7 +10,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   case current
 }
 
-/// What can be done with an animation.
+/// The states of an animation.
 public enum UIViewAnimatingState: Int, Sendable {
   /// It has not begun, or is over: views are as the program says.
   case inactive

@@ -18,11 +18,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     let delayFactor: CGFloat
   }
 
-  /// How long the animation takes, in seconds; springs by physical constants take their own time.
+  /// The duration of the animation, in seconds; springs by physical constants take their own time.
   public let duration: TimeInterval
   /// The curve that spreads the animation over its time.
   public let timingParameters: (any UITimingCurveProvider)?
-  /// How long the animation waits before it runs, in seconds, as the last start said.
+  /// The delay before the animation runs, in seconds, as given at its last start.
   open private(set) var delay: TimeInterval = 0
   /// Whether it can be paused, moved and stopped; `true` by default.
   ///
@@ -114,7 +114,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     return animator
   }
 
-  /// What can be done with the animation.
+  /// The state of the animation.
   open var state: UIViewAnimatingState {
     switch phase {
     case .inactive: .inactive
@@ -137,7 +137,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  /// How far the animation has come, 0…1, in the direction in which it runs.
+  /// The progress of the animation, 0…1, in the direction in which it runs.
   ///
   /// It is a share of the way, or of the time if `scrubsLinearly` is `false`. Setting it moves everything there; an animation
   /// that has not begun becomes active and paused, and one that runs goes on from there. Numbers outside are brought
@@ -207,7 +207,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  /// Has a block called at the end, with the position at which it comes to that.
+  /// Adds a closure that is called at the end, with the position at which the animation ends.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }

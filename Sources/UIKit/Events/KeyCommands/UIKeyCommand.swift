@@ -30,7 +30,7 @@ open class UIKeyCommand: NSObject {
   /// The key that deletes forward.
   public nonisolated static let inputDelete = "UIKeyInputDelete"
 
-  /// What the key types, or one of the names of keys that type nothing; nothing matches an empty one.
+  /// The characters that the key types, or one of the names of keys that type nothing; an empty one matches nothing.
   ///
   /// Upper and lower case are the same. Return is "\r", Tab "\t" and the key that deletes backward "\u{8}".
   open private(set) var input: String?
