@@ -6,7 +6,7 @@ import Foundation
 /// The closure is called when the colour is resolved, which views do on the main actor; so it may use
 /// what belongs to that. Two transformers are equal if one is a copy of the other.
 public struct UIConfigurationColorTransformer: Hashable, @unchecked Sendable {
-  /// What makes a colour out of another.
+  /// The closure that makes a colour from another.
   public let transform: (UIColor) -> UIColor
   private let identity = ClosureIdentity()
 

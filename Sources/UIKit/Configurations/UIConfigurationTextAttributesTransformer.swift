@@ -5,7 +5,7 @@ public import Foundation
 /// The closure is called when the text is shown, with the looks it would have, on the main actor; so
 /// it may use what belongs to that. Two transformers are equal if one is a copy of the other.
 public struct UIConfigurationTextAttributesTransformer: Hashable, @unchecked Sendable {
-  /// What makes looks out of others.
+  /// The closure that makes attributes from others.
   public let transform: (AttributeContainer) -> AttributeContainer
   private let identity = ClosureIdentity()
 

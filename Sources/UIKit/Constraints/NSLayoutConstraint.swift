@@ -12,7 +12,7 @@ public import Foundation
 /// is not finite is reported and not taken.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
-  /// How the two sides compare.
+  /// The relation between the two sides.
   public enum Relation: Int, Sendable {
     /// The first side is at most as large.
     case lessThanOrEqual = -1
@@ -33,9 +33,9 @@ open class NSLayoutConstraint: NSObject {
   /// A name for the constraint in diagnostics; `nil` by default.
   open var identifier: String?
 
-  /// How the two sides compare.
+  /// The relation between the two sides.
   public let relation: Relation
-  /// What the second side is multiplied by.
+  /// The factor of the second side.
   public let multiplier: CGFloat
 
   let first: ConstraintSide
@@ -102,11 +102,11 @@ open class NSLayoutConstraint: NSObject {
 
   /// The first view or layout guide, if it is still there.
   open var firstItem: AnyObject? { first.item }
-  /// What of the first item is compared.
+  /// The compared attribute of the first item.
   open var firstAttribute: Attribute { first.attribute }
   /// The second view or layout guide, if there is one.
   open var secondItem: AnyObject? { second?.item }
-  /// What of the second item is compared; `notAnAttribute` without a second item.
+  /// The compared attribute of the second item; `notAnAttribute` without a second item.
   open var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
 
   /// The anchor of the first side; one of the same place or length as that from which the constraint was made.
@@ -114,7 +114,7 @@ open class NSLayoutConstraint: NSObject {
   /// The anchor of the second side, if there is one.
   open var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map { NSLayoutAnchor($0) } }
 
-  /// What is added to the second side, in points.
+  /// The constant that is added to the second side, in points.
   ///
   /// Changing it costs far less than replacing the constraint.
   open var constant: CGFloat {
@@ -129,7 +129,7 @@ open class NSLayoutConstraint: NSObject {
     }
   }
 
-  /// How strongly the constraint counts; required by default, as is everything from 1000 up.
+  /// The priority of the constraint; required by default, as is everything from 1000 up.
   ///
   /// It may change to and from required while the constraint is active.
   open var priority: UILayoutPriority {

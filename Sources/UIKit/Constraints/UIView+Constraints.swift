@@ -5,7 +5,7 @@ extension UIView {
   /// The constraints that this view holds: those whose items are this view and what is in it.
   public var constraints: [NSLayoutConstraint] { layoutState.membership?.held ?? [] }
 
-  /// Has this view hold a constraint between it and what is in it; the constraint is active then.
+  /// Adds a constraint between this view and views in it, and activates it.
   ///
   /// Activating a constraint finds the view to hold it; this is for code that names the view. A constraint with
   /// an item that is not in this view is reported and does not become active.
@@ -14,7 +14,7 @@ extension UIView {
     constraint.activate(in: self)
   }
 
-  /// Has this view hold several constraints; see `addConstraint(_:)`.
+  /// Adds several constraints; see `addConstraint(_:)`.
   public func addConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { addConstraint(constraint) }
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an action calls; it is handed the action itself.
+/// The closure that an action calls with itself.
 public typealias UIActionHandler = (UIAction) -> Void
 
 /// Something to do, with the words and the picture that stand for it.
@@ -18,13 +18,13 @@ open class UIAction: UIMenuElement {
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// What tells the action apart; one of its own unless given.
+  /// The identifier of the action; unique unless given.
   open private(set) var identifier: Identifier
   /// A longer title that says what the action is for; `nil` by default.
   ///
   /// It is kept, and shown nowhere.
   open var discoverabilityTitle: String?
-  /// What is special about the action in a menu; nothing by default.
+  /// The attributes of the action in a menu; none by default.
   open var attributes: Attributes
   /// Whether the action is marked in a menu; `.off` by default.
   open var state: State

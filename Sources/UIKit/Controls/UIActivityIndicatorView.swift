@@ -8,7 +8,7 @@ public import Foundation
 /// nothing while it is scrolled out of sight.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
-  /// How large the wheel is.
+  /// The size of the wheel.
   public enum Style: Int, Sendable {
     /// 20 points.
     case medium = 100
@@ -58,7 +58,7 @@ open class UIActivityIndicatorView: UIView {
     super.isHidden = true
   }
 
-  /// How large the wheel is; `.medium` by default.
+  /// The size of the wheel; `.medium` by default.
   open var style: Style {
     get { turning.style }
     set {

@@ -2,9 +2,9 @@ import CoreGraphics
 public import Foundation
 
 extension UIButton {
-  /// What a button shows and how.
+  /// The contents and the appearance of a button.
   public struct Configuration: Hashable, Sendable {
-    /// How round the corners of the background are.
+    /// The roundness of the background's corners.
     public enum CornerStyle: Int, Sendable {
       /// As `background.cornerRadius` says.
       case fixed
@@ -20,7 +20,7 @@ extension UIButton {
       case capsule
     }
 
-    /// How large text and margins are.
+    /// The sizes of text and margins.
     public enum Size: Int, Sendable {
       /// Text of 17 points with 7 points above and below; the default.
       case medium
@@ -32,7 +32,7 @@ extension UIButton {
       case large
     }
 
-    /// Where the lines of title and subtitle stand.
+    /// The alignment of the lines of title and subtitle.
     public enum TitleAlignment: Int, Sendable {
       /// As the content of the button stands in it.
       case automatic
@@ -67,11 +67,11 @@ extension UIButton {
     public var imagePadding: CGFloat = 0
     /// The distance between title and subtitle, in points; 1 by default.
     public var titlePadding: CGFloat = 1
-    /// Where the lines of title and subtitle stand; as the content does by default.
+    /// The alignment of the lines of title and subtitle; that of the content by default.
     public var titleAlignment = TitleAlignment.automatic
-    /// How large text and margins are; setting it does not change `contentInsets` once they were set.
+    /// The size of text and margins; setting it does not change `contentInsets` once they were set.
     public var buttonSize = Size.medium
-    /// How round the corners are; by the size of the button unless said otherwise.
+    /// The roundness of the corners; given by the size of the button unless specified.
     public var cornerStyle = CornerStyle.dynamic
     /// The colour of words and picture; by the style and the tint colour for `nil`.
     public var baseForegroundColor: UIColor?
@@ -106,7 +106,7 @@ extension UIButton {
       set { ownInsets = newValue }
     }
 
-    /// Has the distances of the content from the edges follow the size of the button again.
+    /// Makes the distances of the content from the edges follow the size of the button again.
     public mutating func setDefaultContentInsets() { ownInsets = nil }
   }
 }

@@ -8,7 +8,7 @@ public import Foundation
 /// `touchUpInside` and `primaryActionTriggered`.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
-  /// How a button without configuration looks.
+  /// The styles of a button without configuration.
   public enum ButtonType: Int, Sendable {
     /// White words, nothing that depends on the tint colour.
     case custom
@@ -35,7 +35,7 @@ open class UIButton: UIControl {
   /// Whether what is shown follows from the configuration and the state.
   enum Update { case done, neededForState, needed, running }
 
-  /// What changes a button's configuration when its state has changed.
+  /// A closure that updates a button's configuration when its state has changed.
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 
   /// Creates a button without configuration, of the custom type.
@@ -95,10 +95,10 @@ open class UIButton: UIControl {
     for view in parts.all { addSubview(view) }
   }
 
-  /// Which look a button without configuration has.
+  /// The style of a button without configuration.
   open var buttonType: ButtonType { setup.type }
 
-  /// What the button shows and how; `nil`, which leaves it to the values for states, by default.
+  /// The contents and the appearance of the button; `nil`, which leaves it to the values for states, by default.
   open var configuration: Configuration? {
     get { setup.configuration }
     set {
@@ -140,7 +140,7 @@ open class UIButton: UIControl {
     }
   }
 
-  /// Has the update handler called before the button is shown again.
+  /// Schedules a call of the update handler before the button is displayed again.
   open func setNeedsUpdateConfiguration() { invalidateFace() }
 
   /// Changes the configuration by the state: calls the update handler unless overridden.

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIControl {
-  /// What happened to a control.
+  /// The events of a control.
   public struct Event: OptionSet, Hashable, Sendable {
     /// The bits of the set.
     public let rawValue: UInt
@@ -29,7 +29,7 @@ extension UIControl {
     public static let touchCancel = Event(rawValue: 1 << 8)
     /// The control has another value.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// What the control is for was asked for, by touch or key.
+    /// The main action of the control was requested, by touch or key.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
 
     /// A press is about to open the menu of the control.
@@ -52,7 +52,7 @@ extension UIControl {
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
-  /// What a control is like at the moment.
+  /// The states of a control.
   public struct State: OptionSet, Hashable, Sendable {
     /// The bits of the set.
     public let rawValue: UInt
@@ -70,7 +70,7 @@ extension UIControl {
     public static let selected = State(rawValue: 1 << 2)
   }
 
-  /// Where content stands between the left and the right edge of a control.
+  /// The placement of content between the left and the right edge of a control.
   public enum ContentHorizontalAlignment: Int, Sendable {
     /// In the middle.
     case center
@@ -86,7 +86,7 @@ extension UIControl {
     case trailing
   }
 
-  /// Where content stands between the top and the bottom edge of a control.
+  /// The placement of content between the top and the bottom edge of a control.
   public enum ContentVerticalAlignment: Int, Sendable {
     /// In the middle.
     case center

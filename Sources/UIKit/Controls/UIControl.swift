@@ -70,7 +70,7 @@ open class UIControl: UIView {
     }
   }
 
-  /// What the control is like at the moment.
+  /// The current state of the control.
   open var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }
@@ -79,7 +79,7 @@ open class UIControl: UIView {
     return state
   }
 
-  /// Where content stands between the left and the right edge; in the middle by default.
+  /// The placement of content between the left and the right edge; in the middle by default.
   open var contentHorizontalAlignment: ContentHorizontalAlignment {
     get { condition.horizontalAlignment }
     set {
@@ -99,7 +99,7 @@ open class UIControl: UIView {
     }
   }
 
-  /// Where content stands between the top and the bottom edge; in the middle by default.
+  /// The placement of content between the top and the bottom edge; in the middle by default.
   open var contentVerticalAlignment: ContentVerticalAlignment {
     get { condition.verticalAlignment }
     set {
@@ -125,17 +125,17 @@ open class UIControl: UIView {
     if isEnabled { sendActions(for: .primaryActionTriggered) }
   }
 
-  /// Has `action` performed for `controlEvents`; one of the same identifier gives them up.
+  /// Adds an action for `controlEvents`; it replaces one with the same identifier.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     actions.add(action, for: controlEvents)
   }
 
-  /// Has `action` not performed any more for `controlEvents`.
+  /// Removes `action` for `controlEvents`.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     actions.remove(action.identifier, for: controlEvents)
   }
 
-  /// Has the action of that identifier not performed any more for `controlEvents`.
+  /// Removes the action of that identifier for `controlEvents`.
   open func removeAction(
     identifiedBy actionIdentifier: UIAction.Identifier,
     for controlEvents: Event

@@ -17,7 +17,7 @@ open class UIPageControl: UIControl {
   private var looks = Looks()
   private var grip: Grip?
 
-  /// How a person changes the page at the moment.
+  /// The interaction that currently changes the page.
   public enum InteractionState: Int, Sendable {
     /// Not at all.
     case none
@@ -27,7 +27,7 @@ open class UIPageControl: UIControl {
     case continuous
   }
 
-  /// When the background of the dots shows.
+  /// The conditions under which the background of the dots is visible.
   public enum BackgroundStyle: Int, Sendable {
     /// While a person drags along the dots.
     case automatic
@@ -119,13 +119,13 @@ open class UIPageControl: UIControl {
     set { change { $0.currentTint = newValue } }
   }
 
-  /// When the background of the dots shows; `.automatic` by default.
+  /// The condition under which the background of the dots is visible; `.automatic` by default.
   open var backgroundStyle: BackgroundStyle {
     get { looks.background }
     set { change { $0.background = newValue } }
   }
 
-  /// How a person changes the page at the moment; actions for `valueChanged` read it.
+  /// The interaction that currently changes the page; actions for `valueChanged` read it.
   open var interactionState: InteractionState { pages.interaction }
 
   /// Whether a drag goes along the pages; `true` by default.

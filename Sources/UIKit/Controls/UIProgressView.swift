@@ -7,7 +7,7 @@ public import Foundation
 /// cannot observe a `Progress`.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
-  /// How high the bar is.
+  /// The heights of the bar.
   public enum Style: Int, Sendable {
     /// 4 points, with round ends.
     case `default`
@@ -53,7 +53,7 @@ open class UIProgressView: UIView {
     setContentHuggingPriority(.defaultHigh, for: .vertical)
   }
 
-  /// How high the bar is, and how it ends.
+  /// The height of the bar, and the shape of its ends.
   open var progressViewStyle: Style {
     get { barStyle }
     set {
@@ -63,7 +63,7 @@ open class UIProgressView: UIView {
     }
   }
 
-  /// How much is done, from 0 to 1; 0 by default.
+  /// The progress, from 0 to 1; 0 by default.
   ///
   /// Numbers outside become 0 or 1; what is not a number is reported and not taken.
   open var progress: Float {

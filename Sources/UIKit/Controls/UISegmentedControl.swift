@@ -152,7 +152,7 @@ open class UISegmentedControl: UIControl {
     self.segment(at: segment, "asked for its picture")?.content.image
   }
 
-  /// Has a segment show and perform `action`.
+  /// Sets the action that a segment displays and performs.
   open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
     change(segment) { $0 = SegmentView.Content(action) }
   }

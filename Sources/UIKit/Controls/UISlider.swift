@@ -153,17 +153,17 @@ open class UISlider: UIControl {
   /// The picture that is shown as the trailing part of the track now; `nil` for the system's.
   open var currentMaximumTrackImage: UIImage? { appearance.maximumTrack.shownImage(in: state) }
 
-  /// Where the picture of the minimum is in a slider with the given bounds: in the middle of its leading edge.
+  /// Returns the frame of the minimum's picture in a slider with the given bounds: in the middle of its leading edge.
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     imageRect(of: minimumValueImage, atLeft: !isMirrored, in: bounds)
   }
 
-  /// Where the picture of the maximum is in a slider with the given bounds: in the middle of its trailing edge.
+  /// Returns the frame of the maximum's picture in a slider with the given bounds: in the middle of its trailing edge.
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     imageRect(of: maximumValueImage, atLeft: isMirrored, in: bounds)
   }
 
-  /// Where the track is in a slider with the given bounds: between the pictures, and 4 points high.
+  /// Returns the frame of the track in a slider with the given bounds: between the pictures, and 4 points high.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     let (start, end) = (room(for: minimumValueImage), room(for: maximumValueImage))
     return CGRect(
@@ -174,7 +174,7 @@ open class UISlider: UIControl {
     )
   }
 
-  /// Where the thumb is on a track for a value: at its ends it reaches no further than the track.
+  /// Returns the frame of the thumb on a track for a value: at the ends it reaches no further than the track.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let size = currentThumbImage?.size ?? SliderChrome.thumbSize
     let way = max(0, rect.width - size.width) * range.fraction(of: value)

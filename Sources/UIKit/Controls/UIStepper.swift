@@ -74,7 +74,7 @@ open class UIStepper: UIControl {
     set { change("maximum", newValue) { $0.setMaximum(newValue) } }
   }
 
-  /// How much a step changes the value; 1 by default, and more than 0.
+  /// The change of the value in one step; 1 by default, and more than 0.
   open var stepValue: Double {
     get { range.step }
     set { change("step", newValue) { $0.setStep(newValue) } }

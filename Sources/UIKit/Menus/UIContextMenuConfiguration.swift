@@ -9,7 +9,7 @@ public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 /// Which menu to open, and the identity of what it is about.
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
-  /// What the menu is about, for the app to tell it by.
+  /// The identifier by which the app recognises the menu.
   public let identifier: any NSCopying
   private let actionProvider: UIContextMenuActionProvider?
 

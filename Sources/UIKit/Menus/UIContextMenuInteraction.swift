@@ -35,7 +35,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     view?.addGestureRecognizer(recognizer)
   }
 
-  /// Where the menu was opened last, in `view`'s coordinates, or in the window's for `nil`.
+  /// Returns the location at which the menu was opened last, in `view`'s coordinates, or in the window's for `nil`.
   open func location(in view: UIView?) -> CGPoint {
     self.view?.convert(pressedPlace, to: view) ?? pressedPlace
   }

@@ -12,7 +12,7 @@ public protocol UIInteraction: NSObjectProtocol {
 }
 
 extension UIView {
-  /// What the view does for a person besides showing itself; nothing by default.
+  /// The interactions of the view; none by default.
   public var interactions: [any UIInteraction] {
     get { interaction.interactions }
     set {

@@ -18,7 +18,7 @@ open class UIMenu: UIMenuElement {
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// How a menu is shown.
+  /// The options of a menu's presentation.
   public struct Options: OptionSet, Hashable, Sendable {
     /// The bits of the set.
     public let rawValue: UInt
@@ -32,11 +32,11 @@ open class UIMenu: UIMenuElement {
     public static let singleSelection = Options(rawValue: 1 << 5)
   }
 
-  /// What tells the menu apart; one of its own unless given.
+  /// The identifier of the menu; unique unless given.
   open private(set) var identifier: Identifier
-  /// How the menu is shown.
+  /// The options of the menu's presentation.
   open private(set) var options: Options
-  /// What stands in the menu.
+  /// The elements of the menu.
   open private(set) var children: [UIMenuElement]
 
   private static var lastNumber = 0

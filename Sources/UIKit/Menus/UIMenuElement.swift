@@ -13,7 +13,7 @@ open class UIMenuElement: NSObject {
     case mixed
   }
 
-  /// What is special about an element.
+  /// The attributes of an element.
   public struct Attributes: OptionSet, Hashable, Sendable {
     /// The bits of the set.
     public let rawValue: UInt

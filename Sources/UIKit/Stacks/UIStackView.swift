@@ -13,7 +13,7 @@ public import Foundation
 /// constraints from then on, so that all are met together.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
-  /// How views share the length of the stack.
+  /// The distribution of the stack's length among its views.
   public enum Distribution: Int, Sendable {
     /// One view is stretched, or views are shrunk, by their priorities.
     case fill
@@ -27,7 +27,7 @@ open class UIStackView: UIView {
     case equalCentering
   }
 
-  /// Where views stand across the stack.
+  /// The placement of views across the stack.
   public enum Alignment: Int, Sendable {
     /// From edge to edge.
     case fill
@@ -126,13 +126,13 @@ open class UIStackView: UIView {
     set { change { $0.axis = newValue } }
   }
 
-  /// How views share the length of the stack; `fill` by default.
+  /// The distribution of the stack's length among its views; `fill` by default.
   open var distribution: Distribution {
     get { arrangement.distribution }
     set { change { $0.distribution = newValue } }
   }
 
-  /// Where views stand across the stack; `fill` by default.
+  /// The placement of views across the stack; `fill` by default.
   open var alignment: Alignment {
     get { arrangement.alignment }
     set { change { $0.alignment = newValue } }

@@ -21,11 +21,11 @@ extension AttributeScopes {
     public let strikethroughColor: StrikethroughColorAttribute
     /// The colour behind the text.
     public let backgroundColor: BackgroundColorAttribute
-    /// What is added to the distance from each character to the next.
+    /// The distance that is added between each character and the next.
     public let kern: KernAttribute
-    /// What is added to the distance from each character to the next; it counts before `kern`.
+    /// The distance that is added between each character and the next; it takes precedence over `kern`.
     public let tracking: TrackingAttribute
-    /// How far above the baseline letters stand.
+    /// The distance of the letters above the baseline.
     public let baselineOffset: BaselineOffsetAttribute
 
     /// The font of a stretch of text.
@@ -84,7 +84,7 @@ extension AttributeScopes {
       public static let name = "NSBackgroundColor"
     }
 
-    /// What is added to the distance from each character of a stretch of text to the next.
+    /// The distance that is added between each character of a stretch of text and the next.
     public enum KernAttribute: AttributedStringKey {
       /// Numbers of points are the values.
       public typealias Value = CGFloat
@@ -92,7 +92,7 @@ extension AttributeScopes {
       public static let name = "NSKern"
     }
 
-    /// What is added to the distance from each character of a stretch of text to the next; it counts before kerning.
+    /// The distance that is added between each character of a stretch of text and the next; it takes precedence over kerning.
     public enum TrackingAttribute: AttributedStringKey {
       /// Numbers of points are the values.
       public typealias Value = CGFloat
@@ -100,7 +100,7 @@ extension AttributeScopes {
       public static let name = "CTTracking"
     }
 
-    /// How far above the baseline a stretch of text stands.
+    /// The distance of a stretch of text above the baseline.
     public enum BaselineOffsetAttribute: AttributedStringKey {
       /// Numbers of points are the values.
       public typealias Value = CGFloat

@@ -23,8 +23,7 @@ extension NSAttributedString.Key {
   /// The colour behind the text, a `UIColor`, as high as its line; without it there is none.
   public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
 
-  /// What is added to the distance from each character to the next one, a number of points; negative numbers bring
-  /// characters closer.
+  /// The distance that is added between each character and the next one, in points; negative values bring characters closer.
   ///
   /// Nothing is added behind the last character of a line.
   public static let kern = NSAttributedString.Key(rawValue: "NSKern")
@@ -32,21 +31,21 @@ extension NSAttributedString.Key {
   /// The same as `kern`, and the one that counts where a text has both.
   public static let tracking = NSAttributedString.Key(rawValue: "CTTracking")
 
-  /// How far above the baseline letters stand, a number of points; below it for negative numbers.
+  /// The distance of the letters above the baseline, in points; negative values are below it.
   public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
 
   /// The shadow of the text, an `NSShadow`; without it there is none.
   public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
 
-  /// What the character U+FFFC stands for, an `NSTextAttachment`.
+  /// The attachment that the character U+FFFC stands for, an `NSTextAttachment`.
   public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
 
-  /// Where the text leads, a `URL` or a `String`: labels draw it in `UIColor.link` with a line under it.
+  /// The destination of a link, a `URL` or a `String`: labels draw it in `UIColor.link` with a line under it.
   ///
   /// A label opens nothing.
   public static let link = NSAttributedString.Key(rawValue: "NSLink")
 
-  /// How lines are set, an `NSParagraphStyle`; the one at the start of a paragraph counts for all of it.
+  /// The layout of lines, an `NSParagraphStyle`; the one at the start of a paragraph applies to all of it.
   public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
 }
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// How the lines of a paragraph are set.
+/// The layout of the lines of a paragraph.
 ///
 /// It never changes; `NSMutableParagraphStyle` does. Lengths are in points, and 4096 at most.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
@@ -23,25 +23,25 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   /// The style of text that says no other.
   public class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
-  /// Where lines stand.
+  /// The alignment of the lines.
   open var alignment: NSTextAlignment { setting.alignment }
-  /// What happens to text that does not fit.
+  /// The treatment of text that does not fit.
   open var lineBreakMode: NSLineBreakMode { setting.lineBreakMode }
   /// The direction in which the paragraph runs.
   open var baseWritingDirection: NSWritingDirection { setting.baseWritingDirection }
   /// Extra distance between lines.
   open var lineSpacing: CGFloat { setting.lengths.lineSpacing }
-  /// How many times as high as their largest font lines are; 0 counts as 1.
+  /// The height of lines, as a multiple of the height of their largest font; 0 counts as 1.
   open var lineHeightMultiple: CGFloat { setting.lengths.lineHeightMultiple }
-  /// How high lines are at least.
+  /// The minimum height of lines.
   open var minimumLineHeight: CGFloat { setting.lengths.minimumLineHeight }
-  /// How high lines are at most; 0 is no limit.
+  /// The maximum height of lines; 0 is no limit.
   open var maximumLineHeight: CGFloat { setting.lengths.maximumLineHeight }
-  /// How far the first line begins from the edge where reading begins.
+  /// The distance of the start of the first line from the leading edge.
   open var firstLineHeadIndent: CGFloat { setting.lengths.firstLineIndent }
-  /// How far the other lines begin from that edge.
+  /// The distance of the start of the other lines from the leading edge.
   open var headIndent: CGFloat { setting.lengths.indent }
-  /// Where lines end: so far from the edge where reading begins if positive, and from the other edge if not.
+  /// The end of lines: the distance from the leading edge if positive, and from the other edge if not.
   open var tailIndent: CGFloat { setting.lengths.lineEnd }
   /// Extra distance to the next paragraph.
   open var paragraphSpacing: CGFloat { setting.lengths.spacingAfter }
@@ -82,7 +82,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   }
 }
 
-/// How the lines of a paragraph are set, for making changes.
+/// A mutable layout of the lines of a paragraph.
 ///
 /// Lengths that are negative, infinite or no numbers count as 0, but for those of `tailIndent`, which may be negative.
 open class NSMutableParagraphStyle: NSParagraphStyle {
@@ -92,13 +92,13 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
   /// Says all that another style says.
   open func setParagraphStyle(_ style: NSParagraphStyle) { setting = style.setting }
 
-  /// Where lines stand; `natural` at first.
+  /// The alignment of the lines; `natural` by default.
   open override var alignment: NSTextAlignment {
     get { setting.alignment }
     set { setting.alignment = newValue }
   }
 
-  /// What happens to text that does not fit; `byWordWrapping` at first.
+  /// The treatment of text that does not fit; `byWordWrapping` by default.
   open override var lineBreakMode: NSLineBreakMode {
     get { setting.lineBreakMode }
     set { setting.lineBreakMode = newValue }
@@ -118,7 +118,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     set { setting.lengths.lineSpacing = newValue.usableLength }
   }
 
-  /// How many times as high as their largest font lines are; 0 at first, which counts as 1.
+  /// The height of lines, as a multiple of the height of their largest font; 0, which counts as 1, by default.
   ///
   /// All lines of the paragraph are as high as the largest of its fonts makes them. What they are higher than
   /// their letters is above them.
@@ -127,19 +127,19 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     set { setting.lengths.lineHeightMultiple = newValue.usableLength }
   }
 
-  /// How high lines are at least, 0 at first.
+  /// The minimum height of lines; 0 by default.
   open override var minimumLineHeight: CGFloat {
     get { setting.lengths.minimumLineHeight }
     set { setting.lengths.minimumLineHeight = newValue.usableLength }
   }
 
-  /// How high lines are at most; 0 at first, which is no limit.
+  /// The maximum height of lines; 0, which is no limit, by default.
   open override var maximumLineHeight: CGFloat {
     get { setting.lengths.maximumLineHeight }
     set { setting.lengths.maximumLineHeight = newValue.usableLength }
   }
 
-  /// How far the first line begins from the edge where reading begins, 0 at first.
+  /// The distance of the start of the first line from the leading edge; 0 by default.
   ///
   /// Lines that are centred, or stand at the other edge, all have the larger of the two indents.
   open override var firstLineHeadIndent: CGFloat {
@@ -147,13 +147,13 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     set { setting.lengths.firstLineIndent = newValue.usableLength }
   }
 
-  /// How far the other lines begin from the edge where reading begins, 0 at first.
+  /// The distance of the start of the other lines from the leading edge; 0 by default.
   open override var headIndent: CGFloat {
     get { setting.lengths.indent }
     set { setting.lengths.indent = newValue.usableLength }
   }
 
-  /// Where lines end, 0 at first: so far from the edge where reading begins if positive, and from the other edge if not.
+  /// The end of lines: the distance from the leading edge if positive, and from the other edge if not; 0 by default.
   open override var tailIndent: CGFloat {
     get { setting.lengths.lineEnd }
     set {

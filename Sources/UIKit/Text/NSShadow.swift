@@ -15,13 +15,13 @@ open class NSShadow: NSObject, NSCopying {
   /// Creates a shadow of black at a third of its strength, 3 points above what casts it.
   public override required init() {}
 
-  /// How far the shadow is moved to the right and down, in points; one that is not finite counts as zero.
+  /// The offset of the shadow to the right and down, in points; an offset that is not finite counts as zero.
   open var shadowOffset: CGSize {
     get { shape.offset }
     set { shape.offset = newValue.width.isFinite && newValue.height.isFinite ? newValue : .zero }
   }
 
-  /// How soft the edge is, in points; negative and infinite numbers count as 0.
+  /// The blur radius of the shadow, in points; negative and infinite values count as 0.
   open var shadowBlurRadius: CGFloat {
     get { shape.blurRadius }
     set { shape.blurRadius = newValue.isFinite ? max(0, newValue) : 0 }

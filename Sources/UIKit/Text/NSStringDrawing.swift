@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// How text without a view is measured.
+/// The options for measuring text without a view.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   /// The bits of the set.
   public let rawValue: Int
@@ -15,11 +15,11 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
   /// Lines are as far apart as the font says, which they always are here.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-  /// What does not fit the height is left out, with an ellipsis at its end.
+  /// Truncates text that does not fit the height, with an ellipsis at its end.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// What measuring text has found besides the answer; one measurement writes into it at a time.
+/// The results of a measurement besides its return value; one measurement writes into it at a time.
 open class NSStringDrawingContext: NSObject {
   /// The rectangle that the text fills.
   public internal(set) var totalBounds = CGRect.zero

@@ -1,4 +1,4 @@
-/// Where lines of text stand between the edges of their space.
+/// The alignment of lines of text between the edges of their space.
 public enum NSTextAlignment: Int, Sendable {
   /// At the left edge.
   case left
@@ -12,7 +12,7 @@ public enum NSTextAlignment: Int, Sendable {
   case natural
 }
 
-/// What happens to text that does not fit.
+/// The treatment of text that does not fit.
 public enum NSLineBreakMode: Int, Sendable {
   /// Lines break between words, and inside a word that is wider than the space.
   case byWordWrapping

@@ -44,8 +44,8 @@ open class NSTextAttachment: NSObject {
     set { content.image = newValue }
   }
 
-  /// Where the picture stands: its size, and where its left bottom corner is from the end of the letters before it on the
-  /// baseline, upwards; in points.
+  /// The size of the picture, and the position of its bottom left corner relative to the end of the preceding letters on the baseline,
+  /// upwards; in points.
   ///
   /// Zero, the default, is the size of the picture on the baseline. Bounds that are not finite count as zero.
   open var bounds: CGRect {

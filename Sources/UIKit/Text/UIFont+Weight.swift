@@ -2,7 +2,7 @@ public import CoreGraphics
 import Foundation
 
 extension UIFont {
-  /// How heavy letters are: 0 is regular, negative values are lighter, 1 is the heaviest.
+  /// The weight of letters: 0 is regular, negative values are lighter, 1 is the heaviest.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     /// The number.
     public let rawValue: CGFloat

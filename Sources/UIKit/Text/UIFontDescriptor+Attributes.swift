@@ -32,7 +32,7 @@ extension UIFontDescriptor {
     public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
     /// A `UIFont.Weight`, or its number.
     public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
-    /// How far letters are slanted, a number; any above 0 is italic.
+    /// The slant of letters, a number; any above 0 is italic.
     public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
   }
 
@@ -54,7 +54,7 @@ extension UIFontDescriptor {
     UIFontDescriptor(font(adding: attributes))
   }
 
-  /// What the descriptor says about `attribute`; `nil` for the family and name of a system font.
+  /// Returns the descriptor's value for `attribute`; `nil` for the family and name of a system font.
   public func object(forKey attribute: AttributeName) -> Any? { fontAttributes[attribute] }
 
   /// All that the descriptor says; a system font has neither family nor name.

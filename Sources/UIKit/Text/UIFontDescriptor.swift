@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// What says which font is meant, for asking for one like another but for a trait.
+/// A description of a font, from which similar fonts with other traits are made.
 public final class UIFontDescriptor: NSObject, Sendable {
   /// Ways in which a font differs from the plain one of its family.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
@@ -138,6 +138,6 @@ extension UIFont {
     self.init(font)
   }
 
-  /// What says which font this is.
+  /// The description of this font.
   public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(backendFont) }
 }

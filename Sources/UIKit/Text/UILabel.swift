@@ -103,7 +103,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     set { changeLooks { $0.color = newValue ?? .label } }
   }
 
-  /// Where lines stand between the left and the right edge; natural by default.
+  /// The alignment of lines between the left and the right edge; natural by default.
   ///
   /// Natural is left, or right where the interface runs from right to left.
   open var textAlignment: NSTextAlignment {
@@ -114,13 +114,13 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// What happens to text that does not fit; an ellipsis stands for its end by default.
+  /// The treatment of text that does not fit; truncated at its end with an ellipsis by default.
   open var lineBreakMode: NSLineBreakMode {
     get { styled.lineBreakMode }
     set { changeSize { $0.lineBreakMode = newValue } }
   }
 
-  /// How many lines are shown at most, 1 by default; 0 and negative numbers mean any number.
+  /// The maximum number of lines, 1 by default; 0 and negative values mean any number.
   open var numberOfLines: Int {
     get { styled.maximumLineCount }
     set { changeSize { $0.maximumLineCount = max(0, newValue) } }
@@ -146,7 +146,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     set { shadow.color = newValue }
   }
 
-  /// How far the shadow of the text is moved to the right and down, in points; 1 up by default.
+  /// The offset of the text's shadow to the right and down, in points; 1 point up by default.
   open var shadowOffset: CGSize {
     get { shadow.offset }
     set { shadow.offset = newValue }

@@ -7,7 +7,7 @@ public import Foundation
 /// button is shown, Escape is pressed for it.
 @preconcurrency @MainActor
 open class UISearchBar: UIView {
-  /// How the bar looks.
+  /// The styles of the bar.
   public enum Style: UInt, Sendable {
     /// As `prominent`.
     case `default`
@@ -30,7 +30,7 @@ open class UISearchBar: UIView {
   private lazy var cancelButton = makeCancelButton()
   private var cancelIsShown = false
 
-  /// How the bar looks; with a background by default.
+  /// The style of the bar; with a background by default.
   open var searchBarStyle = Style.default {
     didSet { showStyle() }
   }
@@ -63,7 +63,7 @@ open class UISearchBar: UIView {
     backgroundColor = searchBarStyle == .minimal ? nil : .secondarySystemBackground
   }
 
-  /// What is searched for; empty by default.
+  /// The search text; empty by default.
   ///
   /// Setting it tells no one.
   open var text: String? {
@@ -71,13 +71,13 @@ open class UISearchBar: UIView {
     set { searchTextField.text = newValue }
   }
 
-  /// What is shown while there is no text; nothing by default.
+  /// The text that is displayed while the field is empty; none by default.
   open var placeholder: String? {
     get { searchTextField.placeholder }
     set { searchTextField.placeholder = newValue }
   }
 
-  /// What is typed; any text by default.
+  /// The kind of text that is typed; any text by default.
   open var keyboardType: UIKeyboardType {
     get { searchTextField.keyboardType }
     set { searchTextField.keyboardType = newValue }

@@ -107,7 +107,7 @@ extension UITextField: UITextInput {
     textDidChange()
   }
 
-  /// What is selected, or where the cursor is; `nil` while the field is not edited.
+  /// The selection, or the position of the cursor; `nil` while the field is not edited.
   public var selectedTextRange: UITextRange? {
     get { isEditing ? UITextRange(editorView.editor.selectedRange) : nil }
     set {
@@ -115,17 +115,17 @@ extension UITextField: UITextInput {
     }
   }
 
-  /// Where an input method composes; see `UITextInput`.
+  /// The range in which an input method composes text; see `UITextInput`.
   public var markedTextRange: UITextRange? {
     let editor = editorView.editor
     return editor.isComposing
       ? UITextRange(NSRange(location: editor.selectedRange.location, length: 0)) : nil
   }
 
-  /// Where the text begins.
+  /// The start of the text.
   public var beginningOfDocument: UITextPosition { positions.beginning }
 
-  /// Where the text ends.
+  /// The end of the text.
   public var endOfDocument: UITextPosition { positions.end }
 
   /// The text in a part; `nil` for a part beyond the text.
@@ -147,10 +147,10 @@ extension UITextField: UITextInput {
     positions.position(from: position, offset: offset)
   }
 
-  /// How many UTF-16 code units there are from one place to another.
+  /// Returns the number of UTF-16 code units from one position to another.
   public func offset(from: UITextPosition, to: UITextPosition) -> Int { to.offset - from.offset }
 
-  /// Which of two places comes first.
+  /// Returns the order of two positions.
   public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     positions.compare(position, to: other)
   }

@@ -8,7 +8,7 @@ public import Foundation
 /// field is the first responder while the editor has the keys.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
-  /// How the field is framed.
+  /// The borders of the field.
   public enum BorderStyle: Int, Sendable {
     /// Not at all.
     case none
@@ -20,7 +20,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     case roundedRect
   }
 
-  /// When something beside the text is shown.
+  /// The conditions under which a view beside the text is displayed.
   public enum ViewMode: Int, Sendable {
     /// Never.
     case never
@@ -134,19 +134,19 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     set { changeLooks { $0.text.color = newValue ?? .label } }
   }
 
-  /// Where the text stands; where reading begins by default.
+  /// The alignment of the text; at the leading edge by default.
   open var textAlignment: NSTextAlignment {
     get { looks.text.alignment }
     set { changeLooks { $0.text.alignment = newValue } }
   }
 
-  /// How the field is framed; not at all by default.
+  /// The border of the field; none by default.
   open var borderStyle: BorderStyle {
     get { looks.borderStyle }
     set { changeLooks { $0.borderStyle = newValue } }
   }
 
-  /// What is shown while there is no text.
+  /// The text that is displayed while the field is empty.
   open var placeholder: String? {
     get { placeholderLabel.text }
     set {
@@ -157,7 +157,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// What is shown while there is no text, with looks of its own.
+  /// The attributed text that is displayed while the field is empty.
   ///
   /// What they leave open is as for a plain placeholder: the font of the field, and the colour of placeholders.
   open var attributedPlaceholder: NSAttributedString? {
@@ -194,20 +194,20 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     set { changeTraits { $0.isSecure = newValue } }
   }
 
-  /// What is typed; any text by default.
+  /// The kind of text that is typed; any text by default.
   open var keyboardType: UIKeyboardType {
     get { traits.keyboardType }
     set { changeTraits { $0.keyboardType = newValue } }
   }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// What the field is for; it goes before `keyboardType`.
+  /// The purpose of the field; it takes precedence over `keyboardType`.
   open var textContentType: UITextContentType! {
     get { traits.contentType }
     set { changeTraits { $0.contentType = newValue } }
   }
 
-  /// When the button that clears the text is shown; never by default, and only while there is text.
+  /// The condition under which the button that clears the text is displayed; never by default, and only while there is text.
   open var clearButtonMode: ViewMode {
     get { accessories.clearMode }
     set { changeAccessories { $0.clearMode = newValue } }
@@ -219,7 +219,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     set { replaceAccessory(\.left, with: newValue) }
   }
 
-  /// When the left view is shown; never by default.
+  /// The condition under which the left view is displayed; never by default.
   open var leftViewMode: ViewMode {
     get { accessories.leftMode }
     set { changeAccessories { $0.leftMode = newValue } }
@@ -231,7 +231,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     set { replaceAccessory(\.right, with: newValue) }
   }
 
-  /// When the right view is shown; never by default.
+  /// The condition under which the right view is displayed; never by default.
   open var rightViewMode: ViewMode {
     get { accessories.rightMode }
     set { changeAccessories { $0.rightMode = newValue } }

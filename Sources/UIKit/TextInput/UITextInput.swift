@@ -24,10 +24,10 @@ open class UITextRange: NSObject {
 
   init(_ range: NSRange) { self.range = range }
 
-  /// Where the part begins.
+  /// The start of the range.
   open var start: UITextPosition { UITextPosition(offset: range.location) }
 
-  /// Where the part ends.
+  /// The end of the range.
   open var end: UITextPosition { UITextPosition(offset: range.location + range.length) }
 
   /// Whether nothing is in it.
@@ -80,7 +80,7 @@ public protocol UITextInput: UIKeyInput {
   func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
 }
 
-/// What is typed into a text field, so that input methods can offer what fits.
+/// The kinds of text in a text field, from which input methods choose what to offer.
 public enum UIKeyboardType: Int, Sendable {
   /// Any text.
   case `default`
@@ -108,7 +108,7 @@ public enum UIKeyboardType: Int, Sendable {
   case asciiCapableNumberPad
 }
 
-/// What a text field is for.
+/// The purpose of a text field.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   /// The name of the purpose.
   public let rawValue: String

@@ -94,7 +94,7 @@ extension UITextView: UITextInput {
     textDidChange()
   }
 
-  /// What is selected, or where the cursor is; `nil` while the view is not the first responder.
+  /// The selection, or the position of the cursor; `nil` while the view is not the first responder.
   public var selectedTextRange: UITextRange? {
     get { isFirstResponder ? UITextRange(area.selectedRange) : nil }
     set {
@@ -102,15 +102,15 @@ extension UITextView: UITextInput {
     }
   }
 
-  /// Where an input method composes; see `UITextInput`.
+  /// The range in which an input method composes text; see `UITextInput`.
   public var markedTextRange: UITextRange? {
     area.isComposing ? UITextRange(NSRange(location: area.selectedRange.location, length: 0)) : nil
   }
 
-  /// Where the text begins.
+  /// The start of the text.
   public var beginningOfDocument: UITextPosition { positions.beginning }
 
-  /// Where the text ends.
+  /// The end of the text.
   public var endOfDocument: UITextPosition { positions.end }
 
   /// The text in a part; `nil` for a part beyond the text.
@@ -132,10 +132,10 @@ extension UITextView: UITextInput {
     positions.position(from: position, offset: offset)
   }
 
-  /// How many UTF-16 code units there are from one place to another.
+  /// Returns the number of UTF-16 code units from one position to another.
   public func offset(from: UITextPosition, to: UITextPosition) -> Int { to.offset - from.offset }
 
-  /// Which of two places comes first.
+  /// Returns the order of two positions.
   public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     positions.compare(position, to: other)
   }

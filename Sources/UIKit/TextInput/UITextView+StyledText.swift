@@ -81,15 +81,15 @@ extension UITextView {
 /// A part of a text that something can be done with.
 @preconcurrency @MainActor
 public final class UITextItem: NSObject {
-  /// What the part is.
+  /// The kinds of items.
   public enum Content: Hashable, Sendable {
     /// A link, and what it leads to.
     case link(URL)
   }
 
-  /// What the part is.
+  /// The kind of the item, with its value.
   public let content: Content
-  /// Where it is in the text, in UTF-16 code units.
+  /// The range of the item in the text, in UTF-16 code units.
   public let range: NSRange
 
   init(content: Content, range: NSRange) {
@@ -98,7 +98,7 @@ public final class UITextItem: NSObject {
   }
 }
 
-/// What a person does with a link in a text.
+/// The interactions with a link in a text.
 public enum UITextItemInteraction: Int, Sendable {
   /// Follows it.
   case invokeDefaultAction

@@ -124,7 +124,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// What links look like in text that is not editable; in the tint colour by default.
+  /// The attributes of links in text that is not editable; the tint colour by default.
   open var linkTextAttributes: [NSAttributedString.Key: Any]! {
     get { styled.linkAttributes ?? [.foregroundColor: tintColor ?? .link] }
     set {
@@ -184,7 +184,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// Where lines stand; where reading begins by default.
+  /// The alignment of the lines; at the leading edge by default.
   open var textAlignment: NSTextAlignment {
     get { setup.look.alignment }
     set {
@@ -220,7 +220,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// What is selected, or where the cursor is, in UTF-16 code units.
+  /// The range of the selection, or the position of the cursor, in UTF-16 code units.
   ///
   /// A range that reaches beyond the text, or into a character, is made smaller to fit.
   open var selectedRange: NSRange {
@@ -228,7 +228,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     set { area.selectedRange = newValue }
   }
 
-  /// How far the room for the text is from the edges of the content; 8 points above and below by default.
+  /// The distances of the text's space from the edges of the content; 8 points above and below by default.
   ///
   /// Lines keep 5 more points away from the left and right edge.
   open var textContainerInset: UIEdgeInsets {
@@ -242,14 +242,14 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// What is typed; any text by default.
+  /// The kind of text that is typed; any text by default.
   open var keyboardType: UIKeyboardType {
     get { setup.keyboardType }
     set { changeSetup { $0.keyboardType = newValue } }
   }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// What the text is for; it goes before `keyboardType`.
+  /// The purpose of the text; it takes precedence over `keyboardType`.
   open var textContentType: UITextContentType! {
     get { setup.contentType }
     set { changeSetup { $0.contentType = newValue } }

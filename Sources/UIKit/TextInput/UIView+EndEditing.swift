@@ -1,5 +1,5 @@
 extension UIView {
-  /// Has the first responder stop being it, if it is this view or one in it.
+  /// Resigns the first responder, if it is this view or one in it.
   ///
   /// - Parameter force: Whether it stops even if it refuses to.
   /// - Returns: Whether no view in this one is the first responder now.

@@ -131,7 +131,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// The surroundings of the controller's view.
   open var traitCollection: UITraitCollection { view.traitCollection }
 
-  /// How much more the controller covers the edges of its view, in points; nothing by default.
+  /// The additional distances by which the controller covers the edges of its view, in points; zero by default.
   open var additionalSafeAreaInsets: UIEdgeInsets {
     get { content.additionalSafeAreaInsets }
     set {
@@ -241,8 +241,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// Whether the controller disappears because it leaves its parent; known up to `viewDidDisappear(_:)`.
   open var isMovingFromParent: Bool { containment.passage == .movingFromParent }
 
-  /// What moves views of yours beside the change that goes on, of this controller or one around it; `nil` while there is
-  /// none.
+  /// The coordinator that animates views of yours beside the transition of this controller or one around it; `nil` while there is none.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     containment.coordinator ?? containment.parent?.transitionCoordinator
   }
@@ -285,13 +284,13 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     forChildContentContainer container: any UIContentContainer
   ) {}
 
-  /// How much of the window the controller takes when it is presented; a page by default.
+  /// The part of the window that the controller covers when it is presented; a page by default.
   open var modalPresentationStyle: UIModalPresentationStyle {
     get { modality.style }
     set { modality.style = newValue }
   }
 
-  /// How the controller comes and goes when it is presented; up from the bottom edge by default.
+  /// The transition with which the controller is presented; up from the bottom edge by default.
   open var modalTransitionStyle: UIModalTransitionStyle {
     get { modality.transitionStyle }
     set { modality.transitionStyle = newValue }
@@ -303,12 +302,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     set { modality.isModal = newValue }
   }
 
-  /// What this controller, or the nearest around it, presents.
+  /// The controller that this controller, or the nearest around it, presents.
   open var presentedViewController: UIViewController? {
     modality.presented ?? containment.parent?.presentedViewController
   }
 
-  /// What presents this controller, or the nearest around it.
+  /// The controller that presents this controller, or the nearest around it.
   open var presentingViewController: UIViewController? {
     modality.presenter ?? containment.parent?.presentingViewController
   }
@@ -375,7 +374,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     containment.parent.flatMap { $0 as? UINavigationController ?? $0.navigationController }
   }
 
-  /// What a navigation bar shows while this controller is on top; its title is that of the controller at first.
+  /// The item that a navigation bar displays while this controller is on top; its title is initially that of the controller.
   open var navigationItem: UINavigationItem {
     if let item = content.navigationItem { return item }
     let item = UINavigationItem(title: content.title ?? "")

@@ -116,7 +116,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return { _, _ in section }
   }
 
-  /// What all sections have in common; a copy is taken, and the layout becomes invalid.
+  /// The properties that all sections share; a copy is stored, and the layout becomes invalid.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
     get { declaredConfiguration }
     set {

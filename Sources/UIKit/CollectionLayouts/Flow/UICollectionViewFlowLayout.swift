@@ -44,7 +44,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   final var invalidation = FlowInvalidation.everything
   final var pool = FlowAttributePool()
 
-  /// Where the distances of `sectionInset` are counted from, across the direction of scrolling.
+  /// The rectangle from which `sectionInset` is measured, across the direction of scrolling.
   public enum SectionInsetReference: Int, Sendable {
     /// From the content inset of the collection view.
     case fromContentInset
@@ -72,7 +72,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     set { declare(\.itemSize, newValue) }
   }
 
-  /// What is assumed of the size of items until their cells have found it; zero by default.
+  /// The estimated size of items until their cells are measured; zero by default.
   ///
   /// Zero means that items have the size that `itemSize` or the delegate says. With any other, cells
   /// that come into view are asked by `preferredLayoutAttributesFitting(_:)`; with `automaticSize`,
@@ -100,7 +100,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     set { declare(\.sectionInset, newValue) }
   }
 
-  /// Where `sectionInset` is counted from; the content inset by default.
+  /// The rectangle from which `sectionInset` is measured; the content inset by default.
   open var sectionInsetReference: SectionInsetReference {
     get { declared.insetReference }
     set { declare(\.insetReference, newValue) }

@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// How a section that is a list looks: rows that find their heights, with headers, footers and lines.
+/// The appearance of a section that is a list: self-sizing rows, with headers, footers and separators.
 ///
 /// ```swift
 /// var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
@@ -26,7 +26,7 @@ public struct UICollectionLayoutListConfiguration {
     case sidebarPlain
   }
 
-  /// Where the header of a section comes from.
+  /// The source of a section's header.
   public enum HeaderMode: Int, Sendable {
     /// There is none.
     case none
@@ -36,7 +36,7 @@ public struct UICollectionLayoutListConfiguration {
     case firstItemInSection
   }
 
-  /// Where the footer of a section comes from.
+  /// The source of a section's footer.
   public enum FooterMode: Int, Sendable {
     /// There is none.
     case none
@@ -75,7 +75,7 @@ public struct UICollectionLayoutListConfiguration {
   /// `true` by default, but for the two sidebars.
   public var showsSeparators: Bool
 
-  /// How lines look; where they are shown and where they begin is left to the list by default.
+  /// The appearance of separators; the list decides by default which are visible and where they begin.
   public var separatorConfiguration: UIListSeparatorConfiguration
 
   /// Changes the lines of single rows; `nil` by default.
@@ -98,10 +98,10 @@ public struct UICollectionLayoutListConfiguration {
   /// While nothing but lists of one colour is in sight it fills the whole collection view.
   public var backgroundColor: UIColor?
 
-  /// Where headers come from; there are none by default.
+  /// The source of headers; there are none by default.
   public var headerMode = HeaderMode.none
 
-  /// Where footers come from; there are none by default.
+  /// The source of footers; there are none by default.
   public var footerMode = FooterMode.none
 
   /// The distance above headers, in points; `nil`, by default, for that of the style.

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// How the lines above and below a row of a list look.
+/// The appearance of the separators above and below a row of a list.
 public struct UIListSeparatorConfiguration: Hashable, Sendable {
   /// Whether a line is shown.
   public enum Visibility: Int, Sendable {

@@ -48,7 +48,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// The layout that the transition goes to.
   open var nextLayout: UICollectionViewLayout { layouts.next }
 
-  /// How far the transition has come: 0, the default, shows the current layout, and 1 the next one.
+  /// The progress of the transition: 0, the default, shows the current layout, and 1 the next one.
   ///
   /// Setting it invalidates the layout and moves the content offset. Numbers outside show an end; one that is not
   /// finite is reported and not taken.

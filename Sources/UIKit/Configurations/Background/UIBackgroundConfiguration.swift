@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// What stands behind the content of a view, as a value.
+/// The background behind the content of a view, as a value.
 ///
 /// From back to front there are a shadow, a colour, a picture, a view of the app's own and a line. What
 /// is not set follows the style and the state it was last updated for.
@@ -19,7 +19,7 @@ public struct UIBackgroundConfiguration: Hashable, Sendable {
   public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
   /// A picture in front of the colour.
   public var image: UIImage?
-  /// How the picture is placed in the background; stretched by default.
+  /// The placement of the picture in the background; stretched by default.
   public var imageContentMode = UIView.ContentMode.scaleToFill
   /// The shadow; by default it is not seen.
   public var shadowProperties = UIShadowProperties()
@@ -29,7 +29,7 @@ public struct UIBackgroundConfiguration: Hashable, Sendable {
   public var strokeColorTransformer: UIConfigurationColorTransformer?
   /// The width of the line, in points; 0, which draws none, by default.
   public var strokeWidth: CGFloat = 0
-  /// How far outside of the background the line runs, in points; negative inside, 0 by default.
+  /// The distance by which the line lies outside of the background, in points; negative values are inside, 0 by default.
   public var strokeOutset: CGFloat = 0
 
   init(_ style: BackgroundStyle) {
@@ -53,7 +53,7 @@ public struct UIBackgroundConfiguration: Hashable, Sendable {
     set { shape.value = newValue }
   }
 
-  /// How far the background stays inside the edges of the view, in points; negative reaches out.
+  /// The distances of the background from the edges of the view, in points; negative values extend beyond them.
   public var backgroundInsets: NSDirectionalEdgeInsets {
     get { insets.value }
     set { insets.value = newValue }
@@ -85,9 +85,9 @@ public struct UIShadowProperties: Hashable, Sendable {
   public var color = UIColor.black
   /// The opacity, 0…1; 0, which casts no shadow, by default.
   public var opacity: CGFloat = 0
-  /// How soft the edge is, in points; 3 by default.
+  /// The blur radius of the shadow, in points; 3 by default.
   public var radius: CGFloat = 3
-  /// How far the shadow is moved, in points; nowhere by default.
+  /// The offset of the shadow, in points; zero by default.
   public var offset = CGSize.zero
 
   /// Creates a shadow that is not seen.

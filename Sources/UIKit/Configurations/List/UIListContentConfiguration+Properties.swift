@@ -2,9 +2,9 @@ public import CoreGraphics
 import Foundation
 
 extension UIListContentConfiguration {
-  /// How text of a list looks.
+  /// The style of text in a list.
   public struct TextProperties: Hashable {
-    /// Where lines stand between the edges.
+    /// The alignment of lines between the edges.
     public enum TextAlignment: Hashable, Sendable {
       /// At the edge where reading begins.
       case natural
@@ -14,7 +14,7 @@ extension UIListContentConfiguration {
       case justified
     }
 
-    /// How letters are changed before they are shown.
+    /// The changes of letters before they are displayed.
     public enum TextTransform: Hashable, Sendable {
       /// Not at all.
       case none
@@ -31,11 +31,11 @@ extension UIListContentConfiguration {
     public var font: UIFont
     /// Makes the colour that is shown out of `color`.
     public var colorTransformer: UIConfigurationColorTransformer?
-    /// Where lines stand; natural by default.
+    /// The alignment of lines; natural by default.
     public var alignment = TextAlignment.natural
-    /// What happens to text that does not fit; an ellipsis stands for its end by default.
+    /// The treatment of text that does not fit; truncated at its end with an ellipsis by default.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// How many lines are shown at most; 0, which is any number, by default.
+    /// The maximum number of lines; 0, which is any number, by default.
     public var numberOfLines = 0
     /// Whether text that does not fit is drawn smaller, down to `minimumScaleFactor`; `false` by default.
     public var adjustsFontSizeToFitWidth = false
@@ -43,7 +43,7 @@ extension UIListContentConfiguration {
     public var adjustsFontForContentSizeCategory = true
     /// The part of its size that text may be made smaller to, 0…1; 0, which keeps the size, by default.
     public var minimumScaleFactor: CGFloat = 0
-    /// How letters are changed before they are shown.
+    /// The change of letters before they are displayed.
     public var transform: TextTransform
 
     init(_ style: ListTextStyle) {
@@ -67,7 +67,7 @@ extension UIListContentConfiguration {
     }
   }
 
-  /// How the picture of a list looks.
+  /// The style of a picture in a list.
   public struct ImageProperties: Hashable {
     private var ownTintColor = Adjustable<UIColor?>(nil)
     /// The size of a symbol that has none of its own.

@@ -13,11 +13,11 @@ public struct UIListContentConfiguration: Hashable {
 
   /// A picture at the edge where reading begins.
   public var image: UIImage?
-  /// How the picture looks.
+  /// The style of the picture.
   public var imageProperties: ImageProperties
-  /// How the text looks.
+  /// The style of the text.
   public var textProperties: TextProperties
-  /// How the second text looks.
+  /// The style of the secondary text.
   public var secondaryTextProperties: TextProperties
   /// The directions in which the margins of the view around the content count as well.
   public var axesPreservingSuperviewLayoutMargins: UIAxis = .horizontal

@@ -31,7 +31,7 @@ open class UIListContentView: UIView, UIContentView {
     show()
   }
 
-  /// What the view shows, a `UIListContentConfiguration`.
+  /// The configuration that the view displays, a `UIListContentConfiguration`.
   ///
   /// Setting a configuration of another type is reported and changes nothing.
   open var configuration: any UIContentConfiguration {
@@ -49,17 +49,17 @@ open class UIListContentView: UIView, UIContentView {
     }
   }
 
-  /// Where the picture stands; `nil` when there is none.
+  /// The frame of the picture; `nil` when there is none.
   open var imageLayoutGuide: UILayoutGuide? {
     shown.image == nil ? nil : guide { $0.image }
   }
 
-  /// Where the text stands; `nil` when there is none.
+  /// The frame of the text; `nil` when there is none.
   open var textLayoutGuide: UILayoutGuide? {
     shown.words.isEmpty ? nil : guide { $0.text }
   }
 
-  /// Where the second text stands; `nil` when there is none.
+  /// The frame of the secondary text; `nil` when there is none.
   open var secondaryTextLayoutGuide: UILayoutGuide? {
     shown.secondaryWords.isEmpty ? nil : guide { $0.secondaryText }
   }

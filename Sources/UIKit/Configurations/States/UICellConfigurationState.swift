@@ -1,11 +1,11 @@
 import Foundation
 
-/// What happens to a cell, and its surroundings.
+/// The state of a cell, and its traits.
 ///
 /// A cell asks itself for it with `configurationState`, which a subclass may override to add states of
 /// its own.
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
-  /// How far a cell is with being dragged out of its collection view.
+  /// The states of a cell that is dragged out of its collection view.
   public enum DragState: Hashable, Sendable {
     /// It is not dragged.
     case none
@@ -15,7 +15,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
     case dragging
   }
 
-  /// What a cell has to do with something that is dragged over its collection view.
+  /// The states of a cell while something is dragged over its collection view.
   public enum DropState: Hashable, Sendable {
     /// Nothing is dragged.
     case none
@@ -45,11 +45,11 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public var isSwiped = false
   /// Whether a person moves the item to another place.
   public var isReordering = false
-  /// How far the cell is with being dragged away.
+  /// The state of the cell while it is dragged.
   ///
   /// It is `none` unless the app sets it. One that is dragged looks as one that is reordered.
   public var cellDragState = DragState.none
-  /// What the cell has to do with something that is dragged over it.
+  /// The state of the cell while something is dragged over it.
   ///
   /// It is `none` unless the app sets it. A target looks selected.
   public var cellDropState = DropState.none

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a configuration depends on: the surroundings of a view and what happens to it.
+/// The state that a configuration depends on: the traits of a view and its states.
 ///
 /// An app adds states of its own under keys of its own:
 ///

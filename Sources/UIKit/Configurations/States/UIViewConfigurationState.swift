@@ -1,6 +1,6 @@
 import Foundation
 
-/// What happens to a view, and its surroundings.
+/// The state of a view, and its traits.
 public struct UIViewConfigurationState: UIConfigurationState, Hashable {
   /// The surroundings of the view.
   public var traitCollection: UITraitCollection

@@ -14,7 +14,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   /// The view or layout guide, if it is still there.
   open var item: AnyObject? { side.item }
 
-  /// What the anchor stands for, such as `leading`.
+  /// The name of the anchor's attribute, such as `leading`.
   open var name: String { "\(side.attribute)" }
 
   /// Makes a constraint that both anchors are equal.

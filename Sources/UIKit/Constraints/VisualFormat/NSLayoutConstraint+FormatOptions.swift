@@ -1,7 +1,7 @@
 import Foundation
 
 extension NSLayoutConstraint {
-  /// How the views of a visual format are aligned, and which direction it is read in.
+  /// The alignment of the views of a visual format, and the direction in which the format is read.
   public struct FormatOptions: OptionSet, Hashable, Sendable {
     /// The bits of the set.
     public let rawValue: UInt

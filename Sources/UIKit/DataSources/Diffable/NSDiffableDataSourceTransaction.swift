@@ -1,33 +1,33 @@
-/// What a person has changed in a diffable data source.
+/// The changes that the user has made in a diffable data source.
 public struct NSDiffableDataSourceTransaction<
   SectionIdentifierType: Hashable & Sendable,
   ItemIdentifierType: Hashable & Sendable
 >: Sendable {
-  /// What was shown before.
+  /// The snapshot before the change.
   public let initialSnapshot:
     NSDiffableDataSourceSnapshot<
       SectionIdentifierType, ItemIdentifierType
     >
-  /// What is shown after it.
+  /// The snapshot after the change.
   public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  /// What has changed among the items of all sections: removals, and insertions of the same items.
+  /// The changes among the items of all sections: removals, and insertions of the same items.
   public let difference: CollectionDifference<ItemIdentifierType>
-  /// What has changed in each section in which something has.
+  /// The changes of each section that has any.
   public let sectionTransactions:
     [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
 }
 
-/// What a person has changed in one section of a diffable data source.
+/// The changes that the user has made in one section of a diffable data source.
 public struct NSDiffableDataSourceSectionTransaction<
   SectionIdentifierType: Hashable & Sendable,
   ItemIdentifierType: Hashable & Sendable
 >: Sendable {
   /// The section.
   public let sectionIdentifier: SectionIdentifierType
-  /// What the section held before.
+  /// The snapshot of the section before the change.
   public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
-  /// What it holds after it.
+  /// The snapshot of the section after the change.
   public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
-  /// What has changed among the items of the section that show.
+  /// The changes among the visible items of the section.
   public let difference: CollectionDifference<ItemIdentifierType>
 }

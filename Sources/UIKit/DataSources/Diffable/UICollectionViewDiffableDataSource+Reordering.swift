@@ -6,7 +6,7 @@ extension UICollectionViewDiffableDataSource {
   ///
   /// People can move items only if both `canReorderItem` and `didReorder` are set.
   public struct ReorderingHandlers {
-    /// What a person has changed.
+    /// The changes that the user has made.
     public typealias Transaction = NSDiffableDataSourceTransaction<
       SectionIdentifierType, ItemIdentifierType
     >

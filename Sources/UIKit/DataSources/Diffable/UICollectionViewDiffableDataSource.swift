@@ -66,7 +66,7 @@ open class UICollectionViewDiffableDataSource<
     collectionView.dataSource = self
   }
 
-  /// What is shown, or will be once everything is that was applied; a copy, without marks.
+  /// Returns a copy, without marks, of the snapshot that is displayed once everything is that was applied.
   nonisolated open func snapshot()
     -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   { store.latest.snapshot.withoutMarks() }
@@ -161,7 +161,7 @@ open class UICollectionViewDiffableDataSource<
     store.shown.snapshot.itemIdentifier(at: indexPath)
   }
 
-  /// Where an item is; nil for an unknown one.
+  /// Returns the index path of an item; `nil` for an unknown one.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     store.shown.snapshot.indexPath(of: itemIdentifier)
   }
@@ -171,7 +171,7 @@ open class UICollectionViewDiffableDataSource<
     store.shown.snapshot.sectionIdentifier(at: index)
   }
 
-  /// Where a section is; nil for an unknown one.
+  /// Returns the index of a section; `nil` for an unknown one.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     store.shown.snapshot.indexOfSection(sectionIdentifier)
   }
@@ -187,7 +187,7 @@ open class UICollectionViewDiffableDataSource<
     numberOfItemsInSection section: Int
   ) -> Int { store.shown.snapshot.numberOfItems(at: section) }
 
-  /// What the cell provider makes for an item.
+  /// Returns the cell that the cell provider makes for an item.
   open func collectionView(
     _ collectionView: UICollectionView,
     cellForItemAt indexPath: IndexPath
@@ -201,7 +201,7 @@ open class UICollectionViewDiffableDataSource<
     return cell ?? emptyCell(collectionView, indexPath, "got nothing from its cell provider for")
   }
 
-  /// What the supplementary view provider makes.
+  /// Returns the view that the supplementary view provider makes.
   open func collectionView(
     _ collectionView: UICollectionView,
     viewForSupplementaryElementOfKind kind: String,
@@ -242,7 +242,7 @@ open class UICollectionViewDiffableDataSource<
   /// The titles of an index of the content; none unless overridden.
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 
-  /// Where a title of the index leads: to the first item of the section with the same number.
+  /// Returns the destination of a title of the index: the first item of the section with the same index.
   open func collectionView(
     _ collectionView: UICollectionView,
     indexPathForIndexTitle title: String,

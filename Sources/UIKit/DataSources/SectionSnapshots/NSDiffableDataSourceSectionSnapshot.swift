@@ -1,6 +1,6 @@
 import TesseraCore
 
-/// What one section of a collection view should show: items that hold other items, as a tree.
+/// The contents of one section of a collection view: items that contain other items, as a tree.
 ///
 /// An item shows if all items that hold it are expanded; items are collapsed at first. Items are kept in
 /// the order in which a person reads the tree that is fully expanded. A copy costs O(1); a change costs
@@ -41,12 +41,12 @@ public struct NSDiffableDataSourceSectionSnapshot<
   /// Whether there is such an item.
   public func contains(_ item: ItemIdentifierType) -> Bool { tree.table.row(of: item) != nil }
 
-  /// Where an item is among all items; nil for an unknown one.
+  /// Returns the index of an item among all items; `nil` for an unknown one.
   public func index(of item: ItemIdentifierType) -> Int? {
     tree.table.row(of: item).map { tree.position(of: $0) }
   }
 
-  /// How many items hold an item, one inside the other; 0 for an unknown one, which is reported.
+  /// Returns the number of ancestors of an item; 0 for an unknown one, which is reported.
   public func level(of item: ItemIdentifierType) -> Int {
     known(item, "level(of:)").map { tree.level(of: $0) } ?? 0
   }
@@ -68,7 +68,7 @@ public struct NSDiffableDataSourceSectionSnapshot<
     known(item, "isVisible(_:)").map { tree.isVisible($0) } ?? false
   }
 
-  /// What an item holds, as a snapshot of its own; of nothing for an unknown one, which is reported.
+  /// Returns the descendants of an item as a snapshot of its own; an empty one for an unknown item, which is reported.
   ///
   /// What is expanded stays expanded.
   public func snapshot(

@@ -1,7 +1,7 @@
 import TesseraCore
 
 extension NSDiffableDataSourceSnapshot {
-  /// Has the next `apply` ask for another cell for each of these items.
+  /// Marks items for which the next `apply` requests another cell.
   ///
   /// An identifier that is given here takes the place of the equal one in the snapshot, so that what it
   /// holds beside its identity is up to date.
@@ -11,7 +11,7 @@ extension NSDiffableDataSourceSnapshot {
     }
   }
 
-  /// Has the next `apply` run the cell provider again for the cells that show these items.
+  /// Marks items whose cells the next `apply` configures again with the cell provider.
   ///
   /// The provider must dequeue a cell of the same kind; it gets the cell that is shown. An item that is
   /// also reloaded is reloaded. An identifier that is given here takes the place of the equal one in the
@@ -22,7 +22,7 @@ extension NSDiffableDataSourceSnapshot {
     }
   }
 
-  /// Has the next `apply` ask for other cells and supplementary views for all of these sections.
+  /// Marks sections for which the next `apply` requests other cells and supplementary views.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     attempt("reloadSections(_:)") { snapshot throws(InvalidInput) in
       try snapshot.markSections(identifiers, .repair)

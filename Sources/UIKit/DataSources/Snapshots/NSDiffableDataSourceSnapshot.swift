@@ -1,6 +1,6 @@
 public import TesseraCore
 
-/// What a collection view should show: sections and items by their identifiers, in their order.
+/// The contents of a collection view: sections and items by their identifiers, in their order.
 ///
 /// A copy costs O(1). Appending costs O(1) for each identifier, which is hashed once; other changes of
 /// items, and finding where an item is, cost the logarithm of how many there are. Sections are inserted,
@@ -71,14 +71,14 @@ public struct NSDiffableDataSourceSnapshot<
     items.table.row(of: identifier).map { sections.table.identifier(of: items.owner(of: $0)) }
   }
 
-  /// Where an item is among the items of all sections; nil for an unknown item.
+  /// Returns the index of an item among the items of all sections; `nil` for an unknown item.
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
     items.table.row(of: identifier).map { row in
       itemsInFront.sum(before: sections.index(of: items.owner(of: row))) + items.position(of: row)
     }
   }
 
-  /// Where a section is; nil for an unknown section.
+  /// Returns the index of a section; `nil` for an unknown section.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     sections.table.row(of: identifier).map { sections.index(of: $0) }
   }

@@ -3,7 +3,7 @@ import Foundation
 /// A button of an alert, and what it does.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
-  /// What an action means.
+  /// The styles of an action.
   public enum Style: Int, Sendable {
     /// Something usual.
     case `default` = 0
@@ -15,7 +15,7 @@ open class UIAlertAction: NSObject {
 
   /// The words on the button.
   open private(set) var title: String?
-  /// What the action means.
+  /// The style of the action.
   open private(set) var style: Style
   /// Whether the action can be chosen; `true` by default.
   open var isEnabled = true {

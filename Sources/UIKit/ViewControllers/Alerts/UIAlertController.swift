@@ -7,7 +7,7 @@ import Foundation
 /// keys and Tab lead from one button to the next.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
-  /// What kind of question it is.
+  /// The styles of an alert.
   public enum Style: Int, Sendable {
     /// A choice between things to do with what is shown.
     case actionSheet = 0
@@ -37,7 +37,7 @@ open class UIAlertController: UIViewController {
     self.title = title
   }
 
-  /// What kind of question it is.
+  /// The style of the alert.
   open var preferredStyle: Style { contents.style }
 
   /// The bold words above the message.
@@ -126,7 +126,7 @@ open class UIAlertController: UIViewController {
     show(in: view)
   }
 
-  /// Has the first field edited.
+  /// Begins editing in the first field.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     contents.fields.first?.becomeFirstResponder()

@@ -8,7 +8,7 @@ public import Foundation
 /// by the secondary button of a mouse or a finger that rests.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
-  /// How an item looks.
+  /// The styles of an item.
   public enum Style: Int, Sendable {
     /// Words in the weight of text.
     case plain = 0
@@ -102,7 +102,7 @@ open class UIBarButtonItem: UIBarItem {
     look.width = width
   }
 
-  /// How the item looks; plain, but for *Done* and *Save*.
+  /// The style of the item; plain, except for *Done* and *Save*.
   open var style: Style {
     get { look.style }
     set {
@@ -152,7 +152,7 @@ open class UIBarButtonItem: UIBarItem {
     }
   }
 
-  /// What a press does.
+  /// The action that a press performs.
   ///
   /// Setting one gives the item its title and its picture, unless it is a system item. The item is the sender.
   open var primaryAction: UIAction? {

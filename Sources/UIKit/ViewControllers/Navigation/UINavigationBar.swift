@@ -50,7 +50,7 @@ open class UINavigationBar: UIView {
     addSubview(line)
   }
 
-  /// What the bar has, the item that is shown last; `nil` if there is none.
+  /// The items of the bar, the displayed one last; `nil` if there are none.
   open var items: [UINavigationItem]? {
     get { stack.isEmpty ? nil : stack }
     set { setItems(newValue, animated: false) }

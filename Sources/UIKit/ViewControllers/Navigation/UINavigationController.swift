@@ -24,7 +24,7 @@ open class UINavigationController: UIViewController {
   /// The receiver of what is shown.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
-  /// How long the bar takes to come or go, in seconds.
+  /// The duration of showing and hiding the bar, in seconds.
   public class var hideShowBarDuration: TimeInterval { 0.2 }
 
   /// Creates a controller that shows `rootViewController` at the bottom of its stack.

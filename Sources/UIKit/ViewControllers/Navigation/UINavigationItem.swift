@@ -5,7 +5,7 @@ public import Foundation
 /// The behaviour is that of Apple's `UINavigationItem` as documented there. Bars show changes at once.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
-  /// What the button back to this item says.
+  /// The contents of the button back to this item.
   public enum BackButtonDisplayMode: Int, Sendable {
     /// The title, or *Back* where there is too little room.
     case `default`
@@ -86,7 +86,7 @@ open class UINavigationItem: NSObject {
     }
   }
 
-  /// What the button back to this item says; its title by default.
+  /// The contents of the button back to this item; its title by default.
   open var backButtonDisplayMode: BackButtonDisplayMode {
     get { back.displayMode }
     set {
@@ -95,7 +95,7 @@ open class UINavigationItem: NSObject {
     }
   }
 
-  /// What the back button of this item does instead of going back; `nil` by default.
+  /// The action of this item's back button in place of going back; `nil` by default.
   open var backAction: UIAction? {
     get { back.action }
     set {

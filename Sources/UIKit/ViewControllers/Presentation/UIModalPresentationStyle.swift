@@ -1,4 +1,4 @@
-/// How much of a window a presented controller takes.
+/// The part of a window that a presented controller covers.
 ///
 /// On a desktop there are no popovers, and nothing is presented in a part of a window.
 public enum UIModalPresentationStyle: Int, Sendable {
@@ -14,7 +14,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case overFullScreen = 5
 }
 
-/// How a presented controller comes and goes.
+/// The transition with which a presented controller appears and disappears.
 public enum UIModalTransitionStyle: Int, Sendable {
   /// It comes up from the bottom edge.
   case coverVertical = 0

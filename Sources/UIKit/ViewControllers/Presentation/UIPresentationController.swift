@@ -46,7 +46,7 @@ open class UIPresentationController: NSObject {
   /// The controller that it is in front of; until it is presented, the presented one itself.
   open var presentingViewController: UIViewController { presenter ?? presented }
 
-  /// How much of the window the controller takes.
+  /// The part of the window that the controller covers.
   open var presentationStyle: UIModalPresentationStyle {
     switch presented.modalPresentationStyle {
     case .automatic: .pageSheet
@@ -60,7 +60,7 @@ open class UIPresentationController: NSObject {
   /// The view that is shown.
   open var presentedView: UIView? { presented.viewIfLoaded }
 
-  /// Where the view is in the container, in points; zero while nothing is shown.
+  /// The frame of the view in the container, in points; zero while nothing is presented.
   open var frameOfPresentedViewInContainerView: CGRect { showing?.container.cardFrame ?? .zero }
 
   var showing: Showing? {

@@ -145,9 +145,9 @@ extension NSCollectionLayoutItem {
 /// The frame of one item of a custom group.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroupCustomItem: NSObject, @preconcurrency NSCopying {
-  /// Where the item stands, in coordinates of the group.
+  /// The frame of the item, in the coordinates of the group.
   open private(set) var frame: CGRect
-  /// Which of two overlapping items is in front: the one with the larger number.
+  /// The depth of the item: the one with the larger value is in front where two overlap.
   open private(set) var zIndex: Int
 
   /// Creates the frame of an item.

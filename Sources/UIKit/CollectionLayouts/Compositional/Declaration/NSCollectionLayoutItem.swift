@@ -11,7 +11,7 @@ open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
   /// The supplementary items that are anchored to the item.
   open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { ownSupplementaryItems }
 
-  /// What is taken from the frame after it is placed; neighbours do not move.
+  /// The insets that are taken from the frame after it is placed; neighbours do not move.
   ///
   /// Ignored along an axis whose extent is estimated; use `edgeSpacing` there.
   open var contentInsets: NSDirectionalEdgeInsets

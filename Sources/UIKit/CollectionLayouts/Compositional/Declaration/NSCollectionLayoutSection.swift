@@ -29,12 +29,12 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
   /// The guide that boundary items start from; `automatic` lets them follow the content insets.
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
 
-  /// How the section scrolls across the direction of the layout; not at all by default.
+  /// The behaviour of the section when it is scrolled across the direction of the layout; not scrolled by default.
   ///
   /// Its groups then stand side by side. Boundary items and views behind the section stay where they are.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
 
-  /// How the section slows down and bounces if it scrolls.
+  /// The deceleration and the bounce of the section if it scrolls.
   public private(set) var orthogonalScrollingProperties =
     UICollectionLayoutSectionOrthogonalScrollingProperties()
 

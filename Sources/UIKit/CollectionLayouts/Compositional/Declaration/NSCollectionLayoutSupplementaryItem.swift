@@ -11,7 +11,8 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   /// The point of the view that is put there; the same edges as those of the host for `nil`.
   open private(set) var itemAnchor: NSCollectionLayoutAnchor?
 
-  /// Which of two overlapping elements is in front: the one with the larger number; 1 by default.
+  /// The depth of the element: the one with the larger value is in front where two overlap; 1 by
+  /// default.
   open var zIndex = 1
 
   /// Creates a view whose own point is at the same edges as that of its host.
@@ -137,7 +138,8 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   /// The kind that the class is registered with.
   open private(set) var elementKind = ""
 
-  /// Which of two overlapping elements is in front: the one with the larger number; 0 by default.
+  /// The depth of the element: the one with the larger value is in front where two overlap; 0 by
+  /// default.
   ///
   /// In a section with a background at 0 or above, all other elements stand at 1 or above.
   open var zIndex = 0

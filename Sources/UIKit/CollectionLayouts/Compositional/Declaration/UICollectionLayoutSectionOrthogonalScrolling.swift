@@ -1,7 +1,7 @@
 public import Foundation
 import TesseraCore
 
-/// How a section scrolls across the direction of its layout, and where it comes to rest.
+/// The behaviour of a section that is scrolled across the direction of its layout, and the positions at which it stops.
 ///
 /// Pages and groups are turned one at a time: a flick goes to the next one, a slow release to the nearest.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
@@ -36,7 +36,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
 open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject,
   @preconcurrency NSCopying
 {
-  /// What is left of the speed after each millisecond; `automatic` by default.
+  /// The share of the speed that is left after each millisecond; `automatic` by default.
   open var decelerationRate = DecelerationRate.automatic
 
   /// Whether the section can be pulled past its ends; `automatic` by default.
@@ -53,7 +53,7 @@ open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject,
     return copy
   }
 
-  /// What is left of the speed of a section after each millisecond of slowing down.
+  /// The share of a section's speed that is left after each millisecond of deceleration.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     /// The part of the speed that is left; zero for the automatic one.
     public let rawValue: CGFloat
