@@ -25,7 +25,7 @@ public final class CGColor: Hashable, Sendable {
   /// Red, green, blue and alpha, in this order.
   public var components: [CGFloat]? { [red, green, blue, alpha] }
 
-  /// How many components there are, alpha included.
+  /// The number of components, alpha included.
   public var numberOfComponents: Int { 4 }
 
   /// This colour with another opacity.

@@ -1,4 +1,4 @@
-/// How what is drawn is mixed with what is there already.
+/// The ways in which a drawing is mixed with what is there already.
 ///
 /// In the formulas S is what is drawn, D what is there, Sa and Da are their opacities, and all colours are premultiplied.
 public enum CGBlendMode: Int32, Hashable, Sendable {
@@ -58,7 +58,7 @@ public enum CGBlendMode: Int32, Hashable, Sendable {
   case plusLighter = 27
 }
 
-/// What of a path is drawn.
+/// The parts of a path that are drawn.
 public enum CGPathDrawingMode: Int32, Hashable, Sendable {
   /// Its inside, turns added up.
   case fill

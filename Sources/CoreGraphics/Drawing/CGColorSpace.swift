@@ -1,4 +1,4 @@
-/// What the components of colours stand for: shares of red, green and blue, or of white.
+/// The meaning of the components of colours: shares of red, green and blue, or of white.
 ///
 /// Everything is drawn in sRGB; greys are those of sRGB as well.
 public final class CGColorSpace: Hashable, Sendable {
@@ -7,7 +7,7 @@ public final class CGColorSpace: Hashable, Sendable {
   /// The name of greys with the gamma 2.2.
   public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
 
-  /// How many components a colour has, its opacity left out.
+  /// The number of components of a colour, without its opacity.
   public let numberOfComponents: Int
 
   fileprivate init(numberOfComponents: Int) { self.numberOfComponents = numberOfComponents }

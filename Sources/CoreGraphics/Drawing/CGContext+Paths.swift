@@ -83,7 +83,7 @@ extension CGContext {
   /// Whether the path has no elements.
   public var isPathEmpty: Bool { pathSteps.isEmpty }
 
-  /// Where the next element goes on; (0, 0) for an empty path.
+  /// The point at which the next element continues; (0, 0) for an empty path.
   public var currentPointOfPath: CGPoint { path?.currentPoint ?? .zero }
 
   /// The rectangle around all points of the path; null for an empty one.

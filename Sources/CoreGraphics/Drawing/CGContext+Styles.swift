@@ -48,7 +48,7 @@ extension CGContext {
     state.line.miterLimit = max(limit, 1)
   }
 
-  /// Has lines be drawn in dashes.
+  /// Sets the dashes of lines.
   ///
   /// - Parameters:
   ///   - phase: Where in the pattern lines begin, in points.
@@ -70,7 +70,7 @@ extension CGContext {
   /// Sets how what is drawn is mixed with what is there already in this context; `normal` at first.
   public func setBlendMode(_ mode: CGBlendMode) { state.composition.blendMode = mode }
 
-  /// Has everything that is drawn cast a shadow in black of a third of its opacity.
+  /// Sets a shadow for everything that is drawn, in black of a third of its opacity.
   ///
   /// - Parameters:
   ///   - offset: How far the shadow is moved, to the right and down, whatever the transform is; in points.
@@ -80,7 +80,7 @@ extension CGContext {
     setShadow(offset: offset, blur: blur, color: color)
   }
 
-  /// Has everything that is drawn cast a shadow in `color`, or none for `nil`.
+  /// Sets a shadow in `color` for everything that is drawn, or none for `nil`.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     guard let color, color.alpha > 0 else { return state.composition.shadow = nil }
     guard isUsable(offset.width + offset.height + blur, as: "shadow") else { return }

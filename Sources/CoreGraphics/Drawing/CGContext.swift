@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What drawing code draws into.
+/// The destination of drawing code.
 ///
 /// A context does not paint. It keeps what is drawn as a list, which the backend replays at the scale that it is seen at. The
 /// origin is the top left corner, x grows to the right and y downwards, and lengths are in points. It is used by one thread at a
@@ -56,7 +56,7 @@ public class CGContext {
     recorder.restoreClip()
   }
 
-  /// Has what follows be drawn as one picture, with the opacity, the shadow and the blend mode of now.
+  /// Begins to draw what follows as one picture, with the current opacity, shadow and blend mode.
   ///
   /// Inside the layer they are back to the defaults.
   ///
@@ -69,7 +69,7 @@ public class CGContext {
     state.composition = ContextComposition()
   }
 
-  /// Has what follows be drawn as one picture, of which `rect` is shown.
+  /// Begins to draw what follows as one picture, of which `rect` is visible.
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: [String: Any]?) {
     beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
     clip(to: rect)
@@ -113,7 +113,7 @@ public class CGContext {
 }
 
 extension CGContext {
-  /// What takes coordinates of now to those that the context began with: the identity at first, unlike on Apple's systems,
+  /// The transform from the current coordinates to those that the context began with: the identity at first, unlike on Apple's systems,
   /// whose contexts of views begin in pixels and upside down.
   public var ctm: CGAffineTransform { state.transform }
 

@@ -76,7 +76,7 @@ public final class CGGradient: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(stops) }
 }
 
-/// Where a gradient goes on with its first and its last colour.
+/// The ends at which a gradient continues with its first and its last colour.
 public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
   /// The bits of the set.
   public let rawValue: UInt32

@@ -39,7 +39,7 @@ public class CGPath: Hashable {
   /// Whether the path has no elements.
   public var isEmpty: Bool { steps.isEmpty }
 
-  /// Where the next element goes on; (0, 0) for an empty path.
+  /// The point at which the next element continues; (0, 0) for an empty path.
   public var currentPoint: CGPoint { steps.currentPoint ?? .zero }
 
   /// The rectangle around all points, those that curves are bent towards among them; null for an empty path.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What an element of a path does.
+/// The kinds of elements of a path.
 public enum CGPathElementType: Int32, Sendable {
   /// Begins a subpath at a point.
   case moveToPoint
@@ -16,13 +16,13 @@ public enum CGPathElementType: Int32, Sendable {
 
 /// An element of a path with its points, which are valid as long as it is handed over.
 public struct CGPathElement {
-  /// What the element does.
+  /// The kind of the element.
   public var type: CGPathElementType
   /// Its points: none for a closed subpath, two and three for curves, else one.
   public var points: UnsafeMutablePointer<CGPoint>
 }
 
-/// Which parts of a path with several outlines are inside of it.
+/// The rule by which parts of a path with several outlines are inside of it.
 public enum CGPathFillRule: Int, Sendable {
   /// Those that the outlines go round, all turns added up.
   case winding
@@ -30,7 +30,7 @@ public enum CGPathFillRule: Int, Sendable {
   case evenOdd
 }
 
-/// How a line ends.
+/// The shape of the end of a line.
 public enum CGLineCap: Int32, Sendable {
   /// Right at its last point.
   case butt
@@ -40,7 +40,7 @@ public enum CGLineCap: Int32, Sendable {
   case square
 }
 
-/// How two lines meet.
+/// The shape of the corner between two lines.
 public enum CGLineJoin: Int32, Sendable {
   /// In a point, unless that would be too long.
   case miter

@@ -1,7 +1,7 @@
 public import UIKit
 
 extension UICollectionView {
-  /// What stands still on screen while the content changes; `.system` by default, which is UIKit's way.
+  /// The anchor that keeps its position on screen while the content changes; `.system`, the behaviour of UIKit, by default.
   ///
   /// It counts from the next change on. Set it to something else around one batch, and the batch is shown
   /// with that.

@@ -4,7 +4,7 @@ public import UIKit
 ///
 /// A call that throws has changed nothing; nothing is reported.
 extension NSDiffableDataSourceSectionSnapshot {
-  /// What these calls throw.
+  /// The error that these calls throw.
   public typealias Failure = SnapshotError<Never, ItemIdentifierType>
 
   /// Adds items to what another one holds, or to the items that nothing holds.
@@ -83,7 +83,7 @@ extension NSDiffableDataSourceSectionSnapshot {
     try checked { snapshot throws(InvalidInput) in try snapshot.setExpanded(false, items, .refuse) }
   }
 
-  /// How many items hold an item, or throws if it is unknown.
+  /// Returns the number of ancestors of an item, or throws if the item is unknown.
   public func level(checking item: ItemIdentifierType) throws(Failure) -> Int {
     try check(item)
     return level(of: item)
@@ -107,7 +107,7 @@ extension NSDiffableDataSourceSectionSnapshot {
     return isVisible(item)
   }
 
-  /// What an item holds as a snapshot of its own, or throws if it is unknown.
+  /// Returns the descendants of an item as a snapshot of its own, or throws if the item is unknown.
   public func snapshot(
     checking parent: ItemIdentifierType,
     includingParent: Bool = false

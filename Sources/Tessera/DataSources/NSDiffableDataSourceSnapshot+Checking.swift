@@ -4,7 +4,7 @@ public import UIKit
 ///
 /// A call that throws has changed nothing; nothing is reported.
 extension NSDiffableDataSourceSnapshot {
-  /// What these calls throw.
+  /// The error that these calls throw.
   public typealias Failure = SnapshotError<SectionIdentifierType, ItemIdentifierType>
 
   /// Adds sections at the end, or throws if one is there already.

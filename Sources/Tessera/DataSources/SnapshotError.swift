@@ -22,9 +22,9 @@ public enum SnapshotError<
 public struct DuplicateIdentifier<Identifier: Hashable & Sendable>: Hashable, Sendable {
   /// The identifier.
   public let identifier: Identifier
-  /// Where it is, or would be first; a section, or an item of a section snapshot, has one index.
+  /// The first index path of the identifier; a section, or an item of a section snapshot, has one index.
   public let firstIndexPath: IndexPath
-  /// Where it would be again.
+  /// The second index path of the identifier.
   public let secondIndexPath: IndexPath
 
   init(_ duplicate: SnapshotDuplicate<Identifier>) {
@@ -35,7 +35,7 @@ public struct DuplicateIdentifier<Identifier: Hashable & Sendable>: Hashable, Se
 }
 
 extension SnapshotError: CustomStringConvertible {
-  /// Which identifiers do not fit, each duplicate with both places; of many the first five, and a count.
+  /// A description of the identifiers that do not fit, each duplicate with both index paths; of many the first five, and a count.
   public var description: String {
     switch self {
     case .noSection: "There is no section to add items to."

@@ -4,7 +4,7 @@ public import UIKit
 ///
 /// A call that throws has changed nothing; nothing is reported.
 extension UICollectionViewDiffableDataSource {
-  /// What these calls throw.
+  /// The error that these calls throw.
   public typealias Failure = SnapshotError<SectionIdentifierType, ItemIdentifierType>
 
   /// Shows what a snapshot says, or throws if an identifier is in it twice.

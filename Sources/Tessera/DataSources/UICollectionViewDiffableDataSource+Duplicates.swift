@@ -1,7 +1,7 @@
 import TesseraCore
 public import UIKit
 
-/// What a diffable data source shows of rows that share an identifier.
+/// The treatment of rows that share an identifier in a diffable data source.
 ///
 /// First and last are meant in time: the row that the snapshot was given first or last, wherever it is.
 public enum DuplicateIdentifierPolicy: Hashable, Sendable, CaseIterable {
@@ -14,7 +14,7 @@ public enum DuplicateIdentifierPolicy: Hashable, Sendable, CaseIterable {
 }
 
 extension UICollectionViewDiffableDataSource {
-  /// What is shown of rows that share an identifier; the last of them by default.
+  /// The treatment of rows that share an identifier; the last of them is displayed by default.
   ///
   /// Holds for snapshots that are applied from now on. Duplicates are reported with their places whatever
   /// the policy is. Under ``DuplicateIdentifierPolicy/tag`` an identifier means the last of its rows when it

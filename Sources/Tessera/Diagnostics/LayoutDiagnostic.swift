@@ -3,7 +3,7 @@
 /// The same mistakes trap or crash in UIKit. Here the views show what the data source says; the diagnostic
 /// names the section, the item and the counts, so that the cause can be found.
 public struct LayoutDiagnostic: Hashable, Sendable {
-  /// What a diagnostic is about.
+  /// The subject of a diagnostic.
   public enum Subject: String, Hashable, Sendable, CaseIterable {
     /// A frame, a size or an offset with a number that cannot be used.
     case geometry
@@ -29,15 +29,15 @@ public struct LayoutDiagnostic: Hashable, Sendable {
     case drawing
   }
 
-  /// What the diagnostic is about.
+  /// The subject of the diagnostic.
   public let subject: Subject
-  /// What was found and where, with the numbers that show it, and what was done instead.
+  /// The text of the diagnostic: the problem and its location, with the values that show it, and the repair.
   public let message: String
-  /// What is wrong with a batch of updates, in numbers; `nil` for other subjects.
+  /// The inconsistency of a batch of updates, as counts; `nil` for other subjects.
   public let update: UpdateDiagnostic?
 }
 
-/// What happens to a diagnostic.
+/// The treatment of diagnostics.
 public enum DiagnosticPolicy: Sendable {
   /// One line on standard error.
   case standardError

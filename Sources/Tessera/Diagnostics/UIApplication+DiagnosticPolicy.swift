@@ -2,7 +2,7 @@ import Foundation
 public import UIKit
 
 extension UIApplication {
-  /// What happens to diagnostics from now on; one line each on standard error by default.
+  /// Sets the treatment of diagnostics from now on; by default each is a line on standard error.
   ///
   /// The policy holds for the process, whatever application object runs.
   @MainActor

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What is wrong with a batch of updates, in numbers.
+/// The inconsistency of a batch of updates, as counts.
 ///
 /// The batch is repaired: what is on screen is what the data source says. `Documentation/UpdateContract.md`
 /// lists the rules and what is done about each.
@@ -20,18 +20,18 @@ public struct UpdateDiagnostic: Hashable, Sendable {
   /// Without places they count sections, else the items of a section.
   public let counts: Counts?
 
-  /// How many sections or items there are, and how many there should be.
+  /// The actual and the expected number of sections or items.
   public struct Counts: Hashable, Sendable {
-    /// How many there were before the batch.
+    /// The number before the batch.
     public let before: Int
-    /// How many the data source says there are after it.
+    /// The number after the batch, as the data source returns it.
     public let after: Int
-    /// How many were deleted or moved away.
+    /// The number that was deleted or moved away.
     public let deleted: Int
-    /// How many were inserted or moved here.
+    /// The number that was inserted or moved here.
     public let inserted: Int
 
-    /// How many there should be after the batch.
+    /// The expected number after the batch.
     public var expected: Int { before - deleted + inserted }
   }
 }

@@ -4,9 +4,9 @@ public import TesseraCore
 public struct LayoutCall: Hashable, Sendable {
   /// The name of the method, as in Apple's documentation.
   public let name: String
-  /// What the layout was handed, in order.
+  /// The arguments of the call, in order.
   public let arguments: [Value]
-  /// What the layout answered; `nil` for a method without an answer.
+  /// The result of the call; `nil` for a method without a result.
   public let answer: Value?
 
   /// The index space of a path.
@@ -21,7 +21,7 @@ public struct LayoutCall: Hashable, Sendable {
   public struct Path: Hashable, Sendable {
     /// The indices: a section and an item, or one index for an element of the whole layout.
     public let indices: [Int]
-    /// Which data they count in.
+    /// The index space of the paths.
     public let space: IndexSpace
   }
 
@@ -53,15 +53,15 @@ public struct LayoutCall: Hashable, Sendable {
     public let after: Path?
   }
 
-  /// What a context makes invalid.
+  /// The invalidation that a context describes.
   public struct Invalidation: Hashable, Sendable {
     /// Whether everything is new.
     public let everything: Bool
     /// Whether counts have to be asked for again.
     public let counts: Bool
-    /// What is added to the content offset.
+    /// The adjustment of the content offset.
     public let offsetAdjustment: Point
-    /// What is added to the content size.
+    /// The adjustment of the content size.
     public let sizeAdjustment: Size
     /// The elements that are named.
     public let paths: [Path]

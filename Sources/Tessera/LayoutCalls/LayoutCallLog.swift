@@ -1,6 +1,6 @@
 public import UIKit
 
-/// What a collection view asks and tells a layout, and what the layout answers, call by call.
+/// A log of the calls from a collection view to its layout and their results.
 ///
 /// ```swift
 /// let log = LayoutCallLog(of: layout)

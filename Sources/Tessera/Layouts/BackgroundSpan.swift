@@ -1,7 +1,7 @@
 import TesseraCore
 public import UIKit
 
-/// What a background spans of its section, before its own content insets are taken from it.
+/// The part of a section that a background covers, before its own content insets are taken from it.
 public enum BackgroundSpan: Hashable, Sendable, CaseIterable {
   /// Everything: groups, content insets, headers and footers, across the whole width; as in UIKit.
   case section
@@ -17,7 +17,7 @@ public enum BackgroundSpan: Hashable, Sendable, CaseIterable {
 }
 
 extension NSCollectionLayoutDecorationItem {
-  /// What the background spans of its section; `.section` by default.
+  /// The part of its section that the background covers; `.section` by default.
   ///
   /// ```swift
   /// let panel = NSCollectionLayoutDecorationItem.background(elementKind: "panel")

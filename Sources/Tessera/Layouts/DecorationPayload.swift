@@ -1,7 +1,7 @@
 public import UIKit
 
 extension NSCollectionLayoutDecorationItem {
-  /// What the background is to show, as a value of the app; `nil` by default.
+  /// A value of the app that the background displays; `nil` by default.
   ///
   /// The registered view finds it in the attributes that it is given. It is applied anew when it changes.
   ///
@@ -22,6 +22,6 @@ extension NSCollectionLayoutDecorationItem {
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// What the section has declared for the background at this place to show; `nil` for everything else.
+  /// The value that the section has declared for the background at this place; `nil` for everything else.
   public var decorationPayload: AnyHashable? { payload }
 }

@@ -1,7 +1,7 @@
 import TesseraCore
 public import UIKit
 
-/// What bounds the content of a section that scrolls across its layout.
+/// The bounds of the content of a section that scrolls across its layout.
 ///
 /// ```
 ///      container                contentInsets             background
@@ -36,7 +36,7 @@ public enum OrthogonalContentBounds: Hashable, Sendable, CaseIterable {
 }
 
 extension NSCollectionLayoutSection {
-  /// What bounds the content of the section if it scrolls across its layout; `.container` by default.
+  /// The bounds of the section's content if it scrolls across its layout; `.container` by default.
   ///
   /// Bounds of no extent are the container, and a diagnostic says so.
   ///

@@ -1,7 +1,7 @@
 import TesseraCore
 public import UIKit
 
-/// Where the cards of a section come to rest that scrolls across its layout, in place of its behaviour.
+/// The positions at which the cards of a section stop that scrolls across its layout, in place of its behaviour.
 ///
 /// ```
 ///     leading, center, trailing           center, pinsToEnds
@@ -10,7 +10,7 @@ public import UIKit
 ///                                      end │▌ ▐█▌ ▐█▌│   the last one at the end
 /// ```
 public struct OrthogonalSnapping: Hashable, Sendable {
-  /// What of a card stands where at rest.
+  /// The part of a card that is aligned when scrolling stops.
   public enum Alignment: Hashable, Sendable, CaseIterable {
     /// Its start at the leading content inset, as with `groupPaging`.
     case leading
@@ -20,14 +20,14 @@ public struct OrthogonalSnapping: Hashable, Sendable {
     case trailing
   }
 
-  /// What of a card stands where.
+  /// The part of a card that is aligned.
   public var alignment: Alignment
   /// Whether the content stays inside its ends; `false` by default.
   ///
   /// The first cards then stand at the start and the last at the end, where the middle would ask for room that there
   /// is not. At the leading and the trailing inset content stays inside in any case.
   public var pinsToEnds: Bool
-  /// How many cards a flick or a turn of the wheel goes on by at most; 1 by default.
+  /// The maximum number of cards for one flick or one turn of the wheel; 1 by default.
   ///
   /// `nil` lets a flick go to the card nearest to where friction would end it. A number below 1 counts as 1.
   public var groupsPerGesture: Int?
@@ -41,8 +41,7 @@ public struct OrthogonalSnapping: Hashable, Sendable {
 }
 
 extension NSCollectionLayoutSection {
-  /// Where cards come to rest if the section scrolls across its layout; `nil`, the default, for what its behaviour
-  /// says.
+  /// The positions at which cards stop if the section scrolls across its layout; `nil`, the default, for those of its behaviour.
   ///
   /// Any behaviour but `none` makes the section scroll. While a number of cards is turned at most, the section slows
   /// down fast, unless its scrolling properties say otherwise.

@@ -23,8 +23,8 @@ public struct OrthogonalScroller {
   /// The index of the section.
   public var section: Int { scroller.section }
 
-  /// What the section's scrolling part fills of the content of the collection view; zero if the section does
-  /// not scroll by itself any more.
+  /// The frame of the section's scrolling part in the content of the collection view; zero if the section does not scroll by itself any
+  /// more.
   public var frame: CGRect { scroller.frame }
 
   /// The size of what scrolls, insets at both ends included.
@@ -47,7 +47,7 @@ public struct OrthogonalScroller {
   /// O(log² groups).
   public var page: Int? { scroller.page }
 
-  /// How many places of rest there are; `nil` if the section rests anywhere.
+  /// The number of positions at which the section stops; `nil` if it stops anywhere.
   ///
   /// Cards that show as a whole at the end have none of their own.
   public var pageCount: Int? { scroller.pageCount }

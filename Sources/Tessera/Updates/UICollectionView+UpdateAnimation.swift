@@ -1,13 +1,14 @@
 public import UIKit
 
 extension UICollectionView {
-  /// How batches and changes of layout are shown that are made from now on; `.standard` by default.
+  /// The animation of batches and changes of layout that are made from now on; `.standard` by
+  /// default.
   public var updateAnimation: UpdateAnimation {
     get { UpdateAnimation(updateTiming) }
     set { updateTiming = newValue.timing }
   }
 
-  /// Has the changes that `updates` reports shown together, in a way of their own.
+  /// Performs the changes that `updates` reports as one batch, with an animation of its own.
   ///
   /// The same as UIKit's `performBatchUpdates(_:completion:)` otherwise.
   ///

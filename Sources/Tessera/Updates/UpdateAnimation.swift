@@ -2,7 +2,7 @@ public import Foundation
 import TesseraCore
 public import UIKit
 
-/// How the changes of a collection view are shown: for how long, and how the speed changes.
+/// The duration and the timing of the changes of a collection view.
 ///
 /// An animation block around a change overrides this, and so does `UIView.performWithoutAnimation`. With
 /// reduced motion nothing moves: what appears fades in and what disappears fades out, over the same time.

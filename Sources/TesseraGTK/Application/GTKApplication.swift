@@ -70,7 +70,7 @@ public enum GTKApplication {
     return loop?.exitCode ?? 0
   }
 
-  /// Has `run` return once the event being handled is over.
+  /// Makes `run` return once the event being handled is over.
   ///
   /// - Parameter exitCode: What `run` returns.
   public static func quit(exitCode: Int32 = 0) {

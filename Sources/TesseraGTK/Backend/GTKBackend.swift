@@ -110,7 +110,7 @@ extension GTKBackend {
     resources.layOut(text, in: space)
   }
 
-  /// How far letters of `font` reach; see `GTKResources`.
+  /// Returns the extents of the letters of `font`; see `GTKResources`.
   public func metrics(of font: UIBackendFont) -> UIBackendFontMetrics {
     resources.metrics(of: font)
   }

@@ -7,7 +7,7 @@ public import UIKit
 /// Works with and without a display, and gives the same answers either way.
 @preconcurrency @MainActor
 public final class GTKResources: UIBackendResources {
-  /// Where fonts and symbols come from.
+  /// The source of fonts and symbols.
   public enum Style: Hashable, Sendable {
     /// The settings of the desktop.
     case desktop
@@ -59,7 +59,7 @@ public final class GTKResources: UIBackendResources {
     texts.layOut(text, in: space)
   }
 
-  /// How far letters of `font` reach, measured on H, g and x.
+  /// Returns the extents of the letters of `font`, measured on H, g and x.
   public func metrics(of font: UIBackendFont) -> UIBackendFontMetrics { texts.metrics(of: font) }
 
   /// Finds the symbol that the icon theme has under `name`.
