@@ -17,7 +17,7 @@ public import UIKit
 /// ```
 @preconcurrency @MainActor
 open class CollectionViewConversationLayout: UICollectionViewLayout {
-  /// What all elements have in common; what was measured stays when it changes.
+  /// The settings that all elements share; measured sizes stay when they change.
   public var settings = ConversationLayoutSettings() {
     didSet { if settings != oldValue { invalidateLayout() } }
   }
@@ -173,7 +173,7 @@ open class CollectionViewConversationLayout: UICollectionViewLayout {
     apply(updateItems)
   }
 
-  /// Where an item starts from: what the delegate says, or where it is on screen.
+  /// Returns the attributes with which an item starts: the delegate's, or those on screen.
   open override func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -181,7 +181,7 @@ open class CollectionViewConversationLayout: UICollectionViewLayout {
       ?? super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
   }
 
-  /// Where an item ends: what the delegate says, or where it will be.
+  /// Returns the attributes with which an item ends: the delegate's, or those of where it will be.
   open override func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -189,7 +189,7 @@ open class CollectionViewConversationLayout: UICollectionViewLayout {
       ?? super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
   }
 
-  /// Where a header or footer starts from: what the delegate says, or where it is on screen.
+  /// Returns the attributes with which a header or footer starts: the delegate's, or those on screen.
   open override func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String,
     at elementIndexPath: IndexPath
@@ -201,7 +201,7 @@ open class CollectionViewConversationLayout: UICollectionViewLayout {
       )
   }
 
-  /// Where a header or footer ends: what the delegate says, or where it will be.
+  /// Returns the attributes with which a header or footer ends: the delegate's, or those of where it will be.
   open override func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String,
     at elementIndexPath: IndexPath
@@ -220,7 +220,7 @@ open class CollectionViewConversationLayout: UICollectionViewLayout {
     CGPoint(x: proposedContentOffset.x, y: answerTarget() ?? proposedContentOffset.y)
   }
 
-  /// Has the delegate animate what stays, and ends what was kept for the update.
+  /// Asks the delegate to animate elements that stay, and ends the record of the update.
   open override func finalizeCollectionViewUpdates() {
     super.finalizeCollectionViewUpdates()
     animateStayingElements()

@@ -4,7 +4,7 @@ public import UIKit
 /// Where an element of a conversation stands, and what its view can know of the layout.
 @preconcurrency @MainActor
 open class ConversationLayoutAttributes: UICollectionViewLayoutAttributes {
-  /// Where the element stands across the column.
+  /// The alignment of the element across the column.
   public internal(set) var alignment = ConversationItemAlignment.fullWidth
   /// The room around all elements, of ``ConversationLayoutSettings/additionalInsets``.
   public internal(set) var additionalInsets = NSDirectionalEdgeInsets.zero
@@ -18,7 +18,7 @@ open class ConversationLayoutAttributes: UICollectionViewLayoutAttributes {
   public internal(set) var isPinned = false
   /// The edge that the element is pinned to, or comes to be; `nil` for all others.
   public internal(set) var pinningEdge: ConversationPosition.Edge?
-  /// How far the element is pinned, 0…1: less than 1 while another one pushes it away, or while it comes.
+  /// The progress of the element's pinning, 0…1: less than 1 while another one pushes it away, or while it arrives.
   public internal(set) var pinningProgress: CGFloat = 0
 
   /// A copy of the same class.

@@ -7,7 +7,7 @@ public import UIKit
 /// the messages of one person stand below each other.
 @preconcurrency @MainActor
 open class AvatarSideView: UIView {
-  /// What becomes of an avatar.
+  /// The visibility of an avatar.
   public enum Visibility: Hashable, Sendable {
     /// It is seen.
     case visible
@@ -17,12 +17,12 @@ open class AvatarSideView: UIView {
     case gone
   }
 
-  /// What stands at the side.
+  /// The view at the side.
   public let avatar: UIView
-  /// What has the rest of the width.
+  /// The view that has the rest of the width.
   public let content: UIView
 
-  /// Where the avatar stands; ``MessageSide/leading`` by default.
+  /// The side of the avatar; ``MessageSide/leading`` by default.
   public var side = MessageSide.leading {
     didSet { if side != oldValue { arrange() } }
   }

@@ -3,7 +3,7 @@ public import UIKit
 /// The first letters of a name in a round field of a colour that belongs to the name.
 @preconcurrency @MainActor
 open class AvatarView: UIView {
-  /// Who is shown.
+  /// The name of the person.
   public var name = "" {
     didSet { if name != oldValue { showName() } }
   }

@@ -14,7 +14,7 @@ public import UIKit
 /// ```
 @preconcurrency @MainActor
 open class BubbleView: UIView {
-  /// What is in the bubble.
+  /// The view inside the bubble.
   public let content: UIView
 
   /// The side that the tail is at, and that keeps room for it; `nil`, as at first, for a bubble without either.
@@ -33,7 +33,7 @@ open class BubbleView: UIView {
   public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12) {
     didSet { if contentInsets != oldValue { applyInsets() } }
   }
-  /// How far the tail reaches out of the shape, in points.
+  /// The width of the tail outside of the shape, in points.
   public static let tailWidth: CGFloat = 6
 
   private let shape = UIView()

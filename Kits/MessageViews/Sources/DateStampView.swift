@@ -3,7 +3,7 @@ public import UIKit
 /// A day, or another short text, on a round field, as it stands between messages.
 @preconcurrency @MainActor
 open class DateStampView: UIView {
-  /// What it says.
+  /// The text of the date.
   public var text: String {
     get { label.text ?? "" }
     set { if newValue != label.text { label.text = newValue } }

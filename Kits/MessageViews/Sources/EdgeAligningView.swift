@@ -6,7 +6,7 @@ public import UIKit
 /// The height is that of the content. The rest of the width is empty.
 @preconcurrency @MainActor
 open class EdgeAligningView: UIView {
-  /// Where the content stands across the view.
+  /// The alignment of the content across the view.
   public enum Alignment: Hashable, Sendable {
     /// At the side where reading begins.
     case leading
@@ -18,10 +18,10 @@ open class EdgeAligningView: UIView {
     case fill
   }
 
-  /// What is aligned.
+  /// The aligned view.
   public let content: UIView
 
-  /// Where the content stands; ``Alignment-swift.enum/leading`` by default.
+  /// The alignment of the content; ``Alignment-swift.enum/leading`` by default.
   public var alignment = Alignment.leading {
     didSet { if alignment != oldValue { align() } }
   }

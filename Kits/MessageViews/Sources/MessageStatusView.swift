@@ -3,7 +3,7 @@ public import UIKit
 /// A line below a message: whether it was edited, when it was written, and what became of it.
 @preconcurrency @MainActor
 open class MessageStatusView: UIView {
-  /// What became of a message.
+  /// The delivery of a message.
   public enum Delivery: Hashable, Sendable {
     /// It is under way.
     case sending
@@ -29,7 +29,7 @@ open class MessageStatusView: UIView {
   public var words: [String] = [] {
     didSet { if words != oldValue { showWords() } }
   }
-  /// What became of the message; `nil`, as at first, where that is not said.
+  /// The delivery of the message; `nil`, the default, displays none.
   public var delivery: Delivery? {
     didSet { if delivery != oldValue { showWords() } }
   }
@@ -58,7 +58,7 @@ open class MessageStatusView: UIView {
   /// There are no archives to read.
   public required init?(coder: NSCoder) { nil }
 
-  /// What the line says.
+  /// The text of the line.
   public var text: String {
     let said = words.filter { !$0.isEmpty }.joined(separator: " · ")
     return [said, delivery?.sign ?? ""].filter { !$0.isEmpty }.joined(separator: " ")

@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// What a ``ContentOffsetRegulator`` keeps in place while the content changes.
+/// The anchor that a ``ContentOffsetRegulator`` keeps in place while the content changes.
 ///
 /// | policy | made for |
 /// | --- | --- |

@@ -1,7 +1,7 @@
 public import Foundation
 public import UIKit
 
-/// How a ``ContentOffsetRegulator`` recognises items over `reloadData()`.
+/// The way in which a ``ContentOffsetRegulator`` recognises items over `reloadData()`.
 ///
 /// Identities are asked for when items are placed, while paths and data agree, and again after the reload. Without
 /// them a reload keeps the start or the end of the content where a policy sticks to it, and else nothing.

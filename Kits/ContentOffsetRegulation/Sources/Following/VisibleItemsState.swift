@@ -63,7 +63,7 @@ public struct VisibleItemsState: Hashable, Sendable {
 /// learns of the changes, and that of after them from then on.
 @preconcurrency @MainActor
 public final class VisibleStateController {
-  /// What was in sight when it was last remembered, in the index space of the present data.
+  /// The items that were visible when it was last recorded, in the index space of the current data.
   public internal(set) var state: VisibleItemsState
 
   /// Creates a controller that begins with a state.

@@ -11,9 +11,9 @@ public import UIKit
 /// Subclasses call `super` in the methods that they override, as for any compositional layout.
 @preconcurrency @MainActor
 open class RegulatedCompositionalLayout: UICollectionViewCompositionalLayout {
-  /// What keeps the offset, along the direction of scrolling.
+  /// The regulator of the offset, along the direction of scrolling.
   public private(set) lazy var regulator = ContentOffsetRegulator(for: self)
-  /// Which items are in sight, as the regulator knows it.
+  /// The visible items, as the regulator records them.
   public var visibleStateController: VisibleStateController { regulator.visibleStateController }
 
   /// Places what has become invalid, and leads the offset.
@@ -45,7 +45,7 @@ open class RegulatedCompositionalLayout: UICollectionViewCompositionalLayout {
     return super.shouldInvalidateLayout(forBoundsChange: newBounds) || isRegulated
   }
 
-  /// What new bounds make invalid.
+  /// Returns the context of the invalidation by new bounds.
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {

@@ -21,7 +21,7 @@ extension ContentOffsetRegulator {
     }
   }
 
-  /// Has the offset follow what has moved; call it in `prepare()`, when everything is placed.
+  /// Makes the offset follow what has moved; call it in `prepare()`, when everything is placed.
   public func didPrepare() {
     guard isCalled, let view = layout?.collectionView else { return }
     seen.insets = view.adjustedContentInset

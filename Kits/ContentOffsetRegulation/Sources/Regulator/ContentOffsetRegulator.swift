@@ -30,7 +30,7 @@ public import UIKit
 /// before it.
 @preconcurrency @MainActor
 public final class ContentOffsetRegulator {
-  /// What is kept in place; ``ContentOffsetPolicy/firstVisible`` by default.
+  /// The anchor that is kept in place; ``ContentOffsetPolicy/firstVisible`` by default.
   public var policy: ContentOffsetPolicy = .firstVisible {
     didSet { if policy != oldValue, !regulated.isUpdating { regulated = .unknown } }
   }
@@ -38,7 +38,7 @@ public final class ContentOffsetRegulator {
   public var axis = NSLayoutConstraint.Axis.vertical {
     didSet { if axis != oldValue, !regulated.isUpdating { regulated = .unknown } }
   }
-  /// How items are recognised over `reloadData()`; `nil`, as by default, for not at all.
+  /// The way in which items are recognised over `reloadData()`; `nil`, the default, for no recognition.
   public var identities: ItemIdentities? { didSet { seen.identities = [:] } }
   /// The attributes of cells that were in sight when the regulator last remembered them, before a change.
   public private(set) var previousVisibleAttributes: [UICollectionViewLayoutAttributes] = [] {
@@ -109,8 +109,8 @@ public final class ContentOffsetRegulator {
     previousVisibleAttributes = visibleAttributes(in: geometry)
   }
 
-  /// How far the element of `attributes` is from where it was among ``previousVisibleAttributes``, along the axis, in
-  /// the coordinates of the layout; zero for one that was not in sight.
+  /// Returns the distance of the element of `attributes` from its position in ``previousVisibleAttributes``, along the axis, in the
+  /// coordinates of the layout; zero for one that was not visible.
   public func offsetDifference(for attributes: UICollectionViewLayoutAttributes) -> CGFloat {
     let former = previousVisibleAttributes.first { $0.indexPath == attributes.indexPath }
     return former.map { attributes.frame.origin[axis] - $0.frame.origin[axis] } ?? 0

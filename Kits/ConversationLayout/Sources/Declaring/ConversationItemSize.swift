@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// What is known of the size of an element before it is shown.
+/// The size of an element as far as it is known before it is displayed.
 public enum ConversationItemSize: Hashable, Sendable {
   /// Nothing: the element is assumed to be as wide as the layout and as high as
   /// ``ConversationLayoutSettings/estimatedItemHeight``, until it is measured.
@@ -15,7 +15,7 @@ public enum ConversationItemSize: Hashable, Sendable {
   case exact(CGSize)
 }
 
-/// Where an element stands across the column.
+/// The alignment of an element across the column.
 public enum ConversationItemAlignment: Hashable, Sendable {
   /// At the side where reading begins.
   case leading

@@ -101,14 +101,14 @@ public protocol ConversationLayoutDelegate: AnyObject {
 }
 
 extension ConversationLayoutDelegate {
-  /// What collection views do.
+  /// Returns the initial attributes of collection views.
   public func initialLayoutAttributesForInsertedElement(
     _ conversationLayout: CollectionViewConversationLayout,
     modifying attributes: ConversationLayoutAttributes,
     for change: ConversationElementChange
   ) -> ConversationLayoutAttributes? { nil }
 
-  /// What collection views do.
+  /// Returns the final attributes of collection views.
   public func finalLayoutAttributesForDeletedElement(
     _ conversationLayout: CollectionViewConversationLayout,
     modifying attributes: ConversationLayoutAttributes,

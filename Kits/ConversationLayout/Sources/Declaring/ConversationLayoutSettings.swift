@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import UIKit
 
-/// What all elements of a conversation have in common.
+/// The settings that all elements of a conversation share.
 public struct ConversationLayoutSettings: Hashable, Sendable {
   /// The height that elements of ``ConversationItemSize/auto`` are assumed to have, in points; 44 by default.
   public var estimatedItemHeight: CGFloat = 44

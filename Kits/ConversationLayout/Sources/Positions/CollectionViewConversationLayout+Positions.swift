@@ -3,7 +3,7 @@ import TesseraCore
 import UIKit
 
 extension CollectionViewConversationLayout {
-  /// What is at an edge of the visible area; `nil` if no item is in sight.
+  /// Returns the item at an edge of the visible area and its distance; `nil` if no item is visible.
   ///
   /// At the top it is the first item that starts in sight, at the bottom the last one that ends there; where none
   /// does, the one that fills the view.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What stood where in a conversation: an item, an edge of it, and how far it was from that edge of the view.
+/// A position in a conversation: an item, an edge of it, and its distance from that edge of the view.
 ///
 /// Positions can be stored, and restored after a relaunch, in another width, and when their item has gone.
 public struct ConversationPosition: Codable, Hashable, Sendable {
@@ -12,13 +12,13 @@ public struct ConversationPosition: Codable, Hashable, Sendable {
     case bottom
   }
 
-  /// Where the item was in the data.
+  /// The index path of the item when the position was taken.
   public var indexPath: IndexPath
-  /// What the item is known by, if the delegate is a ``ConversationLayoutIdentityDelegate``; it comes before the path.
+  /// The identity of the item, if the delegate is a ``ConversationLayoutIdentityDelegate``; it takes precedence over the path.
   public var identity: String?
   /// The edge that counts.
   public var edge: Edge
-  /// How far the edge of the item is inside of that of the visible area, in points; negative outside of it.
+  /// The distance of the item's edge from that of the visible area, in points; positive inside, negative outside of it.
   public var offset: CGFloat
   /// When it was taken by a layout.
   var record: ConversationPositionRecord?

@@ -20,7 +20,7 @@ public import UIKit
 open class ListAdapter<
   Cell: ListAdapterCellConstraints
 >: NSObject, ListAdapterInput, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
-  /// What a row shows.
+  /// The model of a row.
   public typealias Model = Cell.Model
   /// Hears which row.
   public typealias SelectionCallback = (Int) -> Void
@@ -38,9 +38,9 @@ open class ListAdapter<
   final let rows = ListRows<Cell.Model>()
   final var screen = ListScreen<Cell.Model>()
   final var settings = ListSettings()
-  /// What the app is told.
+  /// The closures that the list calls.
   public final var callbacks = ListCallbacks<Cell>()
-  /// Has a closure called once, after this turn of the main queue; tests may set another.
+  /// The scheduler, which calls a closure once, after this turn of the main queue; tests may set another.
   public final var schedule: (@escaping @MainActor () -> Void) -> Void = { work in
     Task { @MainActor in work() }
   }
@@ -85,7 +85,7 @@ open class ListAdapter<
 
   // MARK: Rows
 
-  /// What the rows show.
+  /// The models of the rows.
   public final var items: [Model] { rows.models }
 
   /// A live part of the list; rows that are not there are reported and left out.
@@ -115,19 +115,19 @@ open class ListAdapter<
   /// Reports wrong input.
   public final func report(_ error: ListChangeError) { rows.engine.report(error.description) }
 
-  /// Has an object hear of rows that come and go; it is held weakly.
+  /// Notifies an object of rows that are inserted and deleted; it is referenced weakly.
   public final func subscribeOnResize(
     _ subscriber: AnyObject,
     _ callback: @escaping ListResizeCallback
   ) { rows.subscribe(subscriber, resize: callback) }
 
-  /// Has an object hear that the list has a view, at once if it has one; it is held weakly.
+  /// Notifies an object when the list has a view, at once if it has one; it is referenced weakly.
   public final func subscribeOnReady(
     _ subscriber: AnyObject,
     _ callback: @escaping ReadyCallback
   ) { rows.subscribe(subscriber, ready: callback) }
 
-  /// Has an object hear nothing any more.
+  /// Ends all notifications of an object.
   public final func unsubscribe(_ subscriber: AnyObject) { rows.unsubscribe(subscriber) }
 
   // MARK: For subclasses
@@ -135,7 +135,7 @@ open class ListAdapter<
   /// Whether the rows are below each other; beside each other otherwise.
   open var isVertical: Bool { true }
 
-  /// How far a row reaches along the list, in points, in a room across; nil has its cell find that.
+  /// Returns the extent of a row along the list, in points, for an extent across; `nil` has its cell measured.
   open func extent(of model: Model, crossExtent: CGFloat) -> CGFloat? { nil }
 
   /// A cell that shows a model, dequeued from the collection view.

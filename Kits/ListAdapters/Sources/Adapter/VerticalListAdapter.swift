@@ -9,7 +9,7 @@ import UIKit
 open class VerticalListAdapter<
   Cell: VerticalListAdapterCellConstraints
 >: ListAdapter<Cell> {
-  /// How high rows are.
+  /// The ways in which the heights of rows are found.
   public enum HeightMode: Hashable, Sendable {
     /// As a cell measures, by its constraints unless it says something else.
     case automatic
@@ -17,7 +17,7 @@ open class VerticalListAdapter<
     case fixed(height: CGFloat? = nil)
   }
 
-  /// How high rows are; `.automatic` by default.
+  /// The way in which the heights of rows are found; `.automatic` by default.
   public final var heightMode = HeightMode.automatic {
     didSet {
       guard heightMode != oldValue else { return }
@@ -47,7 +47,7 @@ open class VerticalListAdapter<
 open class HorizontalListAdapter<
   Cell: HorizontalListAdapterCellConstraints
 >: ListAdapter<Cell> {
-  /// How wide rows are.
+  /// The ways in which the widths of rows are found.
   public enum WidthMode: Hashable, Sendable {
     /// As a cell measures, by its constraints unless it says something else.
     case automatic
@@ -55,7 +55,7 @@ open class HorizontalListAdapter<
     case fixed(width: CGFloat? = nil)
   }
 
-  /// How wide rows are; `.automatic` by default.
+  /// The way in which the widths of rows are found; `.automatic` by default.
   public final var widthMode = WidthMode.automatic {
     didSet {
       guard widthMode != oldValue else { return }

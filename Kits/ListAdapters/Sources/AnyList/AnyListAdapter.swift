@@ -30,7 +30,7 @@ public final class AnyListAdapter: ListAdapter<AnyListCell> {
     case vertical
   }
 
-  /// How far rows reach along the list.
+  /// The ways in which the extents of rows along the list are found.
   public enum DimensionCalculationMode: Hashable, Sendable {
     /// As a cell measures, or as the view of a static row asks for.
     case automatic
@@ -41,7 +41,7 @@ public final class AnyListAdapter: ListAdapter<AnyListCell> {
   /// Along which axis the rows stand.
   public let axis: Axis
 
-  /// How far rows reach along the list; `.automatic` by default.
+  /// The way in which the extents of rows along the list are found; `.automatic` by default.
   public var dimensionCalculationMode = DimensionCalculationMode.automatic {
     didSet {
       guard dimensionCalculationMode != oldValue else { return }
@@ -106,7 +106,7 @@ public final class AnyListAdapter: ListAdapter<AnyListCell> {
   /// Whether the rows are below each other.
   public override var isVertical: Bool { axis == .vertical }
 
-  /// How far a row reaches.
+  /// Returns the extent of a row.
   public override func extent(of model: AnyListCell.Model, crossExtent: CGFloat) -> CGFloat? {
     if case .fixed(let constant?) = dimensionCalculationMode { return constant }
     switch model {

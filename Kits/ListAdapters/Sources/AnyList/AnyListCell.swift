@@ -4,7 +4,7 @@ public import UIKit
 /// The cell of a list of several kinds of rows: hosts a view of the app, or stands for a cell of another class.
 @preconcurrency @MainActor
 public final class AnyListCell: UICollectionViewCell, AnimatedConfigurableView, RegistrableView {
-  /// What a row shows.
+  /// The model of a row.
   public enum Model {
     /// A view of the app, in one row at a time.
     case `static`(UIView)

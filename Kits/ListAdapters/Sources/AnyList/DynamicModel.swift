@@ -56,13 +56,14 @@ public struct DynamicModel {
     erased.configure(cell, animated)
   }
 
-  /// How far the row reaches along the list, in points, as the class of the cells computes.
+  /// Returns the extent of the row along the list, in points, as the class of the cells computes
+  /// it.
   @MainActor
   public func calculateDimension(otherDimension: CGFloat) -> CGFloat {
     erased.calculate(otherDimension)
   }
 
-  /// How far the row reaches along the list, in points, as a cell measures.
+  /// Returns the extent of the row along the list, in points, as a cell measures it.
   @MainActor
   public func measureDimension(otherDimension: CGFloat) -> CGFloat {
     erased.measure(otherDimension)

@@ -40,7 +40,7 @@ extension AnimatedConfigurableView {
   public func configure(model: Model) { configure(model: model, animated: false, completion: nil) }
 }
 
-/// How a class of views is registered with a collection view.
+/// The way in which a class of views is registered with a collection view.
 public enum ViewRegistrationMethod {
   /// By its class.
   case `class`
@@ -75,7 +75,7 @@ public protocol HeightMeasurableView {
 }
 
 extension HeightMeasurableView {
-  /// What the class computes.
+  /// Returns the height that the class computes.
   public func measureHeight(model: Model, width: CGFloat) -> CGFloat {
     Self.calculateHeight(model: model, width: width)
   }
@@ -122,7 +122,7 @@ extension WidthMeasurableView where Self: UIView & ConfigurableView {
 }
 
 extension WidthMeasurableView {
-  /// What the class computes.
+  /// Returns the width that the class computes.
   public func measureWidth(model: Model, height: CGFloat) -> CGFloat {
     Self.calculateWidth(model: model, height: height)
   }

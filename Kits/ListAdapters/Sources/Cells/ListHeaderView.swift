@@ -4,11 +4,11 @@ public import UIKit
 /// The header of a list.
 @preconcurrency @MainActor
 public final class ListHeaderView: UICollectionReusableView {
-  /// What a header shows.
+  /// The content of a header.
   public struct Model: Hashable, Sendable {
     /// The text.
     public var text: String
-    /// How far the header reaches along the list, in points.
+    /// The extent of the header along the list, in points.
     public var extent: CGFloat
 
     /// Creates a header of a text; an extent below zero, or one that is not finite, counts as 0.

@@ -32,7 +32,7 @@ protocol RowsOfList: AnyObject {
 }
 
 extension ListAdapterInput {
-  /// What a row shows; nil for an index that is not there.
+  /// The model of a row; `nil` for an index that does not exist.
   public subscript(index: Int) -> Model? {
     let items = items
     return items.indices.contains(index) ? items[index] : nil

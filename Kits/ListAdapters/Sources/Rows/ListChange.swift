@@ -1,4 +1,4 @@
-/// What is done to the rows of a list or of a slice.
+/// The changes to the rows of a list or of a slice.
 ///
 /// Indexes count in the list or the slice that it is done through.
 public enum ListChange<Model> {
@@ -30,7 +30,7 @@ public enum ListChangeError: Error, Hashable, CustomStringConvertible {
   /// The list that the slice was a part of is gone.
   case detached
 
-  /// What is wrong, with slice, index and count.
+  /// A description of the problem, with slice, index and count.
   public var description: String {
     func place(_ slice: Range<Int>?) -> String { slice.map { "Slice \($0)" } ?? "The list" }
     return switch self {

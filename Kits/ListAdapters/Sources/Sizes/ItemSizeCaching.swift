@@ -1,10 +1,10 @@
 public import CoreGraphics
 
-/// What the size of a row depends on: which row, which version of what it shows, and the room across.
+/// The values that the size of a row depends on: the row, the version of its content, and the extent across.
 public struct ListItemSizeKey: Hashable, Sendable {
   /// Names the row as long as it is there; other rows never have it.
   public let identity: Int
-  /// How often it was changed.
+  /// The number of changes of its content.
   public let version: Int
   /// The room across the list, in points.
   public let crossExtent: CGFloat

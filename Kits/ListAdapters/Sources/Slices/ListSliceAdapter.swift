@@ -16,12 +16,12 @@ import UIKit
 public final class ListSliceAdapter<
   Cell: ListAdapterCellConstraints
 >: ListAdapterInput, RowsOfList {
-  /// What a row shows.
+  /// The model of a row.
   public typealias Model = Cell.Model
   /// Hears that the list has a view.
   public typealias ReadyCallback = () -> Void
 
-  /// What has become of a slice.
+  /// The states of a slice.
   public enum State: Hashable, Sendable {
     /// It has rows.
     case valid
@@ -43,7 +43,7 @@ public final class ListSliceAdapter<
 
   isolated deinit { rows?.removeSlice(slice) }
 
-  /// What the rows of the slice show; nothing once the list is gone.
+  /// The models of the slice's rows; empty once the list is gone.
   public var items: [Model] {
     guard let rows, let range else { return [] }
     return Array(rows.models[range])
@@ -52,7 +52,7 @@ public final class ListSliceAdapter<
   /// The rows of the list that are in the slice; nil once the list is gone.
   public var range: Range<Int>? { rows?.range(of: slice) }
 
-  /// What has become of the slice.
+  /// The state of the slice.
   public var state: State {
     guard let range else { return .detached }
     return range.isEmpty ? .emptied : .valid
@@ -66,13 +66,13 @@ public final class ListSliceAdapter<
     }
   }
 
-  /// Has an object hear of rows that come and go in the list; it is held weakly.
+  /// Notifies an object of rows that are inserted and deleted in the list; it is referenced weakly.
   public func subscribeOnResize(
     _ subscriber: AnyObject,
     _ callback: @escaping ListResizeCallback
   ) { rows?.subscribe(subscriber, resize: callback) }
 
-  /// Has an object hear nothing any more.
+  /// Ends all notifications of an object.
   public func unsubscribe(_ subscriber: AnyObject) { rows?.unsubscribe(subscriber) }
 
   /// A part of the slice; rows that are not there are reported and left out.

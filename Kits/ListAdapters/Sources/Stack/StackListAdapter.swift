@@ -9,7 +9,7 @@ public import UIKit
 public final class StackListAdapter<
   Cell: VerticalListAdapterCellConstraints
 >: NSObject, ListAdapterInput {
-  /// What a row shows.
+  /// The model of a row.
   public typealias Model = Cell.Model
 
   private let rows = ListRows<Cell.Model>()
@@ -61,7 +61,7 @@ public final class StackListAdapter<
     rows.becomeReady()
   }
 
-  /// What the rows show.
+  /// The models of the rows.
   public var items: [Model] { rows.models }
 
   /// A live part of the list; rows that are not there are reported and left out.

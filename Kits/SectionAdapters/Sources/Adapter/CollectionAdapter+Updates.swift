@@ -25,7 +25,7 @@ extension CollectionAdapter {
     }
   }
 
-  /// Has an update carried out in the next turn of the main queue, one for all calls of this turn.
+  /// Schedules an update for the next turn of the main queue, one for all calls of this turn.
   ///
   /// An update that is asked for by ``performUpdates(animated:completion:)`` before takes it up.
   public final func setNeedsUpdate(animated: Bool = true, completion: (() -> Void)? = nil) {
@@ -37,7 +37,7 @@ extension CollectionAdapter {
     }
   }
 
-  /// Has the cells of items filled in again; unknown items are reported and change nothing.
+  /// Configures the cells of items again; unknown items are reported and change nothing.
   ///
   /// For objects that are changed in place, which are equal to themselves. The items given are what the cells show from then on.
   public final func reconfigure(_ items: [AnyHashable], in section: Section) {

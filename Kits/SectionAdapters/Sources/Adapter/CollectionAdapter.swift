@@ -43,7 +43,7 @@ open class CollectionAdapter: NSObject, UICollectionViewDelegate {
   public final var diagnosticHandler: (String) -> Void = { message in
     FileHandle.standardError.write(Data((message + "\n").utf8))
   }
-  /// Has a closure called once, after this turn of the main queue; tests may set another.
+  /// The scheduler, which calls a closure once, after this turn of the main queue; tests may set another.
   public final var schedule: (@escaping @MainActor () -> Void) -> Void = { work in
     Task { @MainActor in work() }
   }
@@ -126,7 +126,7 @@ open class CollectionAdapter: NSObject, UICollectionViewDelegate {
     return dataSource.itemIdentifier(for: indexPath).flatMap { registry[$0]?.content }
   }
 
-  /// Where a section shows an item; nil if it does not.
+  /// Returns the index path of an item in a section; `nil` if the section does not display it.
   public final func indexPath(for item: AnyHashable, in section: Section) -> IndexPath? {
     guard let shown = shownItem(item, in: section),
       let path = dataSource.indexPath(for: shown.number),

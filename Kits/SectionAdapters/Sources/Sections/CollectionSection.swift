@@ -15,7 +15,7 @@ public import UIKit
 @preconcurrency @MainActor
 open class CollectionSection<T: Hashable, CollectionCell: Cell>: Section
 where CollectionCell: UICollectionViewCell, CollectionCell.Object == T {
-  /// How items are placed; without one, below each other, as high as their cells want.
+  /// The layout of the items; without one, below each other, as high as their cells request.
   open var layout: ((any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection)? {
     didSet { pendingChanges.insert(.layout) }
   }
@@ -25,7 +25,7 @@ where CollectionCell: UICollectionViewCell, CollectionCell.Object == T {
   open var cellShouldSelect: ((T, Int) -> Bool)?
   /// Sets up a cell beyond what it shows, such as the closure of a button; called after `configure(with:)`.
   open var cellConfiguration: ((CollectionCell) -> Void)?
-  /// What makes an item the same one when its content changes; nil is as the class says.
+  /// A closure that returns the identity of an item, which stays when its content changes; `nil` uses that of the class.
   open var itemIdentity: ((T) -> AnyHashable)?
   /// The items of a section that is described; one that is asked for has those that its delegate gives.
   open var items: [T] = []
@@ -101,7 +101,7 @@ where CollectionCell: UICollectionViewCell, CollectionCell.Object == T {
   /// The kinds of header, footer and empty view.
   open override var updatedKinds: [String] { boundaries.kinds }
 
-  /// What ``layout`` says, with header, footer and the view for an empty section at its edges.
+  /// Returns the result of ``layout``, with header, footer and the view for an empty section at its edges.
   open override func layout(
     environment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection? {

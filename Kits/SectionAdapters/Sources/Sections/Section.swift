@@ -36,7 +36,7 @@ open class Section: Hashable {
   /// The items of a section that is described, and not asked for; none unless overridden.
   open var describedItems: [AnyHashable] { [] }
 
-  /// What makes an item the same one when its content changes.
+  /// Returns the identity of an item, which stays when its content changes.
   ///
   /// The `id` of an `Identifiable` item, together with its type, and the item itself of any other. Items that are equal must have
   /// equal identities, and an identity must not change while the item is in the list.
@@ -70,7 +70,7 @@ open class Section: Hashable {
   /// The kinds of views that ``updateSupplementaryView(_:kind:)`` is called for; none unless overridden.
   open var updatedKinds: [String] { [] }
 
-  /// How items are placed; nil gives the section no extent.
+  /// Returns the layout of the items; `nil` gives the section no extent.
   open func layout(
     environment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection? { nil }

@@ -22,7 +22,7 @@ extension ListAdapter: UICollectionViewDataSource {
   /// The number of objects.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { map.entries.count }
 
-  /// What the section controller says.
+  /// Returns the value of the section controller.
   public func collectionView(
     _ collectionView: UICollectionView,
     numberOfItemsInSection section: Int
@@ -67,7 +67,7 @@ extension ListAdapter: UICollectionViewDataSource {
     }
   }
 
-  /// What the section controller says.
+  /// Returns the value of the section controller.
   public func collectionView(
     _ collectionView: UICollectionView,
     canMoveItemAt indexPath: IndexPath
@@ -75,7 +75,7 @@ extension ListAdapter: UICollectionViewDataSource {
     answer { item(at: indexPath).map { $0.controller.canMoveItem(at: $0.index) } ?? false }
   }
 
-  /// Has the section controllers, or the move delegate, take over what a person has moved.
+  /// Passes an item that the user has moved on to the section controllers, or to the move delegate.
   public func collectionView(
     _ collectionView: UICollectionView,
     moveItemAt sourceIndexPath: IndexPath,

@@ -83,7 +83,7 @@ extension ListAdapter: UICollectionViewDelegate {
       .flatMap { $0.controller.contextMenuConfiguration(forItemAt: $0.index, point: point) }
   }
 
-  /// Where an item that is moved may stand.
+  /// Returns the index path at which a moved item may be placed.
   public func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -152,7 +152,7 @@ extension ListAdapter {
 }
 
 extension ListAdapter: UICollectionViewDelegateFlowLayout {
-  /// What the section controller says; zero in a layout with an estimated size lets the cell find its size.
+  /// Returns the size of the section controller; zero in a layout with an estimated size has the cell measured.
   public func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,

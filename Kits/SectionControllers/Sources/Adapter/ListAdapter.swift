@@ -20,7 +20,7 @@ public import UIKit
 public final class ListAdapter: NSObject {
   /// Says when updates are carried out, and how.
   public let updater: ListAdapterUpdater
-  /// How many sections before and after the visible ones are in the working range.
+  /// The number of sections before and after the visible ones in the working range.
   public let workingRangeSize: Int
   var collaborators = Collaborators()
   var map = SectionMap()
@@ -73,7 +73,7 @@ public final class ListAdapter: NSObject {
     set { collaborators.viewController = newValue }
   }
 
-  /// Where the list is shown; held weakly.
+  /// The collection view that displays the list; a weak reference.
   ///
   /// The adapter becomes its data source and delegate, and turns prefetching off. It leaves a collection view that is given
   /// another data source.

@@ -28,6 +28,6 @@ public protocol ListAdapterDataSource: AnyObject {
 }
 
 extension ListAdapterDataSource {
-  /// Has the section controller made.
+  /// Returns `nil`, so that the section controller is created and asked for its count.
   public func listAdapter(_ listAdapter: ListAdapter, numberOfItemsFor object: Any) -> Int? { nil }
 }

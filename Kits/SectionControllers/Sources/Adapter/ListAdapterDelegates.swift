@@ -22,7 +22,7 @@ public protocol ListAdapterMoveDelegate: AnyObject {
   )
 }
 
-/// How a list was updated.
+/// The ways in which a list is updated.
 public enum ListAdapterUpdateType: Hashable, Sendable {
   /// By `performUpdates(animated:completion:)`.
   case performUpdates

@@ -52,11 +52,11 @@ public protocol ListCollectionContext: AnyObject {
 extension ListCollectionContext {
   /// The size of the collection view, in points; zero without one.
   public var containerSize: CGSize { collectionView?.bounds.size ?? .zero }
-  /// What covers the edges of the content.
+  /// The insets that cover the edges of the content.
   public var containerInset: UIEdgeInsets { collectionView?.contentInset ?? .zero }
-  /// What covers the edges of the content, with the safe area.
+  /// The insets that cover the edges of the content, with the safe area.
   public var adjustedContainerInset: UIEdgeInsets { collectionView?.adjustedContentInset ?? .zero }
-  /// Where the content is scrolled to.
+  /// The offset to which the content is scrolled.
   public var containerContentOffset: CGPoint { collectionView?.contentOffset ?? .zero }
   /// The size of the collection view without what covers its edges; no side is below zero.
   public var insetContainerSize: CGSize {
@@ -197,7 +197,7 @@ extension ListCollectionContext {
     collectionView?.deselectItem(at: path, animated: animated)
   }
 
-  /// Where an item is placed; nil for one that does not exist.
+  /// Returns the attributes of an item; `nil` for one that does not exist.
   public func layoutAttributesForItem(
     at index: Int,
     sectionController: ListSectionController
@@ -217,7 +217,7 @@ extension ListCollectionContext {
     collectionView?.scrollToItem(at: path, at: scrollPosition, animated: animated)
   }
 
-  /// Has the sizes of a section asked for again; what moves is animated if the call is inside an animation.
+  /// Invalidates the sizes of a section; what moves is animated if the call is inside an animation.
   public func invalidateLayout(
     for sectionController: ListSectionController,
     completion: ((Bool) -> Void)? = nil

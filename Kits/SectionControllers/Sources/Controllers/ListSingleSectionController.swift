@@ -25,7 +25,7 @@ open class ListSingleSectionController: ListSectionController {
 
   open override func didUpdate(to object: Any) { item = object }
 
-  /// What the size closure says.
+  /// Returns the size that the closure computes.
   open override func sizeForItem(at index: Int) -> CGSize {
     item.map { size($0, collectionContext) } ?? .zero
   }

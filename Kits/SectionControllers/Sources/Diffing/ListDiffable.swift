@@ -1,4 +1,4 @@
-/// What an object is, and whether it shows the same as another one.
+/// The identity of an object, and whether its content is equal to that of another one.
 ///
 /// A value conforms as well as a class. One that is `Identifiable` has its `id` for identifier, and one that is
 /// `Equatable` compares itself whole, so that a model often needs no method at all:

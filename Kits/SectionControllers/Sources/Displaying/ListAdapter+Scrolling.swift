@@ -58,7 +58,7 @@ extension ListAdapter {
     collectionView?.indexPathsForVisibleItems.min()
   }
 
-  /// How far the first visible item is scrolled over the edge where the content begins, in points; 0 without one.
+  /// Returns the distance by which the first visible item is scrolled beyond the edge where the content begins, in points; 0 without one.
   public func offsetForFirstVisibleItem(
     scrollDirection: UICollectionView.ScrollDirection
   ) -> CGFloat {

@@ -24,7 +24,7 @@ public protocol ListCollectionViewDelegateLayout: UICollectionViewDelegateFlowLa
 }
 
 extension ListAdapter: ListCollectionViewDelegateLayout {
-  /// What the transition delegate of the section controller says; nil without one.
+  /// Returns the attributes of the section controller's transition delegate; `nil` without one.
   public func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,
@@ -40,7 +40,7 @@ extension ListAdapter: ListCollectionViewDelegateLayout {
     )
   }
 
-  /// What the transition delegate of the section controller says that the item had; nil without one.
+  /// Returns the attributes that the section controller's transition delegate gives to an item that disappears; `nil` without one.
   public func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,

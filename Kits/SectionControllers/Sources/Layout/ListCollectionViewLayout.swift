@@ -29,12 +29,12 @@ open class ListCollectionViewLayout: UICollectionViewLayout {
   public let stickyHeaders: Bool
   /// The direction in which lines follow each other.
   public let scrollDirection: UICollectionView.ScrollDirection
-  /// How far below the start of the visible area sticky headers stay, in points.
+  /// The distance of sticky headers from the start of the visible area, in points.
   public let topContentInset: CGFloat
   /// Whether items that end within a point of the end of their line are made to reach it.
   public let stretchToEdge: Bool
 
-  /// How much further below sticky headers stay, in points; 0 by default, and 0 for what is not finite.
+  /// The additional distance of sticky headers, in points; 0 by default, and 0 for values that are not finite.
   public var stickyHeaderYOffset: CGFloat = 0 {
     didSet {
       guard stickyHeaderYOffset != oldValue else { return }
@@ -161,7 +161,7 @@ open class ListCollectionViewLayout: UICollectionViewLayout {
     change = ChangedItems()
   }
 
-  /// What the delegate says of an item that was inserted; see ``ListCollectionViewDelegateLayout``.
+  /// Returns the delegate's attributes of an item that was inserted; see ``ListCollectionViewDelegateLayout``.
   open override func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
@@ -172,7 +172,7 @@ open class ListCollectionViewLayout: UICollectionViewLayout {
     )
   }
 
-  /// What the delegate says of an item that was deleted; see ``ListCollectionViewDelegateLayout``.
+  /// Returns the delegate's attributes of an item that was deleted; see ``ListCollectionViewDelegateLayout``.
   open override func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
@@ -229,7 +229,7 @@ open class ListCollectionViewLayout: UICollectionViewLayout {
     }
   }
 
-  /// Where an item stands; nil if there is none.
+  /// Returns the attributes of an item; `nil` if there is none.
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -241,7 +241,7 @@ open class ListCollectionViewLayout: UICollectionViewLayout {
     return attributes
   }
 
-  /// Where the header or footer of a section stands; nil if it has none.
+  /// Returns the attributes of the header or footer of a section; `nil` if it has none.
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String,
     at indexPath: IndexPath

@@ -3,7 +3,7 @@ public import UIKit
 /// Says when the updates of lists are carried out, and how.
 @preconcurrency @MainActor
 open class ListAdapterUpdater {
-  /// Has a closure called once, after the turn of the main queue in which it is given.
+  /// The scheduler, which calls a closure once, after the turn of the main queue in which it is given.
   ///
   /// All updates that are asked for until then are one. Tests may set another, and call when it suits them.
   public var schedule: (@escaping @MainActor () -> Void) -> Void = { work in

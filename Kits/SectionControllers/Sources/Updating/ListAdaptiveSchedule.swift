@@ -42,7 +42,7 @@ public final class ListAdaptiveSchedule {
     interval = self.shortest
   }
 
-  /// Has a closure called when its time has come.
+  /// Schedules a call of a closure at the next time of the schedule.
   public func schedule(_ work: @escaping @MainActor () -> Void) {
     let passed = now() - last
     let needed = isVisible() ? interval : longest

@@ -26,7 +26,7 @@ public final class WidgetBinding: NSObject, UICollectionViewDataSource {
     FileHandle.standardError.write(Data("Widgets: \(message)\n".utf8))
   }
 
-  /// Has a closure called once, after this turn of the main queue; tests may set another.
+  /// The scheduler, which calls a closure once, after this turn of the main queue; tests may set another.
   public var schedule: (@escaping @MainActor () -> Void) -> Void = { work in
     Task { @MainActor in work() }
   }
@@ -67,7 +67,7 @@ public final class WidgetBinding: NSObject, UICollectionViewDataSource {
   /// The collection view; nil when it is gone.
   public var collectionView: UICollectionView? { view }
 
-  /// What is shown.
+  /// The displayed sections.
   public var sections: [WidgetSection] { rows.sections }
 
   /// The widget of a row; nil if there is none; O(1).

@@ -1,8 +1,8 @@
 /// A section of widgets.
 public struct WidgetSection: Hashable, Identifiable {
-  /// What tells the section from others.
+  /// The identifier of the section.
   public var id: AnyHashable
-  /// What it shows.
+  /// The widgets of the section.
   public var widgets: [Widget]
 
   /// A section that shows widgets.

@@ -22,7 +22,7 @@ public final class WidgetSubscription {
   /// What ends the subscription when it is let go of.
   var end: WidgetSubscriptionEnd? { task.map { WidgetSubscriptionEnd(task: $0) } }
 
-  /// Has the view follow the sequence no more; what it shows stays.
+  /// Ends the subscription; what the view displays stays.
   public func cancel() { finish() }
 
   /// Returns once the sequence is not followed any more.

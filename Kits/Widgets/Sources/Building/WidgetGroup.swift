@@ -8,7 +8,7 @@
 ///
 /// Where widgets stand is said by the rules W1 to W10 in the documentation.
 public struct WidgetGroup {
-  /// What the group consists of; its background is the first.
+  /// The widgets of the group; its background is the first.
   public let widgets: [Widget]
 
   /// Puts a group together.

@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// How the widgets of a group stand.
+/// The arrangement of the widgets in a group.
 public enum WidgetGroupStyle: Hashable, Sendable {
   /// Below each other, each as wide as the group.
   case rows
@@ -21,7 +21,7 @@ public enum WidgetGroupStyle: Hashable, Sendable {
   case run(spacing: CGFloat = 0, alignment: WidgetAlignment = .center)
 }
 
-/// Where a widget stands that is less high than its line.
+/// The alignment of a widget that is less high than its line.
 public enum WidgetAlignment: Hashable, Sendable {
   /// At the top.
   case top

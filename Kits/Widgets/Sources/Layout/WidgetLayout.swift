@@ -19,7 +19,7 @@ open class WidgetLayout: UICollectionViewLayout {
     didSet { if scrollDirection != oldValue { invalidateLayout() } }
   }
 
-  /// How far widgets reach along the direction of scrolling that estimate nothing, in points; 44 by default.
+  /// The estimated extent of widgets without an estimate along the direction of scrolling, in points; 44 by default.
   ///
   /// A length below zero, or one that is not finite, counts as 0.
   public var estimatedExtent: CGFloat = 44 {
@@ -37,7 +37,7 @@ open class WidgetLayout: UICollectionViewLayout {
     didSet { invalidateLayout() }
   }
 
-  /// What shows widgets in the collection view; nil before any were bound to it.
+  /// The binding that displays widgets in the collection view; `nil` before any were bound to it.
   public internal(set) var binding: WidgetBinding?
 
   var pack: WidgetPack? {

@@ -2,11 +2,11 @@ public import CoreGraphics
 public import Foundation
 public import UIKit
 
-/// What stands behind a group: a colour with round corners.
+/// The background of a group: a colour with rounded corners.
 public struct Background: Hashable, Sendable, WidgetHashable, WidgetPresentable {
   /// The colour.
   public var color: UIColor
-  /// How round the corners are, in points.
+  /// The radius of the corners, in points.
   public var cornerRadius: CGFloat
 
   /// A coloured background.

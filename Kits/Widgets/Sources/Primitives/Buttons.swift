@@ -4,13 +4,14 @@ public import UIKit
 
 /// A button of a row of them.
 public struct WidgetButton: Hashable {
-  /// What tells it from others in its row, and its caption.
+  /// The caption of the button, which distinguishes it from others in its row.
   public var title: String
   /// The name of its symbol; nil for none.
   public var symbolName: String?
   /// Whether it can be pressed.
   public var isEnabled: Bool
-  /// What it does; not compared, so that a button that does something else is the same button.
+  /// The action of the button; not compared, so that a button with another action is the same
+  /// button.
   public var action: @MainActor () -> Void
 
   /// A button.

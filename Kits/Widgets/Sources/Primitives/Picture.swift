@@ -6,11 +6,11 @@ public import UIKit
 public struct Picture: Hashable, Sendable, WidgetHashable, WidgetPresentable {
   /// The picture; two are equal if they are the same object.
   public var image: UIImage
-  /// How high it is for each point of its width; nil for as high as the picture.
+  /// The ratio of the height to the width; `nil` for that of the picture.
   public var aspect: CGFloat?
-  /// How round its corners are, in points.
+  /// The radius of the corners, in points.
   public var cornerRadius: CGFloat
-  /// What it shows, in words, for those who do not see it.
+  /// The description of the picture for assistive technologies.
   public var label: String?
 
   /// A picture, which fills its room and is cut off at the edges.

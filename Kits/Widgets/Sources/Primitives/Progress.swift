@@ -2,12 +2,13 @@ public import CoreGraphics
 public import Foundation
 public import UIKit
 
-/// How far something has come, or that it goes on.
+/// The progress of something, as a fraction or without an end.
 public struct Progress: Hashable, Sendable, WidgetHashable, WidgetPresentable {
   /// The part that is done, from 0 to 1; nil if that is not known.
   public var fraction: Float?
 
-  /// How far something has come; beyond 0 and 1 is cut off, and what is no number is not known.
+  /// Creates a progress of a fraction; values beyond 0 and 1 are clamped, and NaN is an unknown
+  /// progress.
   public init(_ fraction: Float?) {
     self.fraction = fraction.flatMap { $0.isNaN ? nil : min(max($0, 0), 1) }
   }

@@ -4,7 +4,7 @@ public import UIKit
 
 /// Free space, with a line at an edge if wanted.
 public struct Spacing: Hashable, Sendable, WidgetHashable, WidgetPresentable {
-  /// Where a line is.
+  /// The edge at which a line is drawn.
   public enum Edge: Hashable, Sendable {
     /// Nowhere.
     case none
@@ -16,7 +16,7 @@ public struct Spacing: Hashable, Sendable, WidgetHashable, WidgetPresentable {
 
   /// The height, in points.
   public var height: CGFloat
-  /// Where a line is.
+  /// The edge at which a line is drawn.
   public var separator: Edge
 
   /// Space of a height.

@@ -6,13 +6,13 @@ public import UIKit
 public struct Text: Hashable, Sendable, WidgetHashable, WidgetPresentable {
   /// The text.
   public var string: String
-  /// What the text is for, from which its font follows.
+  /// The purpose of the text, which decides its font.
   public var style: UIFont.TextStyle
-  /// How thick its letters are; nil for as the style has them.
+  /// The weight of the letters; `nil` for that of the style.
   public var weight: UIFont.Weight?
   /// Its colour.
   public var color: UIColor
-  /// How many lines are shown at most; 0 for all.
+  /// The maximum number of lines; 0 for all.
   public var lineLimit: Int
 
   /// A paragraph.
@@ -87,7 +87,7 @@ public struct Text: Hashable, Sendable, WidgetHashable, WidgetPresentable {
 
 /// The title of something.
 public struct Title: Hashable, WidgetHashable, WidgetPresentable {
-  /// What the title is of.
+  /// The object whose title it is.
   public let object: AnyHashable
   private let text: Text
 

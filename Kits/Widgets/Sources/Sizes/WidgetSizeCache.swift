@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// What the size of a widget depends on: what it is, what it shows, and the width of its container.
+/// The values that the size of a widget depends on: its identity, its content, and the width of its container.
 public struct WidgetSizeKey: Hashable {
   private let box: WidgetBox
   /// The width of the container, in points.

@@ -73,7 +73,7 @@ public struct Widget: WidgetIdentifiable, Hashable, Identifiable, WidgetPresenta
     with(scope: WidgetScope(parent: scope, key: AnyHashable(tag)))
   }
 
-  /// What stays the same when the content changes: a widget that equals the identity of each later state of this one.
+  /// The identity of the widget, which stays when its content changes: a widget that equals the identity of each later state of this one.
   ///
   /// Without an ``id(_:)`` this is the widget itself.
   public var identity: Widget {
