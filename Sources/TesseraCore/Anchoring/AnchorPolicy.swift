@@ -1,4 +1,4 @@
-/// What shall stand still on screen while content changes around it.
+/// The anchor that keeps its position on screen while content changes around it.
 ///
 /// | policy | stands still |
 /// | --- | --- |

@@ -1,4 +1,4 @@
-/// What is visible of the content along the main axis, at one time.
+/// The visible part of the content along the main axis, at one time.
 ///
 /// ```
 ///         visibleStart        visibleEnd
@@ -11,9 +11,9 @@ public struct AnchorViewport: Hashable, Sendable {
   public var offset: Double
   /// The length of the viewport, insets included.
   public var extent: Double
-  /// How much the start of the viewport covers at rest.
+  /// The extent that the start of the viewport covers at rest.
   public var startInset: Double
-  /// How much the end of the viewport covers at rest.
+  /// The extent that the end of the viewport covers at rest.
   public var endInset: Double
   /// The length of the content.
   public var contentExtent: Double
@@ -54,11 +54,11 @@ public struct AnchorViewport: Hashable, Sendable {
   }
 }
 
-/// Where an item is along the main axis, in content coordinates.
+/// The span of an item along the main axis, in content coordinates.
 public struct AnchorSpan: Hashable, Sendable {
-  /// Where it starts.
+  /// The start of the item.
   public let start: Double
-  /// Where it ends; not in front of its start.
+  /// The end of the item; not before its start.
   public let end: Double
 
   /// Creates a span.
@@ -88,7 +88,7 @@ public struct AnchorSpan: Hashable, Sendable {
 public struct AnchorCandidate: Hashable, Sendable {
   /// The item, before the change.
   public let path: OldPath
-  /// Where it is.
+  /// The span of the element.
   public let span: AnchorSpan
   /// What sort of view shows it: a cell, or a supplementary view at the path.
   package let kind: ElementKind

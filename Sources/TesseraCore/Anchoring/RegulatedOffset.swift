@@ -1,4 +1,4 @@
-/// What a layout that regulates the content offset by itself knows of what it keeps in place.
+/// The state of a layout that regulates the content offset by itself.
 ///
 /// Layouts lead the offset by answers and by corrections. In an update a collection view may lose the corrections that
 /// are made while elements find their sizes, so their sum is kept until the update ends. Outside of updates a place is
@@ -46,7 +46,7 @@ extension RegulatedOffset {
     self = .updating(place, answer: offset, added: added)
   }
 
-  /// How far the offset that was answered has to go on so that it is `offset`; notes that it goes there.
+  /// Returns the distance from the offset that was returned to `offset`, and records that offset.
   ///
   /// Zero outside of updates, and before the layout was asked.
   public mutating func takeCorrection(leadingTo offset: Double) -> Double {

@@ -27,7 +27,7 @@ extension ScrollAnchor {
     }
   }
 
-  /// How far the offset goes, so that what is held stands still.
+  /// Returns the distance by which the offset changes, so that the anchor keeps its position.
   ///
   /// - Parameters:
   ///   - map: Where everything has gone.
@@ -46,7 +46,7 @@ extension ScrollAnchor {
     shift(toHold: target(through: map).flatMap(span), in: after, clamped: clamped)
   }
 
-  /// How far the offset goes, if `target` is where the item that is held has come to be.
+  /// Returns the distance by which the offset changes, if `target` is the new span of the anchor item.
   ///
   /// For those who ask for its place themselves; see ``shift(through:in:clamped:span:)``.
   public func shift(

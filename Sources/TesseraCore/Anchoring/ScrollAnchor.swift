@@ -1,4 +1,4 @@
-/// What stands still in one change, taken before it; says afterwards how far the offset goes.
+/// The anchor of one change, taken before it; returns afterwards the distance by which the offset changes.
 ///
 /// ```swift
 /// let anchor = ScrollAnchor(.firstVisible, among: candidates, in: before)
@@ -10,14 +10,14 @@
 /// finger or a fling or another anchor's shift, is kept. Insets and the viewport's extent may change in
 /// between; items are held at the visible edges, which move along with them.
 public struct ScrollAnchor: Hashable, Sendable {
-  /// What is visible when the anchor is taken.
+  /// The visible part of the content when the anchor is taken.
   public let viewport: AnchorViewport
-  /// What is held.
+  /// The element or edge that keeps its position.
   public let hold: Hold
   /// What sort of view shows the item that is held.
   package let kind: ElementKind
 
-  /// What is held.
+  /// The kinds of elements and edges that keep their position.
   public enum Hold: Hashable, Sendable {
     /// The offset.
     case offset
@@ -29,7 +29,7 @@ public struct ScrollAnchor: Hashable, Sendable {
     case item(OldPath, edge: AnchorEdge, distance: Double, succession: Succession)
   }
 
-  /// What is held instead of an item.
+  /// The successors of an anchor item.
   public enum Succession: Hashable, Sendable {
     /// When it goes or is moved, what is in its place afterwards.
     case place

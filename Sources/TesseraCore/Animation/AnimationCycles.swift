@@ -1,8 +1,8 @@
-/// How often an animation plays, and whether it goes back each time.
+/// The number of times that an animation plays, and whether it reverses each time.
 ///
 /// A cycle is one way there, and with ``autoreverses`` the way back as well, which is the way there backwards in time.
 public struct AnimationCycles: Sendable, Equatable {
-  /// How many cycles there are; a part of one may be the last.
+  /// The number of cycles; the last may be a part of one.
   ///
   /// Infinite for an animation that does not end.
   public let count: Double
@@ -21,12 +21,12 @@ public struct AnimationCycles: Sendable, Equatable {
   /// Whether the animation plays more than one way.
   public var repeats: Bool { count != 1 || autoreverses }
 
-  /// How long all cycles take, where one way takes a time; all times are in seconds.
+  /// Returns the duration of all cycles, where one way takes `time`; all times are in seconds.
   public func runningTime(ofWay time: Double) -> Double {
     time > 0 ? count * cycle(ofWay: time) : 0
   }
 
-  /// When on a single way there everything is where it is at a time since the start.
+  /// Returns the time on a single forward way at which everything is where it is at a time since the start.
   ///
   /// Up to the start it is zero, and at the end of the last cycle the end of the way, as things stay there then, even if
   /// that cycle went back.

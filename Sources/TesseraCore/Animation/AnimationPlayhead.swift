@@ -28,7 +28,7 @@ public struct AnimationPlayhead: Sendable, Equatable {
     case running(Run)
   }
 
-  /// How the animation spreads its way over time.
+  /// The pacing of the animation.
   public let curve: TimingCurve
   /// The duration that the curve is given.
   public let duration: Double
@@ -44,7 +44,7 @@ public struct AnimationPlayhead: Sendable, Equatable {
     self.duration = duration
   }
 
-  /// How long the animation takes from its start to its end.
+  /// The duration of the animation from its start to its end.
   public var runningTime: Double {
     let time = curve.runningTime(ofDuration: duration)
     return time.isFinite ? time : 0
@@ -56,7 +56,7 @@ public struct AnimationPlayhead: Sendable, Equatable {
     return true
   }
 
-  /// When it arrives at the end it runs to; `nil` while it is paused.
+  /// The time at which it reaches the end it runs to; `nil` while it is paused.
   public var endTime: Double? {
     guard case .running(let run) = motion else { return nil }
     return run.startTime + run.duration
@@ -75,7 +75,7 @@ extension AnimationPlayhead {
     }
   }
 
-  /// How far it has come at a time, 0 … 1, in the direction in which it runs.
+  /// Returns the progress at a time, 0 … 1, in the direction in which it runs.
   ///
   /// By the way with ``scrubsLinearly``, else by the time.
   public func fraction(at time: Double) -> Double {

@@ -1,4 +1,4 @@
-/// What a weight on a damped spring does when it is let go: its displacement as a function of time.
+/// The motion of a weight on a damped spring after its release: its displacement as a function of time.
 ///
 /// It solves *x″ + 2ζω·x′ + ω²·x = 0* in closed form, with ω the angular frequency and ζ the damping
 /// ratio. Below a ratio of 1 the weight swings through the middle, at 1 it comes to rest in the shortest
@@ -12,9 +12,9 @@ public struct DampedOscillation: Sendable, Equatable {
   public let initialDisplacement: Double
   /// The velocity at time zero.
   public let initialVelocity: Double
-  /// How fast the undamped spring swings, in radians per second; zero for a weight at rest for ever.
+  /// The angular frequency of the undamped spring, in radians per second; zero for a weight that stays at rest.
   public let angularFrequency: Double
-  /// How strongly the swing is braked: from 0, not at all, to ``largestDampingRatio``.
+  /// The ratio of the damping to critical damping: from 0, undamped, to ``largestDampingRatio``.
   public let dampingRatio: Double
 
   /// The damping ratio that every stronger one counts as.

@@ -3,7 +3,7 @@
 /// Times are fractions of the animation, 0 to 1. Values are up to sixteen numbers, as distances from the value at the
 /// end, so that ways of several animations can be added.
 public struct KeyframeTrack: Sendable, Equatable {
-  /// How values between keyframes are found.
+  /// The interpolation between keyframes.
   public enum Interpolation: Sendable, Equatable {
     /// Along straight lines, at the times of the keyframes.
     case linear
@@ -83,7 +83,7 @@ public struct KeyframeTrack: Sendable, Equatable {
     return paced
   }
 
-  /// How far the value is from its end at a time; where it was at first up to 0, and where it was last from 1 on.
+  /// Returns the distance of the value from its end at a time; the first one up to 0, and the last one from 1 on.
   public func value(at time: Double) -> SIMD16<Double> {
     guard let last = points.last else { return .zero }
     guard let next = points.firstIndex(where: { $0.time > time }) else { return last.value }

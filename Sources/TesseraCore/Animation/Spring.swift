@@ -81,10 +81,10 @@ public struct Spring: Sendable, Equatable {
     settlingDuration = oscillation.settlingDuration(within: Self.settlingDistance)
   }
 
-  /// How strongly the swing is braked: below 1 it overshoots.
+  /// The ratio of the damping to critical damping: below 1 the spring overshoots.
   public var dampingRatio: Double { oscillation.dampingRatio }
 
-  /// How fast the spring would swing undamped, in radians per second.
+  /// The angular frequency of the undamped spring, in radians per second.
   public var angularFrequency: Double { oscillation.angularFrequency }
 
   /// The progress at a time; 0 before the start.

@@ -1,11 +1,11 @@
-/// How an animation spreads its way over time.
+/// The pacing of an animation.
 public enum TimingCurve: Sendable, Equatable {
   /// A curve over the whole of the duration the animation is given.
   case cubic(CubicBezier)
   /// A spring, which keeps its own time: the duration the animation is given has no effect.
   case spring(Spring)
 
-  /// How long an animation that is given a duration runs, in seconds.
+  /// Returns the running time of an animation with the given duration, in seconds.
   ///
   /// With a cubic curve that duration, zero when it is negative or NaN; with a spring its
   /// ``Spring/settlingDuration``.

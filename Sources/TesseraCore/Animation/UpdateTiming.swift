@@ -1,4 +1,4 @@
-/// How the changes of a list are shown: at once, or on the way for a time.
+/// The timing of the changes of a list: at once, or over a duration.
 ///
 /// Durations and delays are in seconds. A duration that is not positive shows the change at once.
 public enum UpdateTiming: Sendable, Equatable {

@@ -1,5 +1,5 @@
 extension ColumnArrangement {
-  /// Where an element stands, found in O(log sections + log m); nil if there is none such.
+  /// Returns the place of an element, found in O(log sections + log m); `nil` if it does not exist.
   public func place(of element: ColumnElement) -> ColumnPlace? {
     guard let (before, section) = sections.run(at: element.section),
       let (offset, run) = section.place(of: element.kind)
@@ -12,7 +12,7 @@ extension ColumnArrangement {
     )
   }
 
-  /// Where a section begins and ends, without the gap behind it; nil if there is none such.
+  /// Returns the start and the end of a section, without the gap behind it; `nil` if it does not exist.
   public func span(ofSection section: Int) -> ClosedRange<Double>? {
     guard let (before, found) = sections.run(at: section) else { return nil }
     return before.extent...(before.extent + found.summary.length)

@@ -1,4 +1,4 @@
-/// Where every element of a column stands: sections of a header, items and a footer, one below the other.
+/// The places of all elements of a column: sections of a header, items and a footer, one below the other.
 ///
 /// Neighbouring elements of one size cost the memory of one, so items that are not measured yet cost nothing.
 /// With *m* elements measured, finding a place, measuring, inserting and removing cost O(log m). A copy costs

@@ -1,4 +1,4 @@
-/// What an element of a column is within its section.
+/// The kind of an element within its section.
 public enum ColumnElementKind: Hashable, Sendable {
   /// The element in front of the items.
   case header
@@ -12,7 +12,7 @@ public enum ColumnElementKind: Hashable, Sendable {
 public struct ColumnElement: Hashable, Sendable {
   /// The section that it belongs to.
   public var section: Int
-  /// What it is within its section.
+  /// The kind of the element within its section.
   public var kind: ColumnElementKind
 
   /// Creates the name of an element.
@@ -27,7 +27,7 @@ public struct ColumnElement: Hashable, Sendable {
   }
 }
 
-/// Where an element of a column is, and what is known of its size.
+/// The place of an element of a column, and its size as far as it is known.
 public struct ColumnPlace: Hashable, Sendable {
   /// The element.
   public let element: ColumnElement
@@ -38,11 +38,11 @@ public struct ColumnPlace: Hashable, Sendable {
   /// Whether the size is declared, measured or only assumed.
   public let standing: ColumnSizeStanding
 
-  /// Where the element ends.
+  /// The end of the element.
   public var end: Double { offset + size.height }
 }
 
-/// What a size of a column rests on.
+/// The origin of a size in a column.
 public enum ColumnSizeStanding: Hashable, Sendable {
   /// It was declared and is never measured.
   case exact

@@ -1,4 +1,4 @@
-/// Where the elements of a column are after a batch of changes.
+/// The elements of a column before and after a batch of changes.
 ///
 /// Building it costs O(k log k) for k changes, and a question O(k).
 public struct ColumnMap: Sendable {
@@ -23,7 +23,7 @@ public struct ColumnMap: Sendable {
     self.after = after
   }
 
-  /// Where an element is after the batch; nil if it goes or does not exist.
+  /// Returns an element after the batch; `nil` if it is deleted or does not exist.
   ///
   /// In a section that is reloaded elements are told by their index.
   public func newElement(of old: ColumnElement) -> ColumnElement? {
@@ -42,7 +42,7 @@ public struct ColumnMap: Sendable {
     return existing(ColumnElement(.item(new), inSection: section.index))
   }
 
-  /// What is in the place of an item that goes; the element itself if it stays, wherever.
+  /// Returns the successor of an item that is deleted; the element itself if it stays, wherever.
   ///
   /// For the start of an item what comes there or follows, for its end what is inserted exactly there, or else what
   /// was in front. Nil if no item is left, and for an element that did not exist.

@@ -1,4 +1,4 @@
-/// Which rows an identifier means that is in a list more than once.
+/// The rows that an identifier refers to which is in a list more than once.
 public enum DuplicatePolicy: Hashable, Sendable, CaseIterable {
   /// The row that was given first is the one that the identifier means.
   case first

@@ -1,4 +1,4 @@
-/// What makes one list out of another: rows that go, rows that come, and rows that move.
+/// The difference between two lists: rows that are deleted, inserted and moved.
 ///
 /// All of it is one step, as `performBatchUpdates(_:completion:)` of a collection view takes it. What goes
 /// counts in the list before, what comes counts in the list after; rows that are not named keep

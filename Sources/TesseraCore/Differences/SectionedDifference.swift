@@ -16,7 +16,7 @@ extension ListSection: Equatable where Section: Equatable, Item: Equatable {}
 extension ListSection: Hashable where Section: Hashable, Item: Hashable {}
 extension ListSection: Sendable where Section: Sendable, Item: Sendable {}
 
-/// What makes one list of sections out of another, in one step.
+/// The difference between two lists of sections, as one step.
 ///
 /// ``changes`` is in the index spaces of batch updates of a collection view and can be applied at
 /// once, whatever it mixes: sections that move while their items change, items that cross sections, also

@@ -1,4 +1,4 @@
-/// Where every element of a flow layout stands: the solver of a line-breaking layout, as a value.
+/// The frames of all elements of a flow layout: the solver of a line-breaking layout, as a value.
 ///
 /// Items follow each other in lines, lines in sections. The arrangement is solved when it is made,
 /// and again, as far as needed, whenever a size is measured or items come and go. A copy costs O(1),
@@ -44,9 +44,9 @@
 /// Wrong numbers never trap: they are repaired, and ``issues`` says what and where. An element or
 /// section that does not exist has no frame, and setting its size does nothing.
 public struct FlowArrangement: Sendable {
-  /// What all sections have in common.
+  /// The properties that all sections share.
   public private(set) var configuration: FlowConfiguration
-  /// What had to be repaired or cannot look right, in the order of discovery.
+  /// The problems that were repaired or cannot look right, in the order of discovery.
   public private(set) var issues: [FlowIssue] = []
 
   var sections = Rope<FlowSectionArrangement>()

@@ -1,4 +1,4 @@
-/// What all sections of a flow arrangement have in common.
+/// The properties that all sections of a flow arrangement share.
 public struct FlowConfiguration: Hashable, Sendable {
   /// The axis along which lines follow each other and content scrolls.
   public var axis: Axis
@@ -8,7 +8,7 @@ public struct FlowConfiguration: Hashable, Sendable {
   public var crossExtent: Double
   /// The direction in which lines are read; from right to left the solved layout is mirrored.
   public var direction: LayoutDirection
-  /// Where the items of the last line of each section stand.
+  /// The distribution of the items in the last line of each section.
   public var lastLine: FlowLastLine
 
   /// Creates a configuration.
@@ -25,7 +25,7 @@ public struct FlowConfiguration: Hashable, Sendable {
   }
 }
 
-/// How the items of the last line of a section are spread.
+/// The distribution of the items in the last line of a section.
 ///
 /// An item longer than the line is centred whatever the choice.
 public enum FlowLastLine: Sendable, CaseIterable {

@@ -2,9 +2,9 @@
 public struct FlowElement: Hashable, Sendable {
   /// The section that it belongs to.
   public let section: Int
-  /// What it is within its section.
+  /// The kind of the element within its section.
   public let kind: FlowElementKind
-  /// Where it stands, in content coordinates; pinned, if pinning was asked for.
+  /// The frame in content coordinates; pinned, if pinning was requested.
   public let frame: Rect
   /// Whether pinning holds it away from its natural place, so that it must be drawn above the items.
   public let isDisplaced: Bool
@@ -18,7 +18,7 @@ public struct FlowElement: Hashable, Sendable {
   }
 }
 
-/// What an element is within its section.
+/// The kind of an element within its section.
 public enum FlowElementKind: Hashable, Sendable {
   /// The element in front of the items.
   case header
@@ -42,7 +42,7 @@ public struct FlowItemPath: Hashable, Sendable {
   }
 }
 
-/// Which boundary elements stay in sight while their section is scrolled through.
+/// The boundary elements that stay visible while their section is scrolled through.
 ///
 /// A header stays at the start of the visible range, but never in front of its natural place and
 /// never past the end of its section, footer included. A footer stays at the end of the visible
@@ -53,7 +53,7 @@ public struct FlowPinning: Hashable, Sendable {
   public var headers: Bool
   /// Whether footers are pinned.
   public var footers: Bool
-  /// What is visible, without what insets and bars cover, in content coordinates.
+  /// The visible rectangle, without what insets and bars cover, in content coordinates.
   ///
   /// Nothing is pinned while it is not finite.
   public var visibleRect: Rect

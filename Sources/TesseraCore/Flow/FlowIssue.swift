@@ -7,10 +7,10 @@ public struct FlowIssue: Hashable, Sendable {
   public let section: Int?
   /// The items concerned, or nil if it is not about items.
   public let items: Range<Int>?
-  /// What is wrong.
+  /// The problem.
   public let problem: Problem
 
-  /// What can be wrong.
+  /// The kinds of problems.
   public enum Problem: Hashable, Sendable {
     /// A number was negative, not a number, infinite or too large, and another one is used.
     case invalidNumber(FlowQuantity, found: Double, used: Double)

@@ -1,4 +1,4 @@
-/// What is known of the size of one item when it is declared.
+/// The size of one item as far as it is known when it is declared.
 public enum FlowItemSize: Hashable, Sendable {
   /// The size is exact and never measured.
   case exact(Size)

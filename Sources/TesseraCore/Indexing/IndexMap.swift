@@ -1,4 +1,4 @@
-/// Where sections and items are before and after a batch, in both directions.
+/// The sections and items before and after a batch, mapped in both directions.
 ///
 /// What exists on both sides has exactly one position on each. Items are translated in O(log k), *k* being
 /// the number of operations; nothing follows the number of items.
@@ -10,9 +10,9 @@
 /// newPath(of: b) = 3    newPath(of: d) = nil    oldPath(of: x) = nil
 /// ```
 public struct IndexMap: Hashable, Sendable {
-  /// How many items each section has before.
+  /// The number of items of each section before the batch.
   public let before: ItemCounts
-  /// How many items each section has after.
+  /// The number of items of each section after the batch.
   public let after: ItemCounts
   let sections: ListMap
   let movedSections: PairTable<OldSection, NewSection>
@@ -54,21 +54,21 @@ extension IndexMap {
     )
   }
 
-  /// Where a section is after the batch; nil if it goes or does not exist.
+  /// Returns the section after the batch; `nil` if it is deleted or does not exist.
   public func newSection(of old: OldSection) -> NewSection? {
     guard before.contains(old) else { return nil }
     return movedSections.new(of: old)
       ?? sections.newPosition(of: old.index).map { NewSection($0) }
   }
 
-  /// Where a section was before the batch; nil if it is new or does not exist.
+  /// Returns the section before the batch; `nil` if it is new or does not exist.
   public func oldSection(of new: NewSection) -> OldSection? {
     guard after.contains(new) else { return nil }
     return movedSections.old(of: new)
       ?? sections.oldPosition(of: new.index).map { OldSection($0) }
   }
 
-  /// Where an item is after the batch; nil if it goes or does not exist.
+  /// Returns the path of an item after the batch; `nil` if it is deleted or does not exist.
   ///
   /// All items of a section that is reloaded go.
   public func newPath(of old: OldPath) -> NewPath? {
@@ -82,7 +82,7 @@ extension IndexMap {
     return map?.newPosition(of: old.item).map { NewPath(section: section, item: $0) }
   }
 
-  /// Where an item was before the batch; nil if it is new or does not exist.
+  /// Returns the path of an item before the batch; `nil` if it is new or does not exist.
   ///
   /// All items of a section that is reloaded are new.
   public func oldPath(of new: NewPath) -> OldPath? {

@@ -55,9 +55,9 @@ public typealias NewPath = ItemPath<After>
 /// The positions of one thing before and after a batch.
 public struct PositionPair<Old, New>: Hashable, Sendable
 where Old: Hashable & Comparable & Sendable, New: Hashable & Comparable & Sendable {
-  /// Where it was.
+  /// The position before the batch.
   public let old: Old
-  /// Where it is.
+  /// The position after the batch.
   public let new: New
 
   /// Creates the pair of two positions of one thing.

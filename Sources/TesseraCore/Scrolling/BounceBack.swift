@@ -10,7 +10,7 @@ public struct BounceBack: Sendable, Equatable {
   /// is back to within a quarter of a point after 0.81 seconds.
   public static let angularFrequency = 10.0
 
-  /// Where the movement comes to rest.
+  /// The offset at which the movement stops.
   public let target: Double
   private let oscillation: DampedOscillation
 

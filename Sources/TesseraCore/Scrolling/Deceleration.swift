@@ -12,7 +12,7 @@ public struct Deceleration: Sendable, Equatable {
   public let initialOffset: Double
   /// The velocity at the release, positive towards larger offsets.
   public let initialVelocity: Double
-  /// What remains of the velocity after each millisecond.
+  /// The share of the velocity that is left after each millisecond.
   public let rate: DecelerationRate
 
   /// A movement released with a velocity.
@@ -36,7 +36,7 @@ public struct Deceleration: Sendable, Equatable {
     self.init(from: start, velocity: distance * rate.decayPerSecond, rate: rate)
   }
 
-  /// Where the movement comes to rest when nothing is in its way.
+  /// The offset at which the movement stops when nothing is in its way.
   public var target: Double { initialOffset + initialVelocity / rate.decayPerSecond }
 
   /// The time until the offset is within ``restingDistance`` of the target; 0 when it starts there.

@@ -1,4 +1,4 @@
-/// What remains of a velocity after each millisecond of deceleration.
+/// The share of a velocity that is left after each millisecond of deceleration.
 public struct DecelerationRate: Sendable, Equatable {
   /// The rate of scrolling through content: 0.998.
   public static let normal = DecelerationRate(perMillisecond: 0.998)
@@ -8,7 +8,7 @@ public struct DecelerationRate: Sendable, Equatable {
   /// The remaining part of the velocity after a millisecond, from 0.1 to 0.9999.
   public let perMillisecond: Double
 
-  /// How fast the velocity falls, per second: minus the logarithm of what remains after a second.
+  /// The decay of the velocity per second: minus the logarithm of the share that is left after a second.
   public let decayPerSecond: Double
 
   /// A rate by what remains after a millisecond.

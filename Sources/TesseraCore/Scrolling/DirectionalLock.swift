@@ -10,7 +10,7 @@ public enum DirectionalLock: Sendable, Equatable {
   /// The distance, in points, a finger moves before its direction counts.
   public static let decidingDistance = 10.0
 
-  /// How many times longer the one way must be than the other: 30 degrees off the axis at most.
+  /// The ratio by which one direction must exceed the other: at most 30 degrees off the axis.
   public static let steepness = 1.7320508075688772
 
   /// The decision after the finger has moved by a distance, in points, since the drag began.

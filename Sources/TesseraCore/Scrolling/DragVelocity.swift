@@ -1,9 +1,9 @@
-/// How fast a finger moves along one axis, judged by where it has been in the last tenth of a second.
+/// The velocity of a finger along one axis, from its locations in the last tenth of a second.
 ///
 /// The answer is the slope of the straight line that fits the samples best, so that one late or
 /// coalesced event does not decide it.
 public struct DragVelocity: Sendable {
-  /// How long a sample counts, in seconds.
+  /// The time for which a sample counts, in seconds.
   public static let window = 0.1
 
   /// The time, in seconds, that samples which are closer together are taken to span: half a frame.

@@ -1,4 +1,4 @@
-/// Where a scroll view that pages comes to rest, along one axis.
+/// The offset at which a paging scroll view stops, along one axis.
 public struct Paging: Sendable, Equatable {
   /// The velocity, in points per second, from which a release is a flick.
   public static let flickVelocity = 300.0

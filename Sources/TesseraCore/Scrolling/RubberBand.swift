@@ -1,10 +1,10 @@
-/// How a drag past an edge is held back.
+/// The resistance to a drag past an edge.
 ///
 /// A finger that has pulled *x* points past the edge of a viewport *d* points long shows
 /// *d · (1 − 1 / (x · c / d + 1))* of them, with *c* the ``stiffness``: a little more than half at first, and
 /// never the whole viewport.
 public struct RubberBand: Sendable, Equatable {
-  /// How much of a short pull shows: `UIScrollView`'s 0.55.
+  /// The share of a short pull by which the content moves: `UIScrollView`'s 0.55.
   public static let stiffness = 0.55
 
   /// The part of the viewport that counts as the longest pull shown, where the pull is asked back.
@@ -22,7 +22,7 @@ public struct RubberBand: Sendable, Equatable {
     self.dimension = dimension.isFinite ? max(0, dimension) : 0
   }
 
-  /// How far content shows itself past the edge for a pull past the edge.
+  /// Returns the distance of the content past the edge for a pull past the edge.
   ///
   /// A pull the other way, negative, shows the same the other way. The answer is less than the
   /// dimension, but for an infinite pull, which shows all of it; it is 0 for NaN.

@@ -16,9 +16,9 @@ public struct ScrollAnimation: Sendable, Equatable {
   public let initialOffset: Double
   /// The velocity at the start.
   public let initialVelocity: Double
-  /// Where the animation arrives.
+  /// The offset at which the animation ends.
   public let target: Double
-  /// When it arrives, in seconds after the start.
+  /// The duration of the animation, in seconds.
   public let duration: Double
 
   /// An animation to an offset, from rest or in motion.

@@ -1,4 +1,4 @@
-/// Where the knob of a scroll indicator stands on its track.
+/// The position and the length of a scroll indicator's knob on its track.
 ///
 /// ```
 /// |<---------------- track ---------------->|

@@ -7,7 +7,7 @@
 ///    < 0                                 > 0
 /// ```
 public struct ScrollLimits: Sendable, Hashable {
-  /// What happens to a movement that reaches an edge.
+  /// The behaviour of a movement that reaches an edge.
   public enum Edge: Sendable {
     /// It goes past, slows down and comes back.
     case bouncing
@@ -19,7 +19,7 @@ public struct ScrollLimits: Sendable, Hashable {
   public let lower: Double
   /// The largest offset at rest; never below ``lower``.
   public let upper: Double
-  /// What the two edges are like.
+  /// The behaviour of a movement at the two edges.
   public let edge: Edge
 
   /// Limits between two offsets.
@@ -51,7 +51,7 @@ public struct ScrollLimits: Sendable, Hashable {
     offset.isNaN ? lower : min(max(offset, lower), upper)
   }
 
-  /// How far an offset is outside: negative before the lower limit, 0 inside, positive past the upper.
+  /// Returns the distance of an offset from the limits: negative before the lower one, 0 inside, positive past the upper one.
   public func overshoot(of offset: Double) -> Double { offset - clamped(offset) }
 
   /// The limits moved along the axis.

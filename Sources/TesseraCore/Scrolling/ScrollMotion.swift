@@ -1,4 +1,4 @@
-/// How the offset of a scroll view moves along one axis while no finger holds it.
+/// The movement of a scroll view's offset along one axis while no finger drags it.
 ///
 /// A motion is a function of time made of up to four legs, each in closed form:
 ///
@@ -22,7 +22,7 @@
 /// Offsets are in points, velocities in points per second. Times before the start answer as time zero,
 /// NaN as the end.
 public struct ScrollMotion: Sendable, Equatable {
-  /// What a motion does at a time.
+  /// The phases of a motion.
   public enum Phase: Sendable, Equatable {
     /// It has come to rest.
     case resting
@@ -117,13 +117,13 @@ public struct ScrollMotion: Sendable, Equatable {
     return moment.leg.velocity(at: moment.time)
   }
 
-  /// What the motion does at a time.
+  /// Returns the phase of the motion at a time.
   public func phase(at time: Double) -> Phase { moment(at: time).leg.phase }
 
-  /// Where the motion comes to rest.
+  /// The offset at which the motion stops.
   public var restingOffset: Double { offset(at: .infinity) }
 
-  /// When the motion comes to rest, in seconds after the start; 0 for one that is at rest.
+  /// The time at which the motion stops, in seconds after the start; 0 for one that is at rest.
   public var duration: Double { stages[stages.count - 1].start }
 
   /// The leg that the motion starts with.

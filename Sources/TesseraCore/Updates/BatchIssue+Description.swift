@@ -1,5 +1,5 @@
 extension BatchIssue: CustomStringConvertible {
-  /// What is wrong, with the sections, items and numbers, and how it is taken; one line.
+  /// A description of the problem, with the sections, items and counts, and the repair; one line.
   public var description: String {
     switch self {
     case .itemCount(let section, let before, let after, let deleted, let inserted):

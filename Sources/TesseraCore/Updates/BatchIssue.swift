@@ -19,7 +19,7 @@ public enum BatchIssue: Hashable, Sendable {
   /// An item of a section that is reloaded was changed as well; the section's reload includes it.
   case inReloadedSection(UpdateOperation)
 
-  /// How many there are of what is missing.
+  /// The number of sections or items, where one is missing.
   public enum Extent: Hashable, Sendable {
     /// The section does not exist; there are only so many.
     case sections(Int)

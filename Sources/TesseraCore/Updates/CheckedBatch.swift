@@ -13,16 +13,16 @@
 /// batch.map.newPath(of: OldPath(section: 0, item: 4))  // item 5
 /// ```
 public struct CheckedBatch: Hashable, Sendable {
-  /// What did not fit, in an order that depends on the batch alone.
+  /// The operations that did not fit, in an order that depends on the batch alone.
   public let issues: [BatchIssue]
-  /// How far the batch can be trusted.
+  /// The consistency of the batch.
   public let standing: Standing
   /// The operations, each position once.
   public let changes: BatchChanges
-  /// Where everything is before and after.
+  /// The positions before and after the batch.
   public let map: IndexMap
 
-  /// How far a batch can be trusted.
+  /// The consistency of a batch.
   public enum Standing: Hashable, Sendable {
     /// It says what happened.
     case consistent
@@ -57,7 +57,7 @@ public struct CheckedBatch: Hashable, Sendable {
 }
 
 extension CheckedBatch {
-  /// What shows of an item after the batch.
+  /// The content of an item after the batch.
   public enum Content: Hashable, Sendable {
     /// What showed before.
     case kept
@@ -69,7 +69,7 @@ extension CheckedBatch {
     case inserted
   }
 
-  /// What shows of an item after the batch; O(log k).
+  /// Returns the content of an item after the batch; O(log k).
   public func content(of path: NewPath) -> Content {
     guard let old = map.oldPath(of: path) else { return .inserted }
     if let index = map.changeIndex(of: path.section), case .replaced = map.changed[index].items {

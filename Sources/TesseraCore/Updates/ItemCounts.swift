@@ -1,4 +1,4 @@
-/// How many items each section has.
+/// The number of items of each section.
 public struct ItemCounts: Hashable, Sendable {
   /// The number of items of each section, none of which is negative or above ``largestCount``.
   public let items: [Int]

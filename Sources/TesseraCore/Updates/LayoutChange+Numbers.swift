@@ -1,4 +1,4 @@
-/// What a change does, without saying to what.
+/// The kinds of changes.
 public enum LayoutChangeKind: Hashable, Sendable {
   /// It comes into the data.
   case insert
@@ -57,7 +57,7 @@ extension LayoutChange {
 }
 
 extension IndexMap {
-  /// Where everything is before and after the changes that a layout receives.
+  /// Creates the map of the changes that a layout receives.
   ///
   /// Changes that do not lead from one side to the other are taken as a checked batch takes them. O(k log k) for k
   /// changes, and the number of sections once.

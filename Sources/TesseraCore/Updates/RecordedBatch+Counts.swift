@@ -1,5 +1,5 @@
 extension RecordedBatch {
-  /// How many items each section has after the batch, as far as its operations say.
+  /// Returns the number of items of each section after the batch, as its operations give it.
   ///
   /// Nil if they do not: sections that are inserted or reloaded have numbers of items that only the data
   /// source knows. For batches that are followed by another before anybody could ask. O(k log k), and the

@@ -1,4 +1,4 @@
-/// What a batch reported, in the order of its calls, with nothing checked yet.
+/// The operations that a batch reported, in the order of its calls, before they are checked.
 ///
 /// A batch inside another is appended to it: both are one.
 public struct RecordedBatch: Hashable, Sendable {

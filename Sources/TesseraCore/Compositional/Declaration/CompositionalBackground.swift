@@ -1,8 +1,8 @@
 /// An element behind a section (D1).
 public struct CompositionalBackground: Hashable, Sendable {
-  /// What the element spans before its own insets are taken from it.
+  /// The part of the section that the element covers before its own insets are taken from it.
   public var span: Span
-  /// What is taken from the span; negative insets make the element larger.
+  /// The insets that are taken from the span; negative insets make the element larger.
   public var contentInsets: Insets
 
   /// A part of a section.

@@ -7,7 +7,7 @@ public struct CompositionalIssue: Hashable, Sendable {
   public let section: Int?
   /// The way to the subitem: positions in the lists of nested groups; empty for the outer group.
   public let path: [Int]
-  /// What is wrong.
+  /// The problem.
   public let problem: Problem
 
   /// Creates an issue.
@@ -17,7 +17,7 @@ public struct CompositionalIssue: Hashable, Sendable {
     self.problem = problem
   }
 
-  /// What can be wrong.
+  /// The kinds of problems.
   public enum Problem: Hashable, Sendable {
     /// A number was negative, not a number, infinite or too large, and another one is used.
     case invalidNumber(CompositionalQuantity, found: Double, used: Double)
@@ -71,7 +71,7 @@ public struct CompositionalIssue: Hashable, Sendable {
 
   /// The largest extent that an element can have, in points, so that sums stay finite.
   public static let largestExtent = 1e9
-  /// How deep groups can be nested.
+  /// The greatest depth at which groups can be nested.
   public static let deepestNesting = 64
   /// The most items of one group with all groups in it, frames of custom groups not counted.
   public static let mostItemsInGroup = 10_000

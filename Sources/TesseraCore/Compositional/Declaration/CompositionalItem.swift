@@ -2,7 +2,7 @@
 public struct CompositionalItem: Hashable, Sendable {
   /// The size, before ``contentInsets``.
   public var size: CompositionalSize
-  /// What is taken from the frame after it is placed; ignored along a soft axis.
+  /// The insets that are taken from the frame after it is placed; ignored along a soft axis.
   public var contentInsets: Insets
   /// Distances around the item, which move its neighbours.
   public var edgeSpacing: CompositionalEdgeSpacing
@@ -35,18 +35,18 @@ public indirect enum CompositionalSubitem: Hashable, Sendable {
 public struct CompositionalGroup: Hashable, Sendable {
   /// The size of the group.
   public var size: CompositionalSize
-  /// What the group holds, and how it is laid out.
+  /// The content of the group, and its layout.
   public var content: Content
   /// The distance between children along the axis of the group.
   public var spacing: CompositionalSpacing
-  /// What the container of the children leaves out at the edges (K3); ignored along a soft axis.
+  /// The insets of the container of the children (K3); ignored along a soft axis.
   public var contentInsets: Insets
   /// Distances around the group.
   public var edgeSpacing: CompositionalEdgeSpacing
   /// Elements anchored to the frame of the group, one set for each time it is repeated.
   public var supplementaries: [CompositionalSupplementary]
 
-  /// What a group holds.
+  /// The content of a group.
   public enum Content: Hashable, Sendable {
     /// The list is repeated until the next child does not fit (G3); once if the axis is soft (G12).
     case list(Axis, [CompositionalSubitem])
@@ -78,7 +78,7 @@ public struct CompositionalGroup: Hashable, Sendable {
 
 /// The frame of one item of a custom group, in the coordinates of the group's content.
 public struct CompositionalFrame: Hashable, Sendable {
-  /// Where the item stands.
+  /// The frame of the item.
   public var frame: Rect
   /// Its place in depth.
   public var zIndex: Int

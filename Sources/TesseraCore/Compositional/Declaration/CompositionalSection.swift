@@ -16,7 +16,7 @@ public struct CompositionalSection: Hashable, Sendable {
   public var lastGroup: CompositionalGroup?
   /// The distances of the groups from the edges of the section; negative along the scroll axis is zero.
   public var contentInsets: Insets
-  /// What a guide, such as the safe area, takes from the section in addition, across the scroll axis.
+  /// The additional insets of a guide, such as the safe area, across the scroll axis.
   public var guideInsets: Insets
   /// The distance between groups; negative or not finite counts as zero.
   public var interGroupSpacing: Double
@@ -24,15 +24,15 @@ public struct CompositionalSection: Hashable, Sendable {
   public var startPadding: Double
   /// Elements at the edges of the section.
   public var boundaries: [CompositionalBoundary]
-  /// What boundary elements leave free across the scroll axis; nil for what the groups leave free.
+  /// The insets of boundary elements across the scroll axis; `nil` for those of the groups.
   public var boundaryInsets: Insets?
   /// The elements behind the section.
   public var backgrounds: [CompositionalBackground]
-  /// How the section scrolls across the scroll axis.
+  /// The behaviour of the section when it is scrolled across the scroll axis.
   public var orthogonalScrolling: CompositionalOrthogonalScrolling
-  /// Where groups come to rest if the section scrolls; nil for what its behaviour says.
+  /// The positions at which groups stop if the section scrolls; `nil` for those of its behaviour.
   public var orthogonalSnapping: CompositionalOrthogonalSnapping?
-  /// What bounds what the section scrolls; read only if it scrolls.
+  /// The bounds of the scrolled content; read only if the section scrolls.
   public var orthogonalBounds: CompositionalOrthogonalBounds
   /// A number of the caller's choice, which tells sections of the same geometry apart.
   public var tag: Int
@@ -71,7 +71,7 @@ public struct CompositionalSection: Hashable, Sendable {
   }
 }
 
-/// How a section scrolls across the scroll axis of the layout, and where it comes to rest (O4).
+/// The behaviour of a section that is scrolled across the scroll axis of the layout, and the positions at which it stops (O4).
 public enum CompositionalOrthogonalScrolling: Sendable, CaseIterable {
   /// Not at all: groups follow each other along the scroll axis.
   case none
@@ -87,7 +87,7 @@ public enum CompositionalOrthogonalScrolling: Sendable, CaseIterable {
   case groupPagingCentered
 }
 
-/// What all sections have in common.
+/// The properties that all sections share.
 public struct CompositionalConfiguration: Hashable, Sendable {
   /// The axis along which sections follow each other and content scrolls.
   public var axis: Axis

@@ -50,7 +50,7 @@ public struct CompositionalSupplementary: Hashable, Sendable {
   public var containerAnchor: CompositionalAnchor
   /// The point of the element that is put there; nil for the same edges as those of the host.
   public var itemAnchor: CompositionalAnchor?
-  /// What is taken from the frame after it is placed.
+  /// The insets that are taken from the frame after it is placed.
   public var contentInsets: Insets
 
   /// Creates an anchored element.
@@ -79,7 +79,7 @@ public struct CompositionalBoundary: Hashable, Sendable {
   public var extendsBoundary: Bool
   /// Whether the element stays in sight while its section is.
   public var isPinned: Bool
-  /// What is taken from the frame after it is placed; ignored along a soft axis.
+  /// The insets that are taken from the frame after it is placed; ignored along a soft axis.
   public var contentInsets: Insets
 
   /// Creates a boundary element.

@@ -1,4 +1,4 @@
-/// What bounds what an orthogonal section scrolls, across the scroll axis of the layout (O8).
+/// The bounds of the scrolled content of an orthogonal section, across the scroll axis of the layout (O8).
 ///
 /// Within bounds the section's content is cut off at their edges, pages are as long as they are, and groups come
 /// to rest in them. Content insets that reach further than the bounds scroll with the groups.

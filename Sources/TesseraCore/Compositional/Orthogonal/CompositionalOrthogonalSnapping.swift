@@ -1,6 +1,6 @@
-/// Where groups of an orthogonal section come to rest, in place of what its behaviour says (O9).
+/// The positions at which groups of an orthogonal section stop, in place of those of its behaviour (O9).
 public struct CompositionalOrthogonalSnapping: Hashable, Sendable {
-  /// What of a group stands where at rest.
+  /// The part of a group that is aligned when scrolling stops.
   public enum Alignment: Sendable, CaseIterable {
     /// Its start at the leading inset.
     case leading
@@ -10,13 +10,13 @@ public struct CompositionalOrthogonalSnapping: Hashable, Sendable {
     case trailing
   }
 
-  /// What of a group stands where.
+  /// The part of a group that is aligned.
   public var alignment: Alignment
   /// Whether the content stays inside its ends, so that the first groups stand at the start and the last at the end.
   ///
   /// Leading and trailing groups do in any case.
   public var pinsToEnds: Bool
-  /// How many groups one gesture turns at most; nil for as many as its speed reaches.
+  /// The maximum number of groups for one gesture; `nil` for as many as its speed reaches.
   ///
   /// Less than one counts as one.
   public var groupsPerGesture: Int?

@@ -1,4 +1,4 @@
-/// Where what an orthogonal section scrolls comes to rest: rules O4 and O5.
+/// The positions at which the content of an orthogonal section stops: rules O4 and O5.
 ///
 /// ```
 ///  leading inset   group 0     group 1     group 2
@@ -45,7 +45,7 @@ public struct OrthogonalStops: Sendable {
   /// Whether a gesture turns a number of pages or groups at most, as with a flick of a page.
   public var turnsPages: Bool { rest.mostPerGesture != nil }
 
-  /// How many stops there are; nil where the content rests anywhere.
+  /// The number of stops; `nil` where the content stops anywhere.
   ///
   /// Of several at the end of the content the first counts, and of several at its start the last. O(log² groups).
   public var count: Int? {

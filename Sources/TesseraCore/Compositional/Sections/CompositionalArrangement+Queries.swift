@@ -179,7 +179,7 @@ extension CompositionalArrangement {
     return boundaries.indices.filter { boundaries[$0].isPinned }
   }
 
-  /// How many sections have not been solved.
+  /// The number of sections that have not been solved.
   public var unsolvedSectionCount: Int { sectionCount - sections.summary.solvedCount }
 
   private func section(endingBehind position: Double) -> (index: Int, start: Double)? {

@@ -1,4 +1,4 @@
-/// Where every element of a compositional layout stands: its solver, as a value.
+/// The frames of all elements of a compositional layout: its solver, as a value.
 ///
 /// A section repeats a group until its items run out. Its declaration is compiled once; groups of which
 /// nothing was measured are one run, so that a section of static sizes is solved in closed form and one
@@ -25,9 +25,9 @@
 /// declaration. An element or section that does not exist has no frame, and setting its size does
 /// nothing.
 public struct CompositionalArrangement: Sendable {
-  /// What all sections have in common.
+  /// The properties that all sections share.
   public private(set) var configuration: CompositionalConfiguration
-  /// What had to be repaired or cannot look as it reads, in the order of discovery.
+  /// The problems that were repaired or cannot look as declared, in the order of discovery.
   public private(set) var issues: [CompositionalIssue] = []
 
   var sections: Rope<SectionRun>
@@ -240,7 +240,7 @@ extension CompositionalArrangement {
     sections = Rope(runs)
   }
 
-  /// Has all sections be declared again as they come into sight; until then they stay as they are.
+  /// Makes all sections be declared again when they become visible; until then they stay as they are.
   public mutating func expireDeclarations() { declarationRound += 1 }
 
   /// Whether a section exists and is not solved, or its declaration has expired.
@@ -282,7 +282,7 @@ extension CompositionalArrangement {
   /// The caller's number of a solved section.
   public func tag(ofSection section: Int) -> Int? { self.section(at: section)?.declaration.tag }
 
-  /// What the caller has given with a solved section.
+  /// Returns the object that the caller has given with a solved section.
   public func companion(ofSection section: Int) -> (any AnyObject & Sendable)? {
     self.section(at: section)?.companion
   }

@@ -2,9 +2,9 @@
 public struct CompositionalElement: Hashable, Sendable {
   /// The section that it belongs to; nil for a boundary element of the whole content.
   public let section: Int?
-  /// What it is within its section.
+  /// The kind of the element within its section.
   public let kind: CompositionalElementKind
-  /// Where it stands, in content coordinates; pinned, if a visible rectangle was given.
+  /// The frame in content coordinates; pinned, if a visible rectangle was given.
   public let frame: Rect
   /// The place in depth that the frame of a custom group asks for; zero for everything else.
   public let zIndex: Int
@@ -27,7 +27,7 @@ public struct CompositionalElement: Hashable, Sendable {
   }
 }
 
-/// What an element is within its section.
+/// The kind of an element within its section.
 public enum CompositionalElementKind: Hashable, Sendable {
   /// The element behind the section, by its place among those that the section declares.
   case background(Int)

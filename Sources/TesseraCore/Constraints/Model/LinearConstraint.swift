@@ -1,4 +1,4 @@
-/// How an expression compares with zero in a ``LinearConstraint``.
+/// The comparison of an expression with zero in a ``LinearConstraint``.
 public enum ConstraintRelation: Hashable, Sendable {
   /// The expression is zero or negative.
   case lessThanOrEqual
@@ -8,7 +8,7 @@ public enum ConstraintRelation: Hashable, Sendable {
   case greaterThanOrEqual
 }
 
-/// How important it is that a ``LinearConstraint`` holds.
+/// The importance of a ``LinearConstraint``.
 public enum ConstraintPriority: Hashable, Sendable {
   /// The constraint holds, or a ``ConstraintConflict`` is reported.
   case required
@@ -21,11 +21,11 @@ public enum ConstraintPriority: Hashable, Sendable {
 
 /// A statement about variables: an expression compared with zero, and how important it is.
 public struct LinearConstraint: Hashable, Sendable {
-  /// What is compared with zero.
+  /// The expression that is compared with zero.
   public var expression: LinearExpression
-  /// How it is compared.
+  /// The comparison.
   public var relation: ConstraintRelation
-  /// How important it is that the comparison holds.
+  /// The importance of the comparison.
   public var priority: ConstraintPriority
 
   /// Creates a constraint on an expression, compared with zero.

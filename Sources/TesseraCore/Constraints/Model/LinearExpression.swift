@@ -4,7 +4,7 @@ public struct LinearExpression: Hashable, Sendable {
   public struct Term: Hashable, Sendable {
     /// The variable.
     public var variable: SolverVariable
-    /// What the variable is multiplied by.
+    /// The factor of the variable.
     public var coefficient: Double
 
     /// Creates a term.
@@ -18,7 +18,7 @@ public struct LinearExpression: Hashable, Sendable {
   ///
   /// A variable may occur several times: its coefficients are added when the expression is used.
   public var terms: [Term]
-  /// What is added to the terms.
+  /// The constant that is added to the terms.
   public var constant: Double
 
   /// Creates an expression.

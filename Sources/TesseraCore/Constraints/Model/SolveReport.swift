@@ -10,11 +10,11 @@ public struct ConstraintConflict: Hashable, Sendable {
   public let broken: SolverConstraint
 }
 
-/// What ``ConstraintSolver/solve()`` did.
+/// The work of one ``ConstraintSolver/solve()``.
 public struct SolveReport: Hashable, Sendable {
   /// The conflicts that were found, in the order in which constraints were broken.
   public internal(set) var conflicts: [ConstraintConflict] = []
-  /// How often one constraint took the place of another among those that fix the variables.
+  /// The number of times that one constraint replaced another among those that fix the variables.
   public internal(set) var pivots = 0
   /// Whether the work ended within ``ConstraintSolver/pivotBudget``.
   ///

@@ -43,7 +43,7 @@ public struct ConstraintSolver: Sendable {
   var marks = SlotMarks()
   var scratch = SolverScratch()
 
-  /// How often one constraint took the place of another among those that fix the variables, so far.
+  /// The number of times so far that one constraint replaced another among those that fix the variables.
   ///
   /// This is the unit in which the work of a solver is counted.
   public internal(set) var pivotCount = 0
@@ -57,7 +57,7 @@ public struct ConstraintSolver: Sendable {
   /// The number of constraints.
   public var constraintCount: Int { rows.count - agenda.vacantRows.count }
 
-  /// How many pivots one ``solve()`` may take, which grows with the number of constraints.
+  /// The maximum number of pivots of one ``solve()``, which grows with the number of constraints.
   ///
   /// A solution takes far fewer. The limit is there so that work is bounded whatever the numbers are.
   public var pivotBudget: Int { 256 + 32 * (rows.count + basis.size) }
