@@ -25,15 +25,15 @@ open class CollectionViewConversationLayout: UICollectionViewLayout {
   public weak var delegate: (any ConversationLayoutDelegate)? {
     didSet { if delegate !== oldValue { invalidateLayout() } }
   }
-  /// Whether elements that do not fill the collection view stand at its bottom; `false` by default.
+  /// Whether elements that do not fill the collection view are at its bottom; `false` by default.
   public var keepContentAtBottomOfVisibleArea = false {
     didSet { if keepContentAtBottomOfVisibleArea != oldValue { invalidateLayout() } }
   }
 
   /// Whether batches leave the end of the content at the bottom while it is there; `true` by default.
   ///
-  /// Away from the bottom the last message that ends in sight is kept in its place. If this is `false` it is the first
-  /// one that starts in sight, and nothing follows the end.
+  /// Away from the bottom the last message whose end is visible keeps its position. If this is `false` it is the first one whose start is
+  /// visible, and nothing follows the end.
   public var keepContentOffsetAtBottomOnBatchUpdates: Bool {
     get { attention.keepsBottom }
     set { attention.keepsBottom = newValue }
@@ -213,7 +213,7 @@ open class CollectionViewConversationLayout: UICollectionViewLayout {
       )
   }
 
-  /// The offset that keeps what is read, in an update; what is proposed otherwise.
+  /// Returns the offset that keeps the visible items in place, in an update; the proposed one otherwise.
   open override func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint {

@@ -37,7 +37,7 @@ open class ConversationLayoutAttributes: UICollectionViewLayoutAttributes {
     return copy
   }
 
-  /// Whether `object` is for the same element, looks the same and says the same.
+  /// Returns whether `object` is for the same element, with the same values.
   nonisolated open override func isEqual(_ object: Any?) -> Bool {
     guard super.isEqual(object), let other = object as? ConversationLayoutAttributes else {
       return false

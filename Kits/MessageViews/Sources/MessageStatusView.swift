@@ -25,7 +25,7 @@ open class MessageStatusView: UIView {
     }
   }
 
-  /// The words of the line, in the order in which they stand, such as “edited” and “17:45”.
+  /// The texts of the line in their order, such as “edited” and “17:45”.
   public var words: [String] = [] {
     didSet { if words != oldValue { showWords() } }
   }

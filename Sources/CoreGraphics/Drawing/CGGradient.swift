@@ -45,7 +45,7 @@ public final class CGGradient: Hashable, Sendable {
   /// Creates a gradient of colours by their components.
   ///
   /// - Parameters:
-  ///   - space: What the components stand for.
+  ///   - space: The meaning of the components.
   ///   - components: Those of all colours one after the other, each followed by its opacity.
   ///   - locations: As many places as colours, each brought between 0 and 1, NaN to 0; `nil` for even distances.
   ///   - count: How many colours there are; without any `nil` is returned.

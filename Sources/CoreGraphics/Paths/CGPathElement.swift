@@ -14,7 +14,7 @@ public enum CGPathElementType: Int32, Sendable {
   case closeSubpath
 }
 
-/// An element of a path with its points, which are valid as long as it is handed over.
+/// An element of a path with its points, which are valid only during the call.
 public struct CGPathElement {
   /// The kind of the element.
   public var type: CGPathElementType

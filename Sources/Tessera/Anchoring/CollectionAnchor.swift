@@ -3,13 +3,12 @@ public import Foundation
 import TesseraCore
 import UIKit
 
-/// The part of a collection view that stands still on screen while its content changes.
+/// The part of a collection view that keeps its position on screen while its content changes.
 ///
-/// Items may be inserted, removed, moved, resized or measured, by a batch, a reload or a new layout, and the
-/// view or its insets may change: the anchor keeps its place on screen in every frame of the animation. A
-/// drag, a fling or an animated scroll goes on meanwhile. This holds for every layout: the offset that a
-/// layout proposes in an update counts under `system` alone, the one that the delegate returns always counts.
-/// At rest the offset is always inside the content. A distance that is negative or not a number counts as zero.
+/// Items may be inserted, removed, moved, resized or measured, by a batch, a reload or a new layout, and the view or its insets may
+/// change: the anchor keeps its position on screen in every frame of the animation. A drag, a fling or an animated scroll continues. This
+/// holds for every layout: the offset that a layout proposes in an update counts under `system` alone, the one that the delegate returns
+/// always counts. At rest the offset is always inside the content. A distance that is negative or not a number counts as zero.
 ///
 /// | anchor | made for |
 /// | --- | --- |

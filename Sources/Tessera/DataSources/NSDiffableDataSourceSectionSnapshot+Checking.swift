@@ -116,7 +116,7 @@ extension NSDiffableDataSourceSectionSnapshot {
     return snapshot(of: parent, includingParent: includingParent)
   }
 
-  /// Throws if an identifier stands for more than one item.
+  /// Throws if an identifier means more than one item.
   ///
   /// That can be so only after calls that do not throw.
   public func checkDuplicates() throws(Failure) {

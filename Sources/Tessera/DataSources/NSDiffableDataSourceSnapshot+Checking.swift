@@ -160,7 +160,7 @@ extension NSDiffableDataSourceSnapshot {
     return itemIdentifiers(inSection: section)
   }
 
-  /// Throws if an identifier stands for more than one section or item.
+  /// Throws if an identifier means more than one section or item.
   ///
   /// That can be so only after calls that do not throw.
   public func checkDuplicates() throws(Failure) {

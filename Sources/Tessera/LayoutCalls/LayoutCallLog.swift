@@ -8,9 +8,9 @@ public import UIKit
 /// print(log)
 /// ```
 ///
-/// Calls are listed in the order in which they end. Each path says whether it counts before or after the update. A log
-/// keeps what it was handed as values, so it shows what the layout said at that time. Calls that a layout or an app makes
-/// by itself are not the collection view's, and are not in it. A layout has one log at a time.
+/// Calls are listed in the order in which they end. Each path says whether it counts before or after the update. A log stores arguments
+/// and results as values, so it shows what the layout returned at that time. Calls that a layout or an app makes by itself are not the
+/// collection view's, and are not in it. A layout has one log at a time.
 @MainActor
 public final class LayoutCallLog {
   /// The calls, from first to last.

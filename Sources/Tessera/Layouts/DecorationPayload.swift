@@ -3,7 +3,7 @@ public import UIKit
 extension NSCollectionLayoutDecorationItem {
   /// A value of the app that the background displays; `nil` by default.
   ///
-  /// The registered view finds it in the attributes that it is given. It is applied anew when it changes.
+  /// The registered view finds it in its attributes. It is applied again when it changes.
   ///
   /// ```swift
   /// background.decorationPayload = shelf.color

@@ -16,11 +16,10 @@ public import UIKit
 /// bounds
 ///
 /// - nothing shows, has a view or takes clicks outside of them, and content is cut off there;
-/// - a page is as long as they are, and cards come to rest at their leading edge or in their middle;
+/// - a page is as long as they are, and cards stop at their leading edge or in their middle;
 /// - groups have as much room as they and the content insets leave.
 ///
-/// Headers, footers and backgrounds stand where they stand anyway. In a section that does not scroll across its
-/// layout bounds have no effect.
+/// Headers, footers and backgrounds are placed as usual. In a section that does not scroll across its layout bounds have no effect.
 public enum OrthogonalContentBounds: Hashable, Sendable, CaseIterable {
   /// The collection view: content shows across all of it, as in UIKit, and content insets scroll with it.
   case container

@@ -24,15 +24,15 @@ public struct OrthogonalSnapping: Hashable, Sendable {
   public var alignment: Alignment
   /// Whether the content stays inside its ends; `false` by default.
   ///
-  /// The first cards then stand at the start and the last at the end, where the middle would ask for room that there
-  /// is not. At the leading and the trailing inset content stays inside in any case.
+  /// The first cards are then at the start and the last at the end, where their middle would need space that there is not. At the leading
+  /// and the trailing inset content stays inside in any case.
   public var pinsToEnds: Bool
   /// The maximum number of cards for one flick or one turn of the wheel; 1 by default.
   ///
   /// `nil` lets a flick go to the card nearest to where friction would end it. A number below 1 counts as 1.
   public var groupsPerGesture: Int?
 
-  /// Creates a rule for where cards come to rest.
+  /// Creates a rule for the positions at which cards stop.
   public init(_ alignment: Alignment, pinsToEnds: Bool = false, groupsPerGesture: Int? = 1) {
     self.alignment = alignment
     self.pinsToEnds = pinsToEnds

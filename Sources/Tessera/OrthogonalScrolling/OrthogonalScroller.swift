@@ -8,8 +8,8 @@ public import UIKit
 /// dishes?.scroll(toPage: 4, animated: true)
 /// ```
 ///
-/// It names the section by its index, and reads what is there now: after a batch that moves sections, ask for
-/// another one. A section keeps where it is scrolled to while it is out of sight, moves or is reloaded.
+/// It names the section by its index, and reads what is there now: after a batch that moves sections, ask for another one. A section
+/// keeps its offset while it is not visible, moves or is reloaded.
 ///
 /// Offsets are in points, in the content of the section. As in UIKit, where reading goes from right to left they
 /// count from the left edge of the content all the same; pages count from where reading begins.
@@ -36,10 +36,10 @@ public struct OrthogonalScroller {
   /// Whether a touch is down that may move the content, or does.
   public var isTracking: Bool { scroller.isTracking }
 
-  /// Whether a hand moves the content.
+  /// Whether a touch or a pointer drags the content.
   public var isDragging: Bool { scroller.isDragging }
 
-  /// Whether the content moves on by itself after it was let go.
+  /// Whether the content moves on after a drag has ended.
   public var isDecelerating: Bool { scroller.isDecelerating }
 
   /// The card or page whose place of rest is nearest; `nil` if the section rests anywhere.
@@ -54,7 +54,7 @@ public struct OrthogonalScroller {
 
   /// Goes to an offset, or as near to it as there is content.
   ///
-  /// A section that is out of sight is there when it comes back.
+  /// A section that is not visible has the offset when it becomes visible.
   public func scroll(to offset: CGPoint, animated: Bool) {
     scroller.scroll(to: offset, animated: animated)
   }

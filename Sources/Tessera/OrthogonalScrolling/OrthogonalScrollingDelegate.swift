@@ -66,7 +66,7 @@ extension OrthogonalScrollingDelegate {
 }
 
 extension UICollectionView {
-  /// The object that hears what sections do that scroll across their layout; not retained.
+  /// The delegate of sections that scroll across their layout; a weak reference.
   public weak var orthogonalScrollingDelegate: (any OrthogonalScrollingDelegate)? {
     get { containerEvents?.delegate as? any OrthogonalScrollingDelegate }
     set {

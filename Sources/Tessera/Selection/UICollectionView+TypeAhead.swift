@@ -4,8 +4,8 @@ public import UIKit
 extension UICollectionView {
   /// The text of an item by which typing finds it; `nil`, the default, has typing find nothing.
   ///
-  /// While the collection view has the keys and items can be selected, a person types the beginning of a text, and the next item
-  /// that begins so is selected and scrolled into sight, as by an arrow key:
+  /// While the collection view has the keys and items can be selected, typing selects the next item whose text begins with what was
+  /// typed, and scrolls to it, as an arrow key does:
   ///
   /// 1. The search begins behind the item that keys have reached, and goes on from the first item behind the last one.
   /// 2. Further characters narrow it: an item that still begins so stays. After a second without a key, or Escape, the next

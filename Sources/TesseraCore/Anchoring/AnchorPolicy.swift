@@ -9,7 +9,7 @@
 /// | ``contentEnd`` | the end of the content |
 /// | ``item(_:edge:)`` | an edge of an item of the app's choice, visible or not |
 ///
-/// Whatever stands still, the offset comes to lie inside the content.
+/// Whatever the anchor, the offset is clamped to the content.
 public struct AnchorPolicy: Hashable, Sendable {
   /// What is held.
   package let hold: Hold
@@ -41,8 +41,8 @@ public struct AnchorPolicy: Hashable, Sendable {
 
   /// Holds the first item whose start is visible, or, when there is none, the one that starts last.
   ///
-  /// Made for sizes that turn out different: an item that began above the visible start and grows then
-  /// grows upwards, and what follows it stands still.
+  /// Made for sizes that differ from their estimates: an item that began above the visible start and grows then grows upwards, and what
+  /// follows it keeps its position.
   public static var firstStarting: AnchorPolicy { AnchorPolicy(.firstStarting) }
 
   /// Holds the last item of which something is visible.

@@ -1,12 +1,10 @@
 /// The motion of a weight on a damped spring after its release: its displacement as a function of time.
 ///
-/// It solves *x″ + 2ζω·x′ + ω²·x = 0* in closed form, with ω the angular frequency and ζ the damping
-/// ratio. Below a ratio of 1 the weight swings through the middle, at 1 it comes to rest in the shortest
-/// time that needs no swing, above 1 it creeps.
+/// It solves *x″ + 2ζω·x′ + ω²·x = 0* in closed form, with ω the angular frequency and ζ the damping ratio. Below a ratio of 1 the weight
+/// oscillates, at 1 it stops in the shortest time without oscillation, above 1 it creeps.
 ///
-/// Displacement is in any unit of length, velocity in that unit per second, time in seconds since the
-/// weight was let go. Times before that, and NaN, answer as time zero; after a billion radians of swing the
-/// weight counts as at rest.
+/// Displacement is in any unit of length, velocity in that unit per second, time in seconds since the weight was released. Times before
+/// that, and NaN, count as time zero; after a billion radians the weight counts as at rest.
 public struct DampedOscillation: Sendable, Equatable {
   /// The displacement at time zero.
   public let initialDisplacement: Double

@@ -1,8 +1,8 @@
 /// A spring that carries an animation from 0 to 1.
 ///
-/// Time is in seconds since the start, progress in whole ways: 1 is arrival, more is overshoot. The
-/// initial velocity is in whole ways per second, as `UIView` wants it: a view that moves at 200 points
-/// per second when it is let go 100 points from its place has a velocity of 2.
+/// Time is in seconds since the start, progress as a fraction of the distance: 1 is arrival, more is overshoot. The initial velocity is
+/// in distances per second, as in `UIView`: a view that moves at 200 points per second when it is released 100 points from its
+/// destination has a velocity of 2.
 public struct Spring: Sendable, Equatable {
   /// The distance from arrival, in whole ways, that counts as arrived: a thousandth.
   public static let settlingDistance = 0.001

@@ -87,7 +87,7 @@ extension ColumnArrangement {
     for section in 0..<sectionCount { sections.modifyRun(at: section) { $0.outdate() } }
   }
 
-  /// The same data declared anew, with everything that was measured here, by index; O(sections + m log m).
+  /// The same data declared again, with everything that was measured here, by index; O(sections + m log m).
   public func redeclared(
     sectionCount: Int,
     section: (_ section: Int) -> ColumnSection

@@ -6,10 +6,9 @@ extension FlowArrangement {
   /// declared by the two functions, which are asked in the index space after the batch: `items` for
   /// runs of items that are inserted or reloaded, `section` for whole sections.
   ///
-  /// Nil if the batch names something that does not exist, names something twice or leads to gaps, or if a
-  /// function declares another number of items than it was asked for. O(k log k + k log m); a section in which
-  /// many of its m runs change is written anew, in O(m). For each section that something is moved out of or into,
-  /// also the lines behind that have to be broken again.
+  /// Nil if the batch names something that does not exist, names something twice or leads to gaps, or if a function declares another
+  /// number of items than it was asked for. O(k log k + k log m); a section in which many of its m runs change is written again, in O(m).
+  /// For each section that something is moved out of or into, also the lines behind that have to be broken again.
   public func applying(
     _ changes: [LayoutChange],
     items: (_ section: Int, _ range: Range<Int>) -> FlowItems,

@@ -56,7 +56,7 @@ extension FlowArrangement {
     sections.replace(destination..<destination, with: [moved])
   }
 
-  /// Declares a section anew, in O(m) for m measured items and what declaring varied sizes costs.
+  /// Declares a section again, in O(m) for m measured items and the cost of declaring varied sizes.
   ///
   /// Sizes that were measured in lines of another length become assumptions; they keep their values.
   public mutating func replaceSection(at index: Int, with section: FlowSection) {

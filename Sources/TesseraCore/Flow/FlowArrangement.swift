@@ -26,10 +26,10 @@
 /// - F-a: A line is as long as the cross extent without the section's insets across.
 /// - F-b: Items fill a line until the next one, with the least spacing, no longer fits. Sums may be
 ///   0.01 points too long.
-/// - F-c: A line is as thick as its thickest item; thinner ones stand in its middle.
-/// - F-d: Sections of declared and equal sizes follow a grid: as many columns as could fit, first
-///   and last at the edges, also in an incomplete or only line. A single column is centred, also
-///   for a single item; where several columns would fit, a single item stands in the first.
+/// - F-c: A line is as thick as its thickest item; thinner ones are centred in it.
+/// - F-d: Sections of declared and equal sizes follow a grid: as many columns as could fit, first and last at the edges, also in an
+///   incomplete or only line. A single column is centred, also for a single item; where several columns would fit, a single item is in
+///   the first.
 /// - F-e: In all other sections each line is spread from its own items, first and last at the
 ///   edges, a lone item in the middle. The last line starts at the leading edge with exactly the
 ///   least spacing. Sections with estimates are always among these, even while all their sizes are
@@ -37,7 +37,7 @@
 /// - F-f: Header, inset, lines, inset, footer. A section without items has no lines, but the rest.
 /// - F-g: Along the horizontal axis lines are columns; headers and footers are as high as the
 ///   content and as wide as declared.
-/// - F-i: An item longer than the line stands alone in it, centred, and overflows; see ``issues``.
+/// - F-i: An item longer than the line is alone in it, centred, and overflows; see ``issues``.
 /// - Z7: Lines are always what breaking all known and assumed sizes one after the other would give,
 ///   in whatever order they were measured.
 ///

@@ -1,4 +1,4 @@
-/// Something in the input that had to be repaired or cannot look right.
+/// A part of the input that had to be repaired or cannot look right.
 ///
 /// The arrangement is complete nevertheless. Issues are values, so that the owner of the view can
 /// word a diagnostic.

@@ -1,7 +1,7 @@
 /// The items of a section and what is known about their sizes.
 ///
 /// Neighbouring items of one size cost the memory of one. A copy is O(1). Sizes that were measured
-/// travel with the value: ``FlowArrangement/section(at:)`` hands them out, and a section made with
+/// travel with the value: ``FlowArrangement/section(at:)`` returns them, and a section made with
 /// them in another arrangement still has them.
 ///
 /// Wrong numbers are repaired and reported by the arrangement that receives the items: a count

@@ -2,9 +2,8 @@ extension IndexMap {
   /// The map of this batch and of one that came after it, from the index space before the first to that after
   /// the last.
   ///
-  /// While several batches are on their way to the screen, a view that was there before the first of them is
-  /// found by one look. The counts after this batch must be those before `next`. O(k log k) for k
-  /// operations of both.
+  /// While several batches are on their way to the screen, a view that was there before the first of them is found by one lookup. The
+  /// counts after this batch must be those before `next`. O(k log k) for k operations of both.
   public func followed(by next: IndexMap) -> IndexMap {
     precondition(
       after == next.before,

@@ -24,7 +24,7 @@ public struct Deceleration: Sendable, Equatable {
     self.rate = rate
   }
 
-  /// The movement that comes to rest at a given target.
+  /// Creates the movement that stops at a given target.
   ///
   /// Its initial velocity is what `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)` asks
   /// for when the delegate sets another target: chosen so that the deceleration ends there. It points

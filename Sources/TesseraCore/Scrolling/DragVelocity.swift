@@ -23,8 +23,8 @@ public struct DragVelocity: Sendable {
 
   /// Notes where the finger is, in points, at a time in seconds of a clock that does not go back.
   ///
-  /// A second sample of the same time replaces the first; one from before the last sample starts anew,
-  /// because the clock is another one. A number that is not finite is passed over.
+  /// A second sample of the same time replaces the first; one from before the last sample starts again, because the clock is another one.
+  /// A value that is not finite is ignored.
   ///
   /// - Complexity: O(*s*), where *s* is the number of samples in the window.
   public mutating func add(position: Double, at time: Double) {

@@ -17,7 +17,7 @@ public struct Paging: Sendable, Equatable {
     self.origin = origin.isFinite ? origin : 0
   }
 
-  /// The offset to come to rest at after a release.
+  /// Returns the offset to stop at after a release.
   ///
   /// A flick goes to the next page in its direction, one page however fast it is; a slow release goes to
   /// the nearest page, and from the very middle to the later one. The answer lies inside the limits,

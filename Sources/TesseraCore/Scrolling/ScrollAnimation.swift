@@ -9,7 +9,7 @@ public struct ScrollAnimation: Sendable, Equatable {
   /// The time an animation takes from rest, whatever the distance.
   public static let standardDuration = 0.3
 
-  /// The time a notch of a wheel or a press of a key takes: short enough to follow the hand.
+  /// The duration for a notch of a wheel or a press of a key: short enough to follow the user.
   public static let quickDuration = 0.2
 
   /// The offset at the start.
@@ -74,7 +74,7 @@ public struct ScrollAnimation: Sendable, Equatable {
 
   /// The animation to another target from where this one is at a time, with the velocity it has there.
   ///
-  /// It starts anew: what the program asks for takes a full duration again.
+  /// It starts again: what the program requests takes a full duration.
   public func retargeted(to target: Double, at time: Double) -> ScrollAnimation {
     ScrollAnimation(from: offset(at: time), velocity: velocity(at: time), to: target)
   }

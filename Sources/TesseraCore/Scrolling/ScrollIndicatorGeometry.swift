@@ -6,9 +6,8 @@
 /// |<-start>|<-----> length                  |
 /// ```
 ///
-/// The knob is to the track what the viewport is to the content, but never shorter than a hand can
-/// grasp; its ends meet those of the track exactly where the content ends. Past an edge it stays there
-/// and gets shorter. Lengths and offsets are in points.
+/// The knob is to the track what the viewport is to the content, but never too short to drag; its ends meet those of the track exactly
+/// where the content ends. Past an edge it stays there and gets shorter. Lengths and offsets are in points.
 public struct ScrollIndicatorGeometry: Sendable, Equatable {
   /// The length of the shortest knob while the content is inside its edges.
   public static let shortestLength = 36.0
@@ -17,7 +16,7 @@ public struct ScrollIndicatorGeometry: Sendable, Equatable {
 
   /// The length of the track.
   public let trackLength: Double
-  /// The offsets that the ends of the track stand for.
+  /// The offsets that the ends of the track represent.
   public let limits: ScrollLimits
   /// The length of the knob while the content is inside its edges.
   public let length: Double

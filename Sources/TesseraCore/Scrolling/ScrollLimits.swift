@@ -1,4 +1,4 @@
-/// The offsets along one axis between which a scroll view comes to rest, in points.
+/// The offsets along one axis between which a scroll view stops, in points.
 ///
 /// ```
 ///        lower                    upper

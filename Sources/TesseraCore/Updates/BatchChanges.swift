@@ -14,8 +14,8 @@ public struct BatchChanges: Hashable, Sendable {
   public var reloadedSections: [SectionPair] = []
   /// Sections whose operations did not add up.
   ///
-  /// Items at their beginning and end are taken to be the same, so that something can stand still, but
-  /// all that shows of them must be asked for again.
+  /// Items at their beginning and end are taken to be the same, so that an anchor can be kept, but all visible ones must be requested
+  /// again.
   public var replacedSections: [SectionPair] = []
   /// Items that go.
   public var deletedItems: [OldPath] = []

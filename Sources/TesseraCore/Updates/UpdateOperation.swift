@@ -24,7 +24,7 @@ public enum UpdateOperation: Hashable, Sendable {
 }
 
 extension UpdateOperation: CustomStringConvertible {
-  /// A description of the operation, in words that can stand in a sentence.
+  /// A description of the operation, in words that fit into a sentence.
   public var description: String {
     switch self {
     case .insertItem(let path): "inserting item \(path.words)"

@@ -37,8 +37,8 @@ public enum GTKApplication {
 
   /// Runs a program until its last window is closed.
   ///
-  /// Tasks of the main actor and blocks on the main queue run meanwhile. A program that shows no
-  /// window runs until `quit(exitCode:)` is called.
+  /// Tasks of the main actor and blocks on the main queue run during the call. A program that shows no window runs until
+  /// `quit(exitCode:)` is called.
   ///
   /// - Parameters:
   ///   - interfaceFamily: The family that system fonts have instead of the desktop's, where it is installed.

@@ -29,7 +29,7 @@ public enum UIAccessibility {
 
   /// Whether all text should be bold; `false` always, as a desktop has no such setting.
   ///
-  /// The font that a person has chosen for the desktop is the font of the program in any case.
+  /// The font that the user has chosen for the desktop is the font of the program in any case.
   public static var isBoldTextEnabled: Bool { false }
 
   /// Is posted once `isReduceMotionEnabled` has changed.

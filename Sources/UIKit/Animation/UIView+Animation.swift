@@ -38,12 +38,12 @@ extension UIView {
     ).animate(animations)
   }
 
-  /// Animates what `animations` changes, as a spring that comes to rest after `duration` seconds.
+  /// Animates the changes of `animations`, as a spring that settles after `duration` seconds.
   ///
   /// - Parameters:
   ///   - duration: When the spring is at rest, in seconds.
   ///   - delay: When it starts, in seconds.
-  ///   - dampingRatio: 1 comes to rest without swinging; values towards 0 swing more.
+  ///   - dampingRatio: 1 settles without oscillation; values towards 0 oscillate more.
   ///   - velocity: The speed at the start; 1 is the whole way in a second.
   ///   - options: How the animation runs; curves are ignored.
   ///   - animations: Changes the views.
@@ -74,7 +74,7 @@ extension UIView {
   /// Animates what `animations` changes, as a spring by how long it seems to take and how it bounces.
   ///
   /// - Parameters:
-  ///   - duration: The period of the undamped swing, in seconds; the spring comes to rest later.
+  ///   - duration: The period of the undamped oscillation, in seconds; the spring settles later.
   ///   - bounce: 0 does not swing, values up to 1 swing more, values down to −1 creep.
   ///   - velocity: The speed at the start; 1 is the whole way in a second.
   ///   - delay: When it starts, in seconds.
@@ -131,7 +131,7 @@ extension UIView {
 
   /// Runs `actionsWithoutAnimation` so that nothing it changes animates, also inside other blocks.
   ///
-  /// Meanwhile `areAnimationsEnabled` is `false`, so that batch updates are shown at once as well.
+  /// During the call `areAnimationsEnabled` is `false`, so that batch updates take effect at once as well.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let wasEnabled = areAnimationsEnabled
     setAnimationsEnabled(false)

@@ -50,7 +50,7 @@ extension UIView {
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
     /// A transition that turns about the vertical axis, the right side towards the viewer first.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-    /// A transition that fades from the old look to the new one.
+    /// A transition that fades from the old contents to the new ones.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
     /// A transition that turns about the horizontal axis, the upper side towards the viewer first.
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)

@@ -23,9 +23,9 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
 
 /// Associates a value with an object under a key, in place of the former; `nil` takes it away.
 ///
-/// Swift does not say when an object goes. Its values are let go a while after it: at the latest when as many values were
-/// associated with others as there are objects with values. `object` must be an object; anything else is reported and changes
-/// nothing. May be called on any thread.
+/// Swift does not report when an object is deallocated. Its values are released a while after it: at the latest when as many values were
+/// associated with others as there are objects with values. `object` must be an object; anything else is reported and changes nothing.
+/// May be called on any thread.
 public func objc_setAssociatedObject(
   _ object: Any,
   _ key: UnsafeRawPointer,

@@ -144,7 +144,7 @@ public struct UIBackendEnvironment: Hashable, Sendable {
   public var isRightToLeft: Bool
   /// Whether movement on screen should be kept to what is needed.
   public var reducesMotion: Bool
-  /// Whether what is in front should stand out more from what is behind.
+  /// Whether the contrast between foreground and background should be increased.
   public var prefersMoreContrast: Bool
   /// The number of pixels in a point, for views that are in no window.
   public var displayScale: CGFloat

@@ -126,7 +126,7 @@ public struct UIBackendDisplayList: Hashable, Sendable {
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(layout)) }
   }
 
-  /// A picture in a text, and how far from the left edge of its room it stands, in points.
+  /// A picture in a text, and its distance from the left edge of its space, in points.
   public struct AttachedPicture: Hashable, Sendable {
     /// The picture.
     public var picture: Picture

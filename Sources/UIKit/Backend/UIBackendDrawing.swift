@@ -46,7 +46,7 @@ public struct UIBackendAppearance: Hashable, Sendable {
   /// The shadow outside the rounded bounds, if any.
   public var shadow: UIBackendShadow?
 
-  /// Creates the looks of a layer that fills `bounds` and draws nothing.
+  /// Creates the appearance of a layer that fills `bounds` and draws nothing.
   public init(bounds: CGRect, position: CGPoint) {
     self.bounds = bounds
     self.position = position
@@ -96,10 +96,9 @@ public struct UIBackendShadow: Hashable, Sendable {
 
 /// The pictures that a backend caches with a layer between frames.
 ///
-/// UIKit empties `own` when the layer itself looks different inside its bounds, and `subtree` also
-/// when anything in one of its sublayers does, or when a sublayer moves or fades. A layer's place in
-/// its superlayer (position, transform, opacity, hidden) is in neither: it belongs to the superlayer's
-/// `subtree`. A backend that fills `subtree` fills it in all visible layers below too.
+/// UIKit empties `own` when the contents of the layer itself change inside its bounds, and `subtree` also when those of one of its
+/// sublayers do, or when a sublayer moves or fades. A layer's place in its superlayer (position, transform, opacity, hidden) is in
+/// neither: it belongs to the superlayer's `subtree`. A backend that fills `subtree` fills it in all visible layers below too.
 public struct UIBackendLayerCache {
   /// The picture of the layer alone.
   public var own: AnyObject?

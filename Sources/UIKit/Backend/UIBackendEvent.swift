@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Something that a person did in a window.
+/// A user's input in a window.
 public enum UIBackendEvent: Hashable, Sendable {
   /// A mouse, pen or finger moved, went down or went up.
   case pointer(UIBackendPointerEvent)
@@ -64,7 +64,7 @@ public struct UIBackendPointerEvent: Hashable, Sendable {
   public var identifier: Int
   /// The number of the button: 1 is the primary, 2 the secondary and 3 the middle one.
   public var button: Int
-  /// The keys held down meanwhile.
+  /// The keys that are pressed during the event.
   public var modifiers: UIKeyModifierFlags
 
   /// Creates an event.
@@ -89,8 +89,8 @@ public struct UIBackendPointerEvent: Hashable, Sendable {
 
 /// A turn of a wheel, or a movement of two fingers on a touchpad.
 ///
-/// Scrolling decelerates from the speed at which the fingers are lifted. A movement without a
-/// beginning is complete in itself and ends at rest.
+/// Scrolling decelerates from the speed of the fingers at the end. A movement without a beginning
+/// is complete in itself and ends at rest.
 public struct UIBackendScrollEvent: Hashable, Sendable {
   /// The units in which the movement is measured.
   public enum Movement: Hashable, Sendable {
@@ -110,7 +110,7 @@ public struct UIBackendScrollEvent: Hashable, Sendable {
   public var location: CGPoint
   /// The time of the event, in seconds, on the clock of `UIBackend.currentTime`.
   public var timestamp: TimeInterval
-  /// The keys held down meanwhile.
+  /// The keys that are pressed during the event.
   public var modifiers: UIKeyModifierFlags
 
   /// Creates an event.
@@ -162,7 +162,7 @@ public struct UIBackendKeyEvent: Hashable, Sendable {
   public var isDown: Bool
   /// Whether it has been down and the desktop repeats it.
   public var isRepeat: Bool
-  /// The other keys held down meanwhile.
+  /// The other keys that are pressed during the event.
   public var modifiers: UIKeyModifierFlags
   /// The time of the event, in seconds, on the clock of `UIBackend.currentTime`.
   public var timestamp: TimeInterval

@@ -6,12 +6,12 @@ import Foundation
 /// The contract of `UIBackendWindow.presentMenu(_:beside:client:)`, which one test suite checks on every backend:
 ///
 /// 1. A window shows one menu at most, and closes it when another is presented.
-/// 2. A person chooses one enabled action, or none. The client is called with its number, once, and then told that
-///    the menu is closed.
-/// 3. Every menu that was presented is reported as closed once: also one that the person or the program dismisses, one
-///    whose window is closed, and one without anything in it, which is not shown. Never from inside `presentMenu`. A
-///    window that is closed already presents nothing.
-/// 4. The menu stands beside the rectangle, which is brought into the window; numbers that are not finite count as 0.
+/// 2. The user chooses one enabled action, or none. The client is called with its number, once, and then notified
+///    that the menu is closed.
+/// 3. Every menu that was presented is reported as closed once: also one that the user or the program dismisses, one
+///    whose window is closed, and an empty one, which is not displayed. Never from inside `presentMenu`. A window that
+///    is closed already presents nothing.
+/// 4. The menu is placed beside the rectangle, which is brought into the window; values that are not finite count as 0.
 /// 5. While it is shown, keys and pointers go to the menu. Touches that are down when it is presented are cancelled.
 ///    Afterwards keys go where they went before.
 /// 6. The client is kept until the menu is closed, and no longer.
@@ -27,7 +27,7 @@ public struct UIBackendMenu: Hashable, Sendable {
     self.items = items
   }
 
-  /// Something that stands in a menu.
+  /// An element of a menu.
   public indirect enum Item: Hashable, Sendable {
     /// Something to choose.
     case action(Action)
@@ -41,7 +41,7 @@ public struct UIBackendMenu: Hashable, Sendable {
   public struct Action: Hashable, Sendable {
     /// The number that the client knows the action by; different for each action of a menu.
     public var identifier: Int
-    /// The words that stand for it.
+    /// The title.
     public var title: String
     /// Whether it can be chosen.
     public var isEnabled: Bool

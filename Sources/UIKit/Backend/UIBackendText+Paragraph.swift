@@ -3,8 +3,8 @@ public import Foundation
 extension UIBackendText {
   /// The layout of the lines of one paragraph; lengths are in points.
   ///
-  /// Lines begin at the edge where reading begins, the leading edge. Lines that do not stand at that edge, because they
-  /// are centred or aligned at the other one, all stay behind the larger of the two indents.
+  /// Lines begin at the edge where reading begins, the leading edge. Lines that are centred or aligned at the other edge all keep the
+  /// larger of the two indents.
   public struct Paragraph: Hashable, Sendable {
     /// The alignment of the lines; `nil` is the alignment of the text.
     public var alignment: Alignment?

@@ -63,9 +63,9 @@ public struct UIBackendFontMetrics: Hashable, Sendable {
   }
 }
 
-/// Paragraphs of text with their looks, before they are broken into lines.
+/// Paragraphs of attributed text, before they are broken into lines.
 public struct UIBackendText: Hashable, Sendable {
-  /// A stretch of text that looks the same.
+  /// A stretch of text with the same attributes.
   public struct Run: Hashable, Sendable {
     /// The characters.
     public var string: String

@@ -102,7 +102,7 @@ public struct UIBackendTextEditorStyle: Hashable, Sendable {
   public var isRightToLeft: Bool
   /// Whether letters are shown as dots, and not put on the clipboard.
   public var isSecure: Bool
-  /// Whether a person can change the text.
+  /// Whether the user can change the text.
   public var isEditable: Bool
   /// The kind of text that is typed.
   public var purpose: Purpose

@@ -11,10 +11,10 @@ extension UIColor {
 
   /// Creates the colour of a colour set in `bundle`, light or dark as it is shown.
   ///
-  /// A colour set is a folder `name.colorset` with a file `Contents.json`, as in the sources of an asset catalog: add the
-  /// catalog to a target as a resource that is copied. The folders are those that `UIImage(named:)` looks through, and
-  /// catalogs (`.xcassets`) in them. A `/` in the name leads into folders. Components may be in sRGB and Display P3, or
-  /// white; appearances other than light and dark are left out.
+  /// A colour set is a folder `name.colorset` with a file `Contents.json`, as in the sources of an asset catalog: add the catalog to a
+  /// target as a resource that is copied. The folders are those that `UIImage(named:)` searches, and catalogs (`.xcassets`) in them. A
+  /// `/` in the name leads into folders. Components may be in sRGB and Display P3, or white; appearances other than light and dark are
+  /// left out.
   ///
   /// - Returns: `nil` if there is no such set, or nothing in it can be read; the file is reported then.
   public convenience init?(

@@ -66,7 +66,7 @@ extension UIColor {
   public static let tertiaryLabel = pair(0x3C3C43, 0xEBEBF5, alpha: 0.3)
   /// Text of the fourth importance.
   public static let quaternaryLabel = pair(0x3C3C43, 0xEBEBF5, alpha: 0.18, darkAlpha: 0.16)
-  /// Text that stands in a field until something is typed.
+  /// The colour of placeholder text in a field.
   public static let placeholderText = pair(0x3C3C43, 0xEBEBF5, alpha: 0.3)
   /// Thin lines through which the background can be seen.
   public static let separator = pair(0x3C3C43, 0x545458, alpha: 0.29, darkAlpha: 0.6)
@@ -102,7 +102,8 @@ extension UIColor {
   /// Text on dark backgrounds, also where the interface is light.
   public static let lightText = UIColor(white: 1, alpha: 0.6)
 
-  /// The colour of things that can be pressed, as the person has set it up, or the system blue.
+  /// The colour of controls that can be pressed: the accent colour of the desktop, or the system
+  /// blue.
   ///
   /// In UIKit it is the tint colour of the view it is used in; here it is that of the desktop.
   public static let tintColor = UIColor { traits in

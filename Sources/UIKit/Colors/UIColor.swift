@@ -43,8 +43,8 @@ open class UIColor: NSObject, @unchecked Sendable {
 
   /// The fixed colour that this one is in the given surroundings.
   ///
-  /// A provider that answers another dynamic colour is asked on, 16 times at most; black stands for
-  /// one that never ends.
+  /// If a provider returns another dynamic colour, that is resolved as well, at most 16 times; a
+  /// colour that cannot be resolved is black.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     var color = self
     for _ in 0..<16 {

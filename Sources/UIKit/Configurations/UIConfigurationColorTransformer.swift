@@ -39,7 +39,7 @@ extension UIConfigurationColorTransformer {
   /// Leaves the colour as it is, for there is no accent colour that would replace those of apps.
   public static let preferredTint = UIConfigurationColorTransformer { $0 }
 
-  /// Makes the colour of less important text, whatever the colour was.
+  /// Makes the colour of less important text from any colour.
   public static let monochromeTint = UIConfigurationColorTransformer { _ in
     .secondaryLabel
   }

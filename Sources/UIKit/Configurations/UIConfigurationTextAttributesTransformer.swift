@@ -1,9 +1,9 @@
 public import Foundation
 
-/// Makes looks of text out of others.
+/// A function that makes attributes of text from others.
 ///
-/// The closure is called when the text is shown, with the looks it would have, on the main actor; so
-/// it may use what belongs to that. Two transformers are equal if one is a copy of the other.
+/// The closure is called on the main actor when the text is displayed, with the attributes it would have. Two transformers are equal if
+/// one is a copy of the other.
 public struct UIConfigurationTextAttributesTransformer: Hashable, @unchecked Sendable {
   /// The closure that makes attributes from others.
   public let transform: (AttributeContainer) -> AttributeContainer
@@ -14,7 +14,7 @@ public struct UIConfigurationTextAttributesTransformer: Hashable, @unchecked Sen
     self.transform = transform
   }
 
-  /// The looks made of `input`.
+  /// Returns the attributes made from `input`.
   public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer {
     transform(input)
   }

@@ -54,13 +54,13 @@ open class UIAction: UIMenuElement {
     super.init(words: title, picture: image)
   }
 
-  /// The words that stand for the action.
+  /// The title of the action.
   open override var title: String {
     get { words }
     set { words = newValue }
   }
 
-  /// The picture that stands for the action.
+  /// The picture of the action.
   open override var image: UIImage? {
     get { picture }
     set { picture = newValue }

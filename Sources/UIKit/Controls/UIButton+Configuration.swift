@@ -51,9 +51,9 @@ extension UIButton {
     public var title: String?
     /// Smaller words below the title; `nil` by default.
     public var subtitle: String?
-    /// Makes the looks of the title that are shown out of those it would have.
+    /// A closure that makes the attributes of the title from those it would have.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    /// Makes the looks of the subtitle that are shown out of those it would have.
+    /// A closure that makes the attributes of the subtitle from those it would have.
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     /// The picture; `nil` by default.
     public var image: UIImage?
@@ -61,7 +61,7 @@ extension UIButton {
     public var imageColorTransformer: UIConfigurationColorTransformer?
     /// The size of a symbol that has none of its own; that of the title by default.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-    /// The edge that the picture stands at, beside the words; leading by default.
+    /// The edge at which the picture is placed, beside the text; leading by default.
     public var imagePlacement = NSDirectionalRectEdge.leading
     /// The distance between picture and words, in points; 0 by default.
     public var imagePadding: CGFloat = 0

@@ -119,8 +119,7 @@ open class UIButton: UIControl {
 
   /// Whether colours follow the state by themselves; `true` by default.
   ///
-  /// When it is `false` a configured button looks as in its normal state unless the update handler
-  /// says otherwise.
+  /// When it is `false` a configured button looks as in its normal state unless the update handler changes it.
   open var automaticallyUpdatesConfiguration: Bool {
     get { setup.updatesAutomatically }
     set {
@@ -163,7 +162,7 @@ open class UIButton: UIControl {
     invalidateFace()
   }
 
-  /// Shows words with looks of their own in a state, and in those that have none themselves if it is the normal one.
+  /// Sets the attributed title for a state, and for those that have none themselves if it is the normal one.
   ///
   /// They come before the title of that state. A button with a configuration does not show them.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
@@ -203,7 +202,7 @@ open class UIButton: UIControl {
   /// The picture shown in a state.
   open func image(for state: State) -> UIImage? { setup.contents.images[state] }
 
-  /// The words with looks of their own for a state, or for the normal one if it has none.
+  /// Returns the attributed title for a state, or for the normal one if it has none.
   open func attributedTitle(for state: State) -> NSAttributedString? {
     setup.contents.attributedTitles[state]
   }
@@ -213,7 +212,7 @@ open class UIButton: UIControl {
     setup.contents.backgroundImages[state]
   }
 
-  /// The words with looks of their own that are shown now, if any.
+  /// The attributed title that is displayed now, if any.
   open var currentAttributedTitle: NSAttributedString? { face.attributedTitle }
 
   /// The picture that is shown now behind everything, if any.

@@ -21,9 +21,9 @@ extension UIControl {
     public static let touchDragEnter = Event(rawValue: 1 << 4)
     /// A touch left the control.
     public static let touchDragExit = Event(rawValue: 1 << 5)
-    /// A touch was lifted inside the control.
+    /// A touch ended inside the control.
     public static let touchUpInside = Event(rawValue: 1 << 6)
-    /// A touch was lifted outside the control.
+    /// A touch ended outside the control.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
     /// A touch was taken away.
     public static let touchCancel = Event(rawValue: 1 << 8)
@@ -35,11 +35,11 @@ extension UIControl {
     /// A press is about to open the menu of the control.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
 
-    /// A person has begun to edit the text.
+    /// The user began to edit the text.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
-    /// The text was changed by a person.
+    /// The user changed the text.
     public static let editingChanged = Event(rawValue: 1 << 17)
-    /// A person has ended editing the text.
+    /// The user ended editing the text.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
     /// Return was pressed in a text.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)

@@ -115,7 +115,7 @@ open class UIControl: UIView {
     return true
   }
 
-  /// Whether that touch is inside the control, or was when it was lifted.
+  /// Whether that touch is inside the control, or was when it ended.
   ///
   /// A finger counts as inside up to 70 points around the control, a mouse only over it.
   open internal(set) var isTouchInside = false
@@ -160,7 +160,7 @@ open class UIControl: UIView {
   /// The touch moved: whether to follow it further, `true` unless overridden.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// The touch was lifted; does nothing unless overridden.
+  /// Called when the touch ends; does nothing unless overridden.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
   /// The touch was taken away; does nothing unless overridden.
@@ -176,7 +176,7 @@ open class UIControl: UIView {
     if let touch = tracked(in: touches) { follow(touch, with: event) }
   }
 
-  /// Tells where the touch was lifted.
+  /// Returns where the touch ended.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     if let touch = tracked(in: touches) { end(touch, with: event) }
   }

@@ -9,7 +9,7 @@ public import Foundation
 /// that does not exist is reported and changes nothing.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
-  /// Stands for no segment as a selected index.
+  /// The selected index that means no segment.
   public class var noSegment: Int { -1 }
 
   let chrome = SegmentChrome()
@@ -174,13 +174,13 @@ open class UISegmentedControl: UIControl {
     self.segment(at: segment, "asked for its width")?.fixedWidth ?? 0
   }
 
-  /// Sets whether a segment can be chosen by a person; all can at first.
+  /// Sets whether the user can choose a segment; all can be chosen at first.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     self.segment(at: segment, "enabled")?.isEnabled = enabled
     setNeedsLayout()
   }
 
-  /// Whether a segment can be chosen by a person.
+  /// Returns whether the user can choose a segment.
   open func isEnabledForSegment(at segment: Int) -> Bool {
     self.segment(at: segment, "asked whether it is enabled")?.isEnabled ?? false
   }
@@ -191,7 +191,7 @@ open class UISegmentedControl: UIControl {
     return CGSize(width: layout.fittingWidth, height: max(32, highest + 12))
   }
 
-  /// The size in which every segment has what it needs, whatever `size` is.
+  /// The size in which every segment fits, whatever `size` is.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   /// Places the segments and the thumb.

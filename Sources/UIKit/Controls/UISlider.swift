@@ -15,7 +15,7 @@ open class UISlider: UIControl {
   /// The touch that has the thumb.
   var grip: Grip?
 
-  /// Whether a person's changes are sent while the thumb moves, and not once it is let go; `true` by default.
+  /// Whether changes by the user are sent while the thumb moves, and not only when it is released; `true` by default.
   open var isContinuous = true
 
   /// How a touch has taken hold of the thumb.

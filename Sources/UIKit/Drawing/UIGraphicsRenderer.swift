@@ -18,7 +18,7 @@ open class UIGraphicsRendererFormat: NSObject {
 
 /// The context that a renderer draws into.
 open class UIGraphicsRendererContext: NSObject {
-  /// The context that is drawn into, and the current one meanwhile.
+  /// The context that drawing goes to, which is the current one during the drawing.
   public let cgContext: CGContext
   /// The settings of the drawing.
   public let format: UIGraphicsRendererFormat

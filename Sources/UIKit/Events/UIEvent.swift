@@ -34,11 +34,11 @@ open class UIEvent: NSObject {
   open private(set) var type: EventType
   /// The time of the event, in seconds on the clock of the backend.
   open private(set) var timestamp: TimeInterval
-  /// The keys held down meanwhile.
+  /// The keys that are pressed during the event.
   open private(set) var modifierFlags: UIKeyModifierFlags
   /// The buttons of a mouse the event is about; empty for fingers.
   open private(set) var buttonMask: ButtonMask
-  /// All touches that are down or were just lifted.
+  /// All touches that are down or have just ended.
   open private(set) var allTouches: Set<UITouch>?
 
   init(
@@ -106,7 +106,7 @@ public final class UIKey: NSObject {
   public let keyCode: UIKeyboardHIDUsage
   /// The characters that the key types; empty for keys that type nothing.
   public let characters: String
-  /// The other keys held down meanwhile.
+  /// The other keys that are pressed during the event.
   public let modifierFlags: UIKeyModifierFlags
 
   init(_ event: UIBackendKeyEvent) {

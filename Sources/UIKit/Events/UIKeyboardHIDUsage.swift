@@ -34,7 +34,7 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
   public static let keyboardHome = UIKeyboardHIDUsage(rawValue: 0x4A)
   /// The Page Up key.
   public static let keyboardPageUp = UIKeyboardHIDUsage(rawValue: 0x4B)
-  /// The Delete key that takes what stands after the cursor.
+  /// The Delete key, which deletes the character after the cursor.
   public static let keyboardDeleteForward = UIKeyboardHIDUsage(rawValue: 0x4C)
   /// The End key.
   public static let keyboardEnd = UIKeyboardHIDUsage(rawValue: 0x4D)

@@ -33,12 +33,11 @@ open class UIResponder: NSObject {
     return true
   }
 
-  /// A view that stands at the bottom of the window while this responder, or one before it in the chain, is the first; none
-  /// unless overridden.
+  /// A view at the bottom of the window while this responder, or one before it in the chain, is the first; none unless overridden.
   ///
-  /// On Apple's platforms it stands above the keyboard, which a desktop does not have. It is as wide as the window and as high as
-  /// it asks to be, or as its frame where it asks for nothing. The safe area of the views ends above it. It stays while
-  /// a view in it is the first responder.
+  /// On Apple's platforms it is placed above the keyboard, which a desktop does not have. It is as wide as the window and as high as it
+  /// asks to be, or as its frame where it asks for nothing. The safe area of the views ends above it. It stays while a view in it is the
+  /// first responder.
   open var inputAccessoryView: UIView? { nil }
 
   /// Has the window read `inputAccessoryView` again.
@@ -47,37 +46,37 @@ open class UIResponder: NSObject {
   /// Commands for keys that no responder in the chain has taken; the first that matches counts; none unless overridden.
   open var keyCommands: [UIKeyCommand]? { nil }
 
-  /// Fingers or buttons went down; hands on to the next responder unless overridden.
+  /// Called when fingers or buttons go down; passes the event on to the next responder unless overridden.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
   }
 
-  /// Fingers or pressed buttons moved; hands on to the next responder unless overridden.
+  /// Called when fingers or pressed buttons move; passes the event on to the next responder unless overridden.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesMoved(touches, with: event)
   }
 
-  /// Fingers or buttons were lifted; hands on to the next responder unless overridden.
+  /// Called when fingers or buttons go up; passes the event on to the next responder unless overridden.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesEnded(touches, with: event)
   }
 
-  /// Touches were taken away, by a gesture for instance; hands on unless overridden.
+  /// Called when touches are cancelled, by a gesture for instance; passes the event on unless overridden.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
 
-  /// Keys went down; hands on to the next responder unless overridden.
+  /// Called when keys go down; passes the event on to the next responder unless overridden.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesBegan(presses, with: event)
   }
 
-  /// Held keys repeat; hands on to the next responder unless overridden.
+  /// Called when pressed keys repeat; passes the event on to the next responder unless overridden.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesChanged(presses, with: event)
   }
 
-  /// Keys went up; hands on to the next responder unless overridden.
+  /// Called when keys go up; passes the event on to the next responder unless overridden.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesEnded(presses, with: event)
   }
@@ -96,10 +95,10 @@ open class UIResponder: NSObject {
 
   /// Whether assistive technologies see the responder itself, and nothing in it.
   ///
-  /// `false` by default, and `true` for labels, text views and the controls of UIKit that stand for one thing.
+  /// `false` by default, and `true` for labels, text views and the controls of UIKit that are one element.
   ///
-  /// The accessibility properties are stored and inherited as on Apple's platforms, where `NSObject` declares them. No
-  /// backend hands them to the desktop yet.
+  /// The accessibility properties are stored and inherited as on Apple's platforms, where `NSObject` declares them. No backend passes
+  /// them to the desktop yet.
   open var isAccessibilityElement: Bool {
     get { accessibility?.isElement ?? accessibilityDefaults.isElement }
     set { changeAccessibility { $0.isElement = newValue } }
@@ -131,13 +130,13 @@ open class UIResponder: NSObject {
     set { changeAccessibility { $0.traits = newValue } }
   }
 
-  /// Words by which a person may call the element when speaking; the label alone by default.
+  /// Spoken names of the element; the label alone by default.
   open var accessibilityUserInputLabels: [String]? {
     get { accessibility?.userInputLabels ?? accessibilityLabel.map { [$0] } }
     set { changeAccessibility { $0.userInputLabels = newValue } }
   }
 
-  /// The language of label, value and hint as a BCP 47 tag; `nil`, the default, is that of the person.
+  /// The language of label, value and hint as a BCP 47 tag; `nil`, the default, is that of the user.
   open var accessibilityLanguage: String? {
     get { accessibility?.language }
     set { changeAccessibility { $0.language = newValue } }
@@ -218,9 +217,9 @@ open class UIResponder: NSObject {
   /// A control that is enabled does what a press of a key does. Others return `false` unless overridden.
   open func accessibilityActivate() -> Bool { false }
 
-  /// Increases the value of an adjustable element, as a person does; nothing happens unless overridden.
+  /// Increases the value of an adjustable element, as the user does; nothing happens unless overridden.
   open func accessibilityIncrement() {}
 
-  /// Decreases the value of an adjustable element, as a person does; nothing happens unless overridden.
+  /// Decreases the value of an adjustable element, as the user does; nothing happens unless overridden.
   open func accessibilityDecrement() {}
 }

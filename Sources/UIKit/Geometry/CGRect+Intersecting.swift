@@ -6,9 +6,9 @@ public import Foundation
 extension CGRect {
   /// Whether the two rectangles have more in common than an edge.
   ///
-  /// Foundation's own on Linux says yes to rectangles that only touch, and is the one that is called in files which import
-  /// Foundation or Core Graphics themselves. A rectangle without an extent intersects one that it is inside of, and not one on whose
-  /// edge it stands.
+  /// Foundation's own on Linux returns `true` for rectangles that only touch, and is the one that is called in files which import
+  /// Foundation or Core Graphics themselves. A rectangle without an extent intersects one that it is inside of, and not one on whose edge
+  /// it lies.
   @_disfavoredOverload
   public func intersects(_ rect2: CGRect) -> Bool { overlaps(rect2) }
 }

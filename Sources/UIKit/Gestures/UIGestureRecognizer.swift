@@ -117,7 +117,7 @@ open class UIGestureRecognizer: NSObject {
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
   /// Fingers or pressed buttons moved.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Fingers or buttons were lifted.
+  /// Called when fingers or buttons go up.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
   /// Touches were taken away; cancels what is recognised unless overridden.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {

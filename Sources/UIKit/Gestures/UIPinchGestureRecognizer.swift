@@ -60,7 +60,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Ends when one of the two fingers is lifted.
+  /// Ends when one of the two fingers goes up.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     if state.isActive {
       guard progress.touches.prefix(2).contains(where: touches.contains) else { return }

@@ -78,7 +78,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     if hasMoved { fail() }
   }
 
-  /// Counts the tap once its last finger is lifted.
+  /// Counts the tap once its last finger goes up.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     guard progress.waitingState == nil, progress.touches.allSatisfy(touches.contains) else {
       return

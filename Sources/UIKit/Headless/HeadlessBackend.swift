@@ -34,10 +34,10 @@ public final class HeadlessBackend: UIBackend {
 
   private let resources: any UIBackendResources
 
-  /// Creates a backend whose clock stands at 0.
+  /// Creates a backend whose clock is at 0.
   ///
   /// - Parameters:
-  ///   - environment: What the person has set up.
+  ///   - environment: The settings of the desktop.
   ///   - resources: What measures text and decodes pictures; by default by rules that anybody can
   ///     compute on paper, see `HeadlessResources`. With those of another backend, that one's
   ///     pictures can be made on a clock that moves only when told.

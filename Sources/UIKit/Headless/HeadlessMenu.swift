@@ -6,7 +6,7 @@ import Foundation
 public final class HeadlessMenu {
   /// The contents of the menu.
   public let menu: UIBackendMenu
-  /// The rectangle it stands beside, in the coordinates of the window, brought into it.
+  /// The rectangle beside which the menu is placed, in the coordinates of the window, brought into it.
   public let rect: CGRect
   private var client: (any UIBackendMenuClient)?
   private weak var window: HeadlessWindow?

@@ -80,7 +80,7 @@ open class HeadlessSurface: UIBackendSurface {
   /// The focus has come or gone; tells the client.
   open func focusDidChange() { client?.backendSurfaceDidChangeFocus(hasFocus: hasFocus) }
 
-  /// Says that the surface looks different.
+  /// Reports that the contents of the surface have changed.
   public func setNeedsDisplay() { window?.surfaceNeedsDisplay(self) }
 
   /// Says that the surface asks for another size.

@@ -49,7 +49,7 @@ public final class HeadlessTextArea: HeadlessTextEditor, UIBackendTextArea {
     )
   }
 
-  /// Breaks lines anew, and keeps the scroll offset possible.
+  /// Breaks lines again, and keeps the scroll offset inside the text.
   public override func didGetSize(_ size: CGSize) {
     guard size != shownSize else { return }
     shownSize = size

@@ -246,8 +246,7 @@ extension HeadlessWindow {
 }
 
 extension HeadlessWindow {
-  /// Sends an event as if a person had caused it, to the surface that it is for and then to the client; answers
-  /// whether anybody took it.
+  /// Sends an event as if the user had caused it, to the surface that it is for and then to the client; returns whether it was accepted.
   @discardableResult
   public func send(_ event: UIBackendEvent) -> Bool {
     if sendToMenu(event) { return true }

@@ -30,7 +30,7 @@ extension UIImage {
   /// 1. These folders are looked through: the bundle's resources, the folder `Resources` in them and,
   ///    for the main bundle, every folder beside the program whose name ends in `.resources`, which is
   ///    where SwiftPM puts resources.
-  /// 2. A name without extension stands for a file that ends in png, jpg, jpeg, gif, webp or svg.
+  /// 2. A name without extension means a file that ends in png, jpg, jpeg, gif, webp or svg.
   /// 3. Of `name@3x`, `name@2x` and `name` the one is taken that has just enough pixels for the display
   ///    scale, or else the one with the most.
   /// 4. Without such a file it is the icon of that very name, such as `folder-symbolic`.

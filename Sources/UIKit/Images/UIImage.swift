@@ -94,7 +94,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The number of pixels in a point; 1 for symbols, which are drawn anew for each display.
+  /// The number of pixels in a point; 1 for symbols, which are drawn for each display.
   open var scale: CGFloat { look.scale }
 
   /// Whether the picture is one of the desktop's symbols, which have no colour of their own.

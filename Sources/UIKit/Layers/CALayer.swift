@@ -89,7 +89,7 @@ open class CALayer: NSObject {
     return p.x >= bounds.minX && p.x < bounds.maxX && p.y >= bounds.minY && p.y < bounds.maxY
   }
 
-  /// Draws the content of the layer anew, by `draw(in:)`; called before the next frame when `setNeedsDisplay()` was.
+  /// Draws the contents of the layer, by `draw(in:)`; called before the next frame after `setNeedsDisplay()`.
   open func display() { recordContent() }
 
   /// Draws the content, over the background and under the sublayers; the layer of a view has that draw, others draw nothing
@@ -182,8 +182,8 @@ open class CALayer: NSObject {
 
   /// The transform of the layer about its anchor point; the identity by default.
   ///
-  /// In space too: with `m34` set it has perspective. What the layer holds is seen in its plane; layers that cross in
-  /// space do not cut each other, and stand in the order of `zPosition`.
+  /// With `m34` set it has perspective. Sublayers are projected to the plane of the layer; layers that cross in space do not cut each
+  /// other, and are in the order of `zPosition`.
   open var transform: CATransform3D {
     get { model.transform.matrix }
     set {
@@ -305,9 +305,9 @@ open class CALayer: NSObject {
 
   /// The rate of time in the layer and its sublayers, relative to the layer around it; 1 by default.
   ///
-  /// With 0 time stands still there, at `timeOffset`: what animates stays as it is, and no frames are made for it. Animations of
-  /// views and animations that were added go by it; those of a `UIViewPropertyAnimator`, which pauses by itself, and what scrolls
-  /// do not. A number that is not finite is reported and changes nothing.
+  /// With 0 time stops there, at `timeOffset`: animations stop where they are, and no frames are made for it. It applies to animations of
+  /// views and to added animations; those of a `UIViewPropertyAnimator`, which can be paused itself, and to scrolling it does not apply.
+  /// A value that is not finite is reported and changes nothing.
   open var speed: Float {
     get { rare?.time.speed ?? 1 }
     set { changeTime("speed", to: Double(newValue)) { $0.speed = newValue } }
@@ -327,7 +327,7 @@ open class CALayer: NSObject {
 
   /// Takes a time of `l` to the time of this layer, in seconds; with `nil` one of `CACurrentMediaTime()`.
   ///
-  /// Where the time of `l`, or that of a layer around it, stands still, it is taken for the present time.
+  /// Where the time of `l`, or that of a layer around it, stops, the current time is used.
   open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     localTime(at: l?.clockTime(at: t) ?? t)
   }
@@ -484,13 +484,13 @@ open class CALayer: NSObject {
     UIView.around(r) { convert($0, to: l) }
   }
 
-  /// Draws the content of the layer anew before the next frame, by `display()`.
+  /// Redraws the contents of the layer before the next frame, by `display()`.
   open func setNeedsDisplay() {
     displayIsDue()
     if let view { view.setNeedsDisplay() } else { invalidateOwn() }
   }
 
-  /// Draws the content of the layer anew before the next frame, all of it, whatever part `r` is.
+  /// Redraws all contents of the layer before the next frame, whatever `r` is.
   open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
 
   /// Whether `display()` is going to be called, once the layer has a size.
@@ -499,14 +499,14 @@ open class CALayer: NSObject {
     return view?.drawsByCode == true && rare?.display.content == nil
   }
 
-  /// Draws the content anew now, if that was asked for and the layer has a size.
+  /// Redraws the contents now, if that was requested and the layer has a size.
   open func displayIfNeeded() {
     guard needsDisplay(), bounds.width > 0, bounds.height > 0 else { return }
     ownRare.display.isDue = false
     display()
   }
 
-  /// Whether the content is drawn anew when the size changes; `false` by default, and it is stretched then.
+  /// Whether the contents are redrawn when the size changes; `false` by default, and they are stretched then.
   ///
   /// For the layer of a view, `contentMode` of the view says so too.
   open var needsDisplayOnBoundsChange: Bool {

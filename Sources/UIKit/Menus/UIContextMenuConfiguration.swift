@@ -1,6 +1,7 @@
 public import Foundation
 
-/// Makes the menu of a context menu; it is handed what the system suggests, which is nothing here.
+/// A closure that makes the menu of a context menu; its argument is the elements that the system
+/// suggests, of which there are none here.
 public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 
 /// Makes the preview of a context menu on Apple's platforms; menus of a desktop have none.

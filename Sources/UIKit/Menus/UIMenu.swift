@@ -26,7 +26,7 @@ open class UIMenu: UIMenuElement {
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Its elements stand in the menu around it, between lines and below its title.
+    /// Its elements are placed in the menu around it, between separators and below its title.
     public static let displayInline = Options(rawValue: 1 << 0)
     /// Choosing one of its actions marks that one, and no other.
     public static let singleSelection = Options(rawValue: 1 << 5)
@@ -67,7 +67,7 @@ open class UIMenu: UIMenuElement {
     )
   }
 
-  /// The actions that are marked, those of menus that stand in this one included.
+  /// The actions that are marked, including those of submenus.
   open var selectedElements: [UIMenuElement] { ownActions.filter { $0.state == .on } }
 
   /// The actions of the menu and of those that stand in it, in their order.

@@ -37,9 +37,9 @@ open class UIMenuElement: NSObject {
     self.picture = picture
   }
 
-  /// The words that stand for the element.
+  /// The title of the element.
   open var title: String { words }
 
-  /// The picture that stands for the element; buttons show it, menus of a desktop do not.
+  /// The picture of the element; buttons display it, menus of a desktop do not.
   open var image: UIImage? { picture }
 }

@@ -30,7 +30,7 @@ open class UISceneSession: NSObject {
     /// Creates a role from its text.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// A window that a person works with.
+    /// A window for the user.
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
   }
 

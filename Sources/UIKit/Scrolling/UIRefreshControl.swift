@@ -67,7 +67,7 @@ open class UIRefreshControl: UIControl {
     }
   }
 
-  /// Shows that a refresh has begun without the person; sends nothing, and does not scroll.
+  /// Begins a refresh that the user has not started; sends nothing, and does not scroll.
   ///
   /// Does nothing while one goes on.
   open func beginRefreshing() {

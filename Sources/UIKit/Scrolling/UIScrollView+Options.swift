@@ -15,7 +15,7 @@ extension UIScrollView {
     case always
   }
 
-  /// Whether editing ends when a hand begins to move the content.
+  /// The way in which editing ends when a drag begins to move the content.
   public enum KeyboardDismissMode: Int, Sendable {
     /// It goes on.
     case none
@@ -50,7 +50,7 @@ extension UIScrollView {
 
     /// The usual one, 0.998.
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// One that comes to rest sooner, 0.99.
+    /// A rate at which scrolling stops sooner, 0.99.
     public static let fast = DecelerationRate(rawValue: 0.99)
 
     var physical: TesseraCore.DecelerationRate {

@@ -91,9 +91,8 @@ open class UIScrollView: UIView {
 
   /// The point of the content that is at the top left corner of the view.
   ///
-  /// Any finite offset can be set; it is not kept within the content. Set while a hand holds the
-  /// content, or while it slows down, it is the start of the rest of that movement, at the speed there
-  /// was; while an animation runs, it ends the animation along the axes it changes.
+  /// Any finite offset can be set; it is not kept within the content. Set during a drag or a deceleration, it is the start of the rest of
+  /// that movement, at the same speed; while an animation runs, it ends the animation along the axes it changes.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { bounds.origin = newValue }
@@ -161,7 +160,7 @@ open class UIScrollView: UIView {
     set { setRefreshControl(newValue) }
   }
 
-  /// Whether a person can scroll; `true` by default.
+  /// Whether the user can scroll; `true` by default.
   ///
   /// Turning it off ends a drag.
   open var isScrollEnabled: Bool {
@@ -172,7 +171,7 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Whether content that was let go comes to rest at multiples of the view's size.
+  /// Whether scrolling stops at multiples of the view's size.
   open var isPagingEnabled: Bool {
     get { options.isPagingEnabled }
     set { options.isPagingEnabled = newValue }
@@ -184,7 +183,7 @@ open class UIScrollView: UIView {
     set { options.isDirectionalLockEnabled = newValue }
   }
 
-  /// Whether the Home key is a request that the delegate is asked about and told of; `true` by default.
+  /// Whether the Home key scrolls to the top, about which the delegate is asked and notified; `true` by default.
   ///
   /// On iOS it is a tap on the status bar, which a desktop does not have. While it is `false`, Home scrolls to the start
   /// like any other key, and the delegate is not asked.
@@ -235,7 +234,7 @@ open class UIScrollView: UIView {
     set { options.decelerationRate = newValue }
   }
 
-  /// Whether views in the content get a finger only once it has rested or is lifted; `true` by default.
+  /// Whether views in the content receive a finger only once it has rested or gone up; `true` by default.
   ///
   /// A mouse is never delayed.
   open var delaysContentTouches: Bool {
@@ -249,7 +248,7 @@ open class UIScrollView: UIView {
     set { options.canCancelContentTouches = newValue }
   }
 
-  /// Whether editing ends when a hand begins to move the content; not by default.
+  /// The way in which editing ends when a drag begins to move the content; not at all by default.
   ///
   /// A desktop has a keyboard of its own, so that what is left of it is the editing: a text field or text view in the
   /// window that is the first responder resigns, wherever it is. It decides for two fingers on a touchpad:
@@ -259,7 +258,7 @@ open class UIScrollView: UIView {
     set { options.keyboardDismissMode = newValue }
   }
 
-  /// The smallest scale that zooming comes to rest at; 1 by default.
+  /// The smallest scale at which zooming stops; 1 by default.
   ///
   /// Setting it does not change the scale there is.
   open var minimumZoomScale: CGFloat {
@@ -267,9 +266,9 @@ open class UIScrollView: UIView {
     set { setZoomLimits(minimum: newValue, maximum: maximumZoomScale) }
   }
 
-  /// The largest scale that zooming comes to rest at; 1 by default.
+  /// The largest scale at which zooming stops; 1 by default.
   ///
-  /// A person can zoom once it is larger than `minimumZoomScale`. Setting it does not change the scale there is.
+  /// The user can zoom once it is larger than `minimumZoomScale`. Setting it does not change the current scale.
   open var maximumZoomScale: CGFloat {
     get { zooming.maximum }
     set { setZoomLimits(minimum: minimumZoomScale, maximum: newValue) }
@@ -303,9 +302,9 @@ open class UIScrollView: UIView {
 
   /// Zooms to `scale`, brought between the two limits, about the middle of what shows.
   ///
-  /// The delegate's view is scaled with its top left corner where it is, the content size becomes that of its frame,
-  /// and the offset stays inside the content. Nothing happens where the delegate has no view for zooming. Animated, it
-  /// takes a third of a second, and the delegate hears its beginning and end; otherwise it hears the new scale alone.
+  /// The delegate's view is scaled with its top left corner where it is, the content size becomes that of its frame, and the offset stays
+  /// inside the content. Nothing happens where the delegate has no view for zooming. Animated, it takes a third of a second, and the
+  /// delegate is notified of its beginning and end; otherwise it is notified of the new scale alone.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(to: scale, animated: animated) }
 
   /// Zooms so that `rect`, in the coordinates of the delegate's view, fills what shows as far as the limits allow.
@@ -325,13 +324,13 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Whether a hand moves the content.
+  /// Whether a touch or a pointer drags the content.
   open var isDragging: Bool {
     guard case .dragging = activity else { return false }
     return true
   }
 
-  /// Whether the content moves on by itself after it was let go.
+  /// Whether the content moves on after a drag has ended.
   open var isDecelerating: Bool {
     guard case .decelerating = activity else { return false }
     return true
@@ -394,9 +393,8 @@ open class UIScrollView: UIView {
 
   /// Goes to `contentOffset`, which need not be within the content.
   ///
-  /// Animated, it takes a third of a second and the delegate hears of its end; where nothing moves, or
-  /// in no window, it hears nothing. Not animated, it also stops what moves. While a hand holds the
-  /// content it is always at once.
+  /// Animated, it takes a third of a second and the delegate is notified of its end, except where nothing moves, or in no window. Not
+  /// animated, it also stops other movements. During a drag it is never animated.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard contentOffset.isFinite else { return reportUnusable("content offset", contentOffset) }
     if animated, canAnimateScrolling {
@@ -476,14 +474,14 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Scrolls with the arrow keys, Page Up and Down, Home, End and the space bar, and refreshes with F5; hands on other keys.
+  /// Scrolls with the arrow keys, Page Up and Down, Home, End and the space bar, and refreshes with F5; passes other keys on.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     if !scroll(with: presses), !refresh(with: presses) {
       super.pressesBegan(presses, with: event)
     }
   }
 
-  /// Scrolls on with keys that are held; hands on other keys.
+  /// Scrolls on while keys are held down; passes other keys on.
   open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     if !scroll(with: presses) { super.pressesChanged(presses, with: event) }
   }

@@ -48,9 +48,9 @@ open class UIStackView: UIView {
     public static let bottom = Alignment.trailing
   }
 
-  /// Stands for the stack's `spacing` as a custom spacing.
+  /// A custom spacing that means the stack's `spacing`.
   public class var spacingUseDefault: CGFloat { .greatestFiniteMagnitude }
-  /// Stands for the distance that the system keeps between views, 8 points, as a spacing.
+  /// A spacing that means the distance that the system keeps between views, 8 points.
   public class var spacingUseSystem: CGFloat { 0x1p-1000 }
 
   final var arrangement = Arrangement()
@@ -120,7 +120,7 @@ open class UIStackView: UIView {
     removeArrangedSubview(subview)
   }
 
-  /// Whether views stand side by side, the default, or one below the other.
+  /// Whether views are placed side by side, the default, or one below the other.
   open var axis: NSLayoutConstraint.Axis {
     get { arrangement.axis }
     set { change { $0.axis = newValue } }
@@ -169,9 +169,8 @@ open class UIStackView: UIView {
 
   /// Whether distances in a column are those from the last line of one view to the first of the next.
   ///
-  /// `false` by default. The first line of the first view then stands at the top of the stack, and the
-  /// last one of the last view at its bottom, or at the margins. A view without text has its lines at
-  /// its bottom. Rows are not affected.
+  /// `false` by default. The first line of the first view is then placed at the top of the stack, and the last one of the last view at
+  /// its bottom, or at the margins. A view without text has its lines at its bottom. Rows are not affected.
   open var isBaselineRelativeArrangement: Bool {
     get { arrangement.isBaselineRelative }
     set { change { $0.isBaselineRelative = newValue } }

@@ -2,10 +2,10 @@ public import CoreGraphics
 public import Foundation
 
 extension AttributeScopes {
-  /// The looks that text of views can have, as attributes of an `AttributedString`.
+  /// The attributes of text in views, for an `AttributedString`.
   public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
 
-  /// The looks that text of views can have, as attributes of an `AttributedString`.
+  /// The attributes of text in views, for an `AttributedString`.
   public struct UIKitAttributes: AttributeScope {
     /// The font.
     public let font: FontAttribute

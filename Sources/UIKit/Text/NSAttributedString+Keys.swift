@@ -37,7 +37,7 @@ extension NSAttributedString.Key {
   /// The shadow of the text, an `NSShadow`; without it there is none.
   public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
 
-  /// The attachment that the character U+FFFC stands for, an `NSTextAttachment`.
+  /// The attachment at a character U+FFFC, an `NSTextAttachment`.
   public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
 
   /// The destination of a link, a `URL` or a `String`: labels draw it in `UIColor.link` with a line under it.

@@ -106,7 +106,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
 
   /// The direction in which the paragraph runs; `natural` at first, which is that of the first letter of the text.
   ///
-  /// With natural alignment, lines of a paragraph with a direction stand where it begins.
+  /// With natural alignment, lines of a paragraph with a direction are at its leading edge.
   open override var baseWritingDirection: NSWritingDirection {
     get { setting.baseWritingDirection }
     set { setting.baseWritingDirection = newValue }
@@ -141,7 +141,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
 
   /// The distance of the start of the first line from the leading edge; 0 by default.
   ///
-  /// Lines that are centred, or stand at the other edge, all have the larger of the two indents.
+  /// Lines that are centred, or at the trailing edge, all have the larger of the two indents.
   open override var firstLineHeadIndent: CGFloat {
     get { setting.lengths.firstLineIndent }
     set { setting.lengths.firstLineIndent = newValue.usableLength }

@@ -3,8 +3,8 @@ public import Foundation
 
 /// A picture in a line of text, as a value of `NSAttributedString.Key.attachment` for the character U+FFFC.
 ///
-/// Labels draw it. A template, and a symbol, has the colour of the letters; a symbol that says no size of its own is
-/// as large as the font, and stands in the middle of its capital letters.
+/// Labels draw it. A template, and a symbol, has the colour of the letters; a symbol without a size of its own is as large as the font,
+/// and is placed in the middle of its capital letters.
 open class NSTextAttachment: NSObject {
   private let header = FoundationHeader()
   private var content = Content()
@@ -16,7 +16,7 @@ open class NSTextAttachment: NSObject {
     var bounds = CGRect.zero
   }
 
-  /// The character that attachments stand for: U+FFFC.
+  /// The character of attachments: U+FFFC.
   public class var character: Int { 0xFFFC }
 
   /// Creates an attachment that shows the picture in `contentData`, if there is one in it.
@@ -98,7 +98,7 @@ open class NSTextAttachment: NSObject {
 }
 
 extension NSAttributedString {
-  /// Creates a text of one character, which stands for an attachment.
+  /// Creates a text of one character, which displays an attachment.
   public convenience init(attachment: NSTextAttachment) {
     self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
   }

@@ -28,7 +28,7 @@ extension UIFont {
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
     /// Text to be read: 17 points.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
-    /// Text that stands out: 16 points.
+    /// Prominent text: 16 points.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
     /// A footnote: 13 points.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
@@ -38,11 +38,10 @@ extension UIFont {
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
   }
 
-  /// The system font in the size and weight that `style` has, as large as the person wants text in the current
-  /// surroundings.
+  /// Returns the system font in the size and weight of `style`, at the preferred text size in the current traits.
   ///
-  /// A style that has no name of its own here looks like `body`. The sizes are those in Apple's Human Interface
-  /// Guidelines, under Typography. Labels that adjust their fonts change it when the person wants another size.
+  /// A style that is not declared here is treated as `body`. The sizes are those in Apple's Human Interface Guidelines, under Typography.
+  /// Labels that adjust their fonts change it when the preferred size changes.
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }

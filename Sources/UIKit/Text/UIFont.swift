@@ -3,7 +3,7 @@ public import Foundation
 
 /// A family, weight and size of letters.
 ///
-/// Sizes are in points. One that is no number, infinite, zero or negative is reported and taken as
+/// Sizes are in points. A size that is NaN, infinite, zero or negative is reported and taken as
 /// `systemFontSize`; one above 4096 becomes 4096. Fonts that look the same are equal.
 open class UIFont: NSObject, @unchecked Sendable {
   private let header = FoundationHeader()

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// Makes fonts and lengths of a program larger and smaller as text of a style is, where a person wants it so.
+/// A scale for fonts and lengths, which grow and shrink as text of a style does with the preferred text size.
 public final class UIFontMetrics: NSObject, Sendable {
   private let style: UIFont.TextStyle
 

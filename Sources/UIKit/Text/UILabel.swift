@@ -52,9 +52,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     isUserInteractionEnabled = false
   }
 
-  /// The text without its looks; `nil` by default.
+  /// The plain text; `nil` by default.
   ///
-  /// Setting it drops the looks of `attributedText`.
+  /// Setting it drops the attributes of `attributedText`.
   open var text: String? {
     get { styled.string }
     set {
@@ -63,10 +63,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// The text with looks of its own.
+  /// The attributed text.
   ///
-  /// Looks at its start become those of the label; what it does not say, the label's font and colour
-  /// say. Read after `text` was set, it is that text with the looks of the label.
+  /// Attributes at its start become those of the label; where it has none, the label's font and colour apply. Read after `text` was set,
+  /// it is that text with the attributes of the label.
   open var attributedText: NSAttributedString? {
     get { styled.attributed }
     set {
@@ -189,7 +189,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// Whether fonts of text styles, and scaled ones, follow the size of text that the person wants; `false` by default.
+  /// Whether fonts of text styles, and scaled ones, follow the preferred text size; `false` by default.
   open var adjustsFontForContentSizeCategory: Bool {
     get { followsContentSizeCategory }
     set {

@@ -120,7 +120,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// The surroundings of the view: the superview's, changed by what this view overrides.
   open var traitCollection: UITraitCollection { resolvedTraits }
 
-  /// Light or dark for this view and what it holds, whatever the surroundings say.
+  /// Light or dark for this view and its subviews, whatever the traits around it.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { traitState.overrides.userInterfaceStyle }
     set { traitOverrides.userInterfaceStyle = newValue }
@@ -208,10 +208,10 @@ open class UIView: UIResponder, UITraitEnvironment {
     set { viewStyle.clearsContextBeforeDrawing = newValue }
   }
 
-  /// Draws what the view itself shows anew in the next frame.
+  /// Redraws the contents of the view itself in the next frame.
   open func setNeedsDisplay() { contentIsOutOfDate() }
 
-  /// Draws what the view itself shows anew in the next frame, all of it, whatever part `rect` is.
+  /// Redraws all contents of the view itself in the next frame, whatever `rect` is.
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
   /// Schedules a call of `layoutSubviews()` before the next frame.
@@ -344,8 +344,8 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   /// The view in this one, or itself, whose first baseline is that of this view.
   ///
-  /// The same as `forLastBaselineLayout` unless overridden. Labels and buttons know where their text
-  /// stands; other views have their baseline at the bottom.
+  /// The same as `forLastBaselineLayout` unless overridden. Labels and buttons have the baseline of their text; other views have their
+  /// baseline at the bottom.
   open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
 
   /// The view in this one, or itself, whose last baseline is that of this view; itself by default.
@@ -367,7 +367,7 @@ open class UIView: UIResponder, UITraitEnvironment {
     withAlignmentInsets(alignmentRect)
   }
 
-  /// Stands for a direction in which a view's content asks for no size.
+  /// A value for a direction in which a view's content requests no size.
   public class var noIntrinsicMetric: CGFloat { -1 }
 
   /// Whether the view and what it holds take touches; `true` by default, but not for all classes.
@@ -481,8 +481,8 @@ open class UIView: UIResponder, UITraitEnvironment {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The colour of things that can be pressed, for this view and what it holds.
   ///
-  /// Setting `nil` goes back to the superview's; at the top it is the person's accent colour or the
-  /// system blue. Reading it never gives `nil`; Apple declares it so that code need not unwrap it.
+  /// Setting `nil` goes back to the superview's; at the top it is the desktop's accent colour or the system blue. Reading it never gives
+  /// `nil`; Apple declares it so that code need not unwrap it.
   open var tintColor: UIColor! {
     get { resolvedTintColor }
     set { setTintColor(newValue) }
@@ -632,10 +632,10 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   /// A view whose opacity says how much of this one is seen, at each place; `nil` by default, and all is seen.
   ///
-  /// Where the mask is clear, or does not reach, nothing of the view is shown: neither what it holds nor its background,
-  /// border and shadow. The mask stands in the coordinates of this view and scrolls with its content. It is not a subview
-  /// and takes no touches; touches in this view do not depend on it. A view masks one view at a time, and leaves its
-  /// superview for that. The view itself and one that it is in cannot be its mask; that is reported.
+  /// Where the mask is clear, or does not reach, nothing of the view is visible: neither its subviews nor its background, border and
+  /// shadow. The mask is in the coordinates of this view and scrolls with its content. It is not a subview and takes no touches; touches
+  /// in this view do not depend on it. A view masks one view at a time, and leaves its superview for that. The view itself and one that
+  /// it is in cannot be its mask; that is reported.
   open var mask: UIView? {
     get { viewStyle.mask }
     set { setMask(newValue) }
@@ -663,7 +663,7 @@ open class UIView: UIResponder, UITraitEnvironment {
     superview?.setNeedsLayout()
   }
 
-  /// The size that suits the view best, for a target whose two sides are wishes only.
+  /// The size that suits the view best, for a target whose two sides are both hints.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize,

@@ -19,7 +19,7 @@ public final class UIApplication: UIResponder {
 
   private static var running: UIApplication?
 
-  /// Posted when the machine runs out of memory, before the controllers on screen hear of it.
+  /// Posted when the machine runs out of memory, before the controllers on screen are notified.
   public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification"
   )
@@ -99,7 +99,7 @@ extension UIApplication: UIBackendClient {
     if animationClock.isRunning { backend.requestFrame() }
   }
 
-  /// Tells all windows, and then observers, that the person's settings have changed.
+  /// Notifies all windows, and then observers, that the desktop's settings have changed.
   public func backendEnvironmentDidChange() {
     let environment = backend.environment
     let former = DesktopEnvironment.note(environment)
@@ -113,7 +113,7 @@ extension UIApplication: UIBackendClient {
     UIAccessibility.postChanges(from: former, to: environment)
   }
 
-  /// Tells everything that can let go of something: observers, and the controllers of all windows.
+  /// Notifies observers, and the controllers of all windows, to release memory.
   public func backendMemoryIsLow() {
     life.delegate?.applicationDidReceiveMemoryWarning(self)
     NotificationCenter.default.post(

@@ -170,7 +170,7 @@ open class UIWindow: UIView {
     return insets
   }
 
-  /// Brings the keys to the next view with Tab, and to the one before with Tab and Shift, and carries out key commands.
+  /// Moves the keys to the next view with Tab, and to the previous one with Tab and Shift, and performs key commands.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     if moveKeysOut(with: presses) || moveKeyFocus(with: presses) { return }
     if performKeyCommand(for: presses) { return }

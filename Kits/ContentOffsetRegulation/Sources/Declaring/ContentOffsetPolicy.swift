@@ -50,10 +50,10 @@ public enum ContentOffsetPolicy: Equatable, Sendable {
     case end
   }
 
-  /// The first item that starts in sight, or the start of the content where that shows.
+  /// The first item whose start is visible, or the start of the content where that is visible.
   public static let firstVisible = ContentOffsetPolicy.firstVisible(sticksToStart: 0)
 
-  /// The last item that ends in sight with what is inserted behind it, or the end of the content where that shows.
+  /// The last item whose end is visible with what is inserted behind it, or the end of the content where that is visible.
   public static let lastVisible = ContentOffsetPolicy.lastVisible(
     sticksToEnd: 0,
     followsInsertions: true

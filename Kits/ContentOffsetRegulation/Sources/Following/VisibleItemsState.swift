@@ -1,16 +1,16 @@
 public import Foundation
 public import UIKit
 
-/// The paths of items that were in sight, followed through changes of the data; `nil` for none.
+/// The paths of items that were visible, followed through changes of the data; `nil` for none.
 public struct VisibleItemsState: Hashable, Sendable {
-  /// The first item that was in sight.
+  /// The first item that was visible.
   public var topIndexPath: IndexPath?
-  /// The last item that was in sight.
+  /// The last item that was visible.
   public var bottomIndexPath: IndexPath?
   /// The item that is kept in place.
   public var targetIndexPath: IndexPath?
 
-  /// Describes what is in sight.
+  /// Describes the visible items.
   public init(
     topIndexPath: IndexPath? = nil,
     bottomIndexPath: IndexPath? = nil,

@@ -24,7 +24,7 @@ open class RegulatedFlowLayout: UICollectionViewFlowLayout {
     regulator.didPrepare()
   }
 
-  /// Remembers what is in sight.
+  /// Records the visible items.
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     regulator.willInvalidate(with: context)
     super.invalidateLayout(with: context)
@@ -72,7 +72,7 @@ open class RegulatedFlowLayout: UICollectionViewFlowLayout {
     regulator.prepare(forCollectionViewUpdates: updateItems)
   }
 
-  /// The offset that keeps what is read, in a batch.
+  /// Returns the offset that keeps the visible items in place, in a batch.
   open override func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint {

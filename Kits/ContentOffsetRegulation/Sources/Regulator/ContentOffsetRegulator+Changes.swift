@@ -5,7 +5,7 @@ public import UIKit
 
 // What becomes invalid, and what the layout has prepared.
 extension ContentOffsetRegulator {
-  /// Remembers what is in sight before a context takes effect; call it in `invalidateLayout(with:)`, first.
+  /// Records the visible items before a context takes effect; call it in `invalidateLayout(with:)`, first.
   public func willInvalidate(with context: UICollectionViewLayoutInvalidationContext) {
     guard isCalled else { return }
     if context.invalidateEverything {
@@ -54,7 +54,7 @@ extension ContentOffsetRegulator {
     returnTo(expected)
   }
 
-  /// Remembers what is in sight before a size is taken.
+  /// Records the visible items before a size is applied.
   ///
   /// Call it in `invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:)`, first.
   public func willTakeSize() {
@@ -64,10 +64,10 @@ extension ContentOffsetRegulator {
     phase = .invalid
   }
 
-  /// Keeps what is in sight in place while `change` changes insets or sizes, and has the layout follow at once.
+  /// Keeps the visible items in place while `change` changes insets or sizes, and has the layout follow at once.
   ///
-  /// Layouts hear of other insets only where those matter to them, so an app that covers a part of the view changes
-  /// its insets in here. Inside of an animation the offset moves along. Changes of the data do not belong in it.
+  /// Layouts are notified of other insets only where those matter to them, so an app that covers a part of the view changes its insets in
+  /// here. Inside of an animation the offset moves along. Changes of the data do not belong in it.
   public func keepPlace(during change: () -> Void) {
     guard let view = layout?.collectionView else { return change() }
     view.layoutIfNeeded()

@@ -29,7 +29,7 @@ extension ContentOffsetRegulator {
     follow(map)
   }
 
-  /// The offset at which what is kept stands as before; what is proposed if nothing is.
+  /// Returns the offset at which the anchor is where it was; the proposed one if there is none.
   ///
   /// Call it in `targetContentOffset(forProposedContentOffset:)`, with the answer of `super`.
   public func targetContentOffset(forProposedContentOffset proposed: CGPoint) -> CGPoint {

@@ -40,7 +40,7 @@ public final class ContentOffsetRegulator {
   }
   /// The way in which items are recognised over `reloadData()`; `nil`, the default, for no recognition.
   public var identities: ItemIdentities? { didSet { seen.identities = [:] } }
-  /// The attributes of cells that were in sight when the regulator last remembered them, before a change.
+  /// The attributes of cells that were visible when the regulator last recorded them, before a change.
   public private(set) var previousVisibleAttributes: [UICollectionViewLayoutAttributes] = [] {
     didSet { noteVisibleState() }
   }
@@ -103,7 +103,7 @@ public final class ContentOffsetRegulator {
     )
   }
 
-  /// Remembers what is in sight now; the collection view's calls have it done whenever it is needed.
+  /// Records the items that are visible now; the collection view's calls do it whenever it is needed.
   public func refreshVisibleAttributes() {
     guard isCalled, let geometry else { return }
     previousVisibleAttributes = visibleAttributes(in: geometry)

@@ -5,8 +5,8 @@ import UIKit
 extension CollectionViewConversationLayout {
   /// Returns the item at an edge of the visible area and its distance; `nil` if no item is visible.
   ///
-  /// At the top it is the first item that starts in sight, at the bottom the last one that ends there; where none
-  /// does, the one that fills the view.
+  /// At the top it is the first item whose start is visible, at the bottom the last one whose end is; where there is none, the one that
+  /// fills the view.
   public func position(from edge: ConversationPosition.Edge) -> ConversationPosition? {
     collectionView?.layoutIfNeeded()
     guard let collectionView, let solution,
@@ -30,12 +30,11 @@ extension CollectionViewConversationLayout {
     return position
   }
 
-  /// Scrolls so that an item stands as it did when a position was taken, at once.
+  /// Scrolls at once so that an item is where it was when a position was taken.
   ///
-  /// The item is found by its identity, or else through the last 64 batches of this layout, which also say what has come
-  /// in its place, or else by its path; for a path behind the end it is the last item of the
-  /// section, or of the conversation. Nothing happens, and the answer is `false`, without items or without a
-  /// collection view, and for an offset that is not finite. What comes into sight finds its size meanwhile: O(log m)
+  /// The item is found by its identity, or else through the last 64 batches of this layout, which also give its successor, or else by its
+  /// path; for a path behind the end it is the last item of the section, or of the conversation. Nothing happens, and it returns `false`,
+  /// without items or without a collection view, and for an offset that is not finite. Rows that become visible are measured: O(log m)
   /// for each row.
   @discardableResult
   public func restore(_ position: ConversationPosition) -> Bool {
@@ -59,8 +58,8 @@ extension CollectionViewConversationLayout {
   /// - Parameters:
   ///   - indexPath: The item.
   ///   - edge: The edge of the item, and of the visible area, that counts.
-  ///   - offset: How far the edge of the item comes to stand inside of that of the visible area, in points. The end
-  ///     of the content can keep it from going so far.
+  ///   - offset: The distance of the item's edge from that of the visible area, in points, positive inside. The end of the content can
+  ///     prevent the whole distance.
   ///   - animated: Whether the content is seen moving.
   /// - Returns: Whether there is such an item; if not, nothing happens. The same for an offset that is not finite.
   @discardableResult

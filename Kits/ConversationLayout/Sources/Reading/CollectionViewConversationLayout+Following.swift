@@ -42,7 +42,7 @@ extension CollectionViewConversationLayout {
     return true
   }
 
-  /// Ends what ``followMessage(at:edge:)`` began; what is read then stays.
+  /// Ends what ``followMessage(at:edge:)`` began; visible messages then keep their positions.
   public func stopFollowing() {
     attention.reply = nil
     forgetReading()

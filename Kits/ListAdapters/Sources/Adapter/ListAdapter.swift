@@ -27,7 +27,7 @@ open class ListAdapter<
   /// Hears that the list has a view.
   public typealias ReadyCallback = () -> Void
 
-  /// Whether a person may put the rows in another order.
+  /// Whether the user may reorder the rows.
   public enum DragAndDropStyle: Hashable, Sendable {
     /// Rows that are pressed for a while are moved.
     case reorder
@@ -203,7 +203,7 @@ open class ListAdapter<
     canMoveItemAt indexPath: IndexPath
   ) -> Bool { settings.canReorder }
 
-  /// Takes over that a person has moved a row.
+  /// Applies a movement of a row by the user.
   open func collectionView(
     _ collectionView: UICollectionView,
     moveItemAt sourceIndexPath: IndexPath,
@@ -269,18 +269,18 @@ open class ListAdapter<
     answer { callbacks.onDidScroll?(scrollView.contentOffset) }
   }
 
-  /// Passes on that a person begins to drag the list.
+  /// Passes on that the user begins to drag the list.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
     callbacks.onWillBeginDragging?()
   }
 
-  /// Passes on that a person has stopped dragging.
+  /// Passes on that the user has stopped dragging.
   open func scrollViewDidEndDragging(
     _ scrollView: UIScrollView,
     willDecelerate decelerate: Bool
   ) { callbacks.onDidEndDragging?(scrollView.contentOffset) }
 
-  /// Passes on that the list has come to rest.
+  /// Passes on that scrolling has ended.
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
     callbacks.onDidEndDecelerating?()
   }

@@ -18,9 +18,9 @@ struct ListSettings {
 /// The calls that an app receives from a list.
 @preconcurrency @MainActor
 public struct ListCallbacks<Cell> {
-  /// A person has selected a row.
+  /// Called when the user has selected a row.
   public var onSelectItem: ((Int) -> Void)?
-  /// A person has taken a row out of the selection.
+  /// Called when the user has deselected a row.
   public var onDeselectItem: ((Int) -> Void)?
   /// A cell is about to be shown.
   public var onWillDisplayCell: ((Cell) -> Void)?
@@ -28,11 +28,11 @@ public struct ListCallbacks<Cell> {
   public var onDidEndDisplayingCell: ((Cell) -> Void)?
   /// The list has scrolled, to an offset.
   public var onDidScroll: ((CGPoint) -> Void)?
-  /// A person begins to drag the list.
+  /// Called when the user begins to drag the list.
   public var onWillBeginDragging: (() -> Void)?
-  /// A person has stopped dragging, at an offset.
+  /// Called when the user has stopped dragging, with the offset.
   public var onDidEndDragging: ((CGPoint) -> Void)?
-  /// The list has come to rest.
+  /// Called when scrolling has ended.
   public var onDidEndDecelerating: (() -> Void)?
   /// An animated scroll has ended.
   public var onDidEndScrollingAnimation: (() -> Void)?
@@ -42,7 +42,7 @@ public struct ListCallbacks<Cell> {
   public var onReorderEnter: (() -> Void)?
   /// A row was put down, or is back where it was.
   public var onReorderExit: (() -> Void)?
-  /// A person has moved a row.
+  /// Called when the user has moved a row.
   public var onReorderIndexes: (((Int, Int)) -> Void)?
 }
 
@@ -69,7 +69,7 @@ extension ListAdapter {
     screen.view?.reloadData()
   }
 
-  /// Whether a person may put the rows in another order; `.none` by default.
+  /// Whether the user may reorder the rows; `.none` by default.
   public final var dragAndDropStyle: DragAndDropStyle {
     get { settings.canReorder ? .reorder : .none }
     set {
@@ -78,7 +78,7 @@ extension ListAdapter {
     }
   }
 
-  /// Called when a person pulls the list down to have it loaded again; end it with ``endRefreshing()``.
+  /// Called when the user pulls the list down to reload it; end it with ``endRefreshing()``.
   ///
   /// Setting it gives the collection view a refresh control, nil takes that away. With one, a list that does not fill its
   /// view can be pulled too.
@@ -115,13 +115,13 @@ extension ListAdapter {
     settings.bouncedBefore = nil
   }
 
-  /// A person has selected a row.
+  /// Called when the user has selected a row.
   public final var onSelectItem: SelectionCallback? {
     get { callbacks.onSelectItem }
     set { callbacks.onSelectItem = newValue }
   }
 
-  /// A person has taken a row out of the selection.
+  /// Called when the user has deselected a row.
   public final var onDeselectItem: SelectionCallback? {
     get { callbacks.onDeselectItem }
     set { callbacks.onDeselectItem = newValue }
@@ -145,19 +145,19 @@ extension ListAdapter {
     set { callbacks.onDidScroll = newValue }
   }
 
-  /// A person begins to drag the list.
+  /// Called when the user begins to drag the list.
   public final var onWillBeginDragging: (() -> Void)? {
     get { callbacks.onWillBeginDragging }
     set { callbacks.onWillBeginDragging = newValue }
   }
 
-  /// A person has stopped dragging, at an offset.
+  /// Called when the user has stopped dragging, with the offset.
   public final var onDidEndDragging: ((CGPoint) -> Void)? {
     get { callbacks.onDidEndDragging }
     set { callbacks.onDidEndDragging = newValue }
   }
 
-  /// The list has come to rest.
+  /// Called when scrolling has ended.
   public final var onDidEndDecelerating: (() -> Void)? {
     get { callbacks.onDidEndDecelerating }
     set { callbacks.onDidEndDecelerating = newValue }
@@ -187,7 +187,7 @@ extension ListAdapter {
     set { callbacks.onReorderExit = newValue }
   }
 
-  /// A person has moved a row.
+  /// Called when the user has moved a row.
   public final var onReorderIndexes: (((Int, Int)) -> Void)? {
     get { callbacks.onReorderIndexes }
     set { callbacks.onReorderIndexes = newValue }

@@ -22,7 +22,7 @@ public typealias HorizontalListCell = HorizontalListAdapterCellConstraints
 /// ```
 @preconcurrency @MainActor
 public final class AnyListAdapter: ListAdapter<AnyListCell> {
-  /// Along which axis the rows stand.
+  /// The axis along which the rows are arranged.
   public enum Axis: Hashable, Sendable {
     /// Beside each other.
     case horizontal
@@ -38,7 +38,7 @@ public final class AnyListAdapter: ListAdapter<AnyListCell> {
     case fixed(constant: CGFloat? = nil)
   }
 
-  /// Along which axis the rows stand.
+  /// The axis along which the rows are arranged.
   public let axis: Axis
 
   /// The way in which the extents of rows along the list are found; `.automatic` by default.

@@ -11,7 +11,7 @@ public final class AnyListCell: UICollectionViewCell, AnimatedConfigurableView, 
     /// A model, by a cell of its class.
     case dynamic(DynamicModel)
 
-    /// A view that is made when its row comes into sight, and let go when it leaves.
+    /// A view that is made when its row becomes visible, and released when it is no longer.
     public static func `static`(
       id: AnyHashable,
       extent: CGFloat,

@@ -37,7 +37,7 @@ public struct DynamicModel {
   /// The class of the cells.
   public var cellClass: AnyClass { erased.cellClass }
 
-  /// A cell of the class, registered on its first use; not filled in yet.
+  /// Returns a cell of the class, registered on its first use and not configured yet.
   @MainActor
   public func dequeueReusableCell(
     from collectionView: UICollectionView,

@@ -4,9 +4,9 @@ import UIKit
 extension CollectionAdapter {
   /// Asks for sections and items, and shows what has changed in one animation.
   ///
-  /// Outside of calls that the list makes it is done when this method returns. From inside them all calls are one update: while an
-  /// update is carried out it follows that one, and from inside a cell or a layout at other times it comes in the next turn.
-  /// A call that is not animated makes such an update one without animation.
+  /// Outside of calls that the list makes it is done when this method returns. From inside them all calls are one update: during an
+  /// update it follows that one, and from inside a cell or a layout at other times it comes in the next turn. A call that is not animated
+  /// makes such an update one without animation.
   ///
   /// Without a collection view or a delegate nothing changes, which is reported.
   ///

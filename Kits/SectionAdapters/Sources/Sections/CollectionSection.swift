@@ -19,7 +19,7 @@ where CollectionCell: UICollectionViewCell, CollectionCell.Object == T {
   open var layout: ((any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection)? {
     didSet { pendingChanges.insert(.layout) }
   }
-  /// Called with the item that a person has selected, and its index.
+  /// Called with the item that the user has selected, and its index.
   open var cellSelection: ((T, Int) -> Void)?
   /// Whether a tap selects an item; without a closure it does.
   open var cellShouldSelect: ((T, Int) -> Bool)?

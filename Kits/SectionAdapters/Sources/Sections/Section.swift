@@ -47,7 +47,7 @@ open class Section: Hashable {
   /// Registers classes of cells and views; called once for an object that is kept.
   open func registerCells(in collectionView: UICollectionView) {}
 
-  /// A cell that shows an item, dequeued and filled in; nil, which is reported, shows an empty one.
+  /// Returns a configured cell for an item; nil, which is reported, shows an empty one.
   open func cell(
     for item: AnyHashable,
     at indexPath: IndexPath,
@@ -80,16 +80,16 @@ open class Section: Hashable {
   /// `false` refuses: the item is not selected, and ``didSelect(item:at:)`` is not called.
   open func shouldSelect(item: AnyHashable, at index: Int) -> Bool { true }
 
-  /// Called when a person has selected an item.
+  /// Called when the user has selected an item.
   open func didSelect(item: AnyHashable, at index: Int) {}
 
-  /// Called when a person has deselected an item.
+  /// Called when the user has deselected an item.
   open func didDeselect(item: AnyHashable, at index: Int) {}
 
   /// Called when a cell that shows an item comes on screen.
   open func willDisplay(cell: UICollectionViewCell, for item: AnyHashable, at index: Int) {}
 
-  /// Called when a cell has left the screen, with the item that it showed, which may have left the section meanwhile.
+  /// Called when a cell has left the screen, with the item that it showed, which may have been deleted from the section.
   open func didEndDisplaying(cell: UICollectionViewCell, for item: AnyHashable) {}
 
   /// Takes over what another object of the same `id` and class says; overrides call `super`.

@@ -23,7 +23,7 @@ public struct SectionBoundaryView {
   ///   - viewClass: The class of the view.
   ///   - height: Its height, or in a list that scrolls horizontally its width; 44 points estimated for header and footer, and 150
   ///     points for an empty section, unless given.
-  ///   - isPinned: Whether a header or footer stays in sight while its section is.
+  ///   - isPinned: Whether a header or footer stays visible while its section is.
   ///   - configure: Fills the view in; also called for a view on screen, after each update.
   public init<View: UICollectionReusableView>(
     _ viewClass: View.Type,

@@ -1,4 +1,4 @@
-/// Widgets that stand together: in columns, in a run, inside of margins, in front of a background.
+/// A group of widgets: in columns, in a run, with margins, with a background.
 ///
 /// ```swift
 /// WidgetGroup(style: .columns(count: 2, spacing: 8), margins: WidgetMargins(16)) {
@@ -6,7 +6,7 @@
 /// }
 /// ```
 ///
-/// Where widgets stand is said by the rules W1 to W10 in the documentation.
+/// The rules W1 to W10 in the documentation specify the layout of widgets.
 public struct WidgetGroup {
   /// The widgets of the group; its background is the first.
   public let widgets: [Widget]
@@ -15,9 +15,9 @@ public struct WidgetGroup {
   ///
   /// - Parameters:
   ///   - id: What tells the group from others of the same line; needed where a loop has no objects.
-  ///   - style: How its widgets stand; nil for as in the group around it, and for rows in front of a background.
+  ///   - style: The arrangement of its widgets; nil for that of the group around it, and for rows with a background.
   ///   - margins: Their distance from the sides of the group around it.
-  ///   - background: What stands behind all its widgets, as wide as the group with its margins.
+  ///   - background: The background of all its widgets, as wide as the group with its margins.
   ///   - fileID: The file in which it is written.
   ///   - line: The line in which it is written.
   ///   - column: The column in which it is written.

@@ -87,7 +87,7 @@ open class WidgetLayout: UICollectionViewLayout {
       : CGSize(width: pack.room.across, height: pack.totalExtent)
   }
 
-  /// Takes up what has become invalid, and computes the sizes of what is in sight.
+  /// Lays out what has become invalid, and computes the sizes of visible widgets.
   open override func prepare() {
     super.prepare()
     solve()
@@ -166,7 +166,7 @@ open class WidgetLayout: UICollectionViewLayout {
     return false
   }
 
-  /// Computes the sizes of what comes into sight, and keeps what is in sight where it is.
+  /// Computes the sizes of widgets that become visible, and keeps visible ones where they are.
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
@@ -181,7 +181,7 @@ open class WidgetLayout: UICollectionViewLayout {
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
 
-  /// The offset that keeps what is in sight, in an update; what is proposed otherwise.
+  /// Returns the offset that keeps visible widgets in place, in an update; the proposed one otherwise.
   open override func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint {

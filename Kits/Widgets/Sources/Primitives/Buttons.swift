@@ -27,13 +27,13 @@ public struct WidgetButton: Hashable {
     self.action = action
   }
 
-  /// Whether both look the same.
+  /// Returns whether both look the same.
   public static func == (left: WidgetButton, right: WidgetButton) -> Bool {
     left.title == right.title && left.symbolName == right.symbolName
       && left.isEnabled == right.isEnabled
   }
 
-  /// Hashes how the button looks.
+  /// Hashes the appearance of the button.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(title)
     hasher.combine(symbolName)

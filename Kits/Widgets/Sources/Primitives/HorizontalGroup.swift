@@ -4,8 +4,8 @@ public import UIKit
 
 /// Widgets beside each other in one row, which scrolls by itself.
 ///
-/// Only those in sight have cells and are asked for their sizes, so there may be thousands. With an identifier,
-/// `HorizontalGroup(…).id(…)`, other widgets come and go inside of the row; without one the row is another one.
+/// Only visible ones have cells and are measured, so there may be thousands. With an identifier, `HorizontalGroup(…).id(…)`, the row
+/// keeps its identity when its widgets change; without one it is another row.
 public struct HorizontalGroup: Hashable, WidgetHashable, WidgetPresentable {
   /// The widgets.
   public let widgets: [Widget]

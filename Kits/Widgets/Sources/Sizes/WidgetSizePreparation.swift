@@ -5,10 +5,10 @@ import UIKit
 extension WidgetLayout {
   /// Computes sizes away from the main thread, of widgets that can do that, before they come into sight.
   ///
-  /// The rows behind the ones in sight come first, then those in front of them. Each portion of sizes is taken over on the
-  /// main actor, and what is in sight stays where it is. Widgets with no ``WidgetPresentable/widgetSizeComputation(containerWidth:)``
-  /// are left for when they are seen. It ends early when the task that waits for it is cancelled, when other widgets are
-  /// shown, when the width changes, and when the collection view goes.
+  /// The rows after the visible ones come first, then those before them. Each portion of sizes is applied on the main actor, and visible
+  /// widgets stay where they are. Widgets with no ``WidgetPresentable/widgetSizeComputation(containerWidth:)`` are measured when they
+  /// become visible. It ends early when the task that waits for it is cancelled, when other widgets are shown, when the width changes,
+  /// and when the collection view is released.
   ///
   /// - Parameter limit: How many widgets are looked at at most.
   /// - Returns: How many sizes were computed.

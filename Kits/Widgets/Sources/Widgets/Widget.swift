@@ -14,9 +14,9 @@ public typealias Widgets = [Widget]
 /// [Header(string: "News").widget, Spacing(height: 8).widget].bind(to: collectionView)
 /// ```
 ///
-/// What identifies a widget is its content: another content is another widget. With an ``id(_:)`` the widget stays and
-/// its cell is filled in again. Equal widgets are told apart by where they were written, see ``WidgetBuilder``, by the
-/// objects they were made for, and at last by their order.
+/// A widget is identified by its content: other content is another widget. With an ``id(_:)`` the widget stays and its cell is configured
+/// again. Equal widgets are distinguished by where they were written, see ``WidgetBuilder``, by the objects they were made for, and at
+/// last by their order.
 ///
 /// Comparing two widgets costs O(1) unless their hashes are equal and they are not copies of each other.
 public struct Widget: WidgetIdentifiable, Hashable, Identifiable, WidgetPresentable {
@@ -61,7 +61,7 @@ public struct Widget: WidgetIdentifiable, Hashable, Identifiable, WidgetPresenta
   /// The value that is shown.
   public var underlying: any WidgetHashable & WidgetPresentable { box.underlying }
 
-  /// The same widget with an identity of its own: when its content changes, its cell stays and is filled in again.
+  /// A copy of the widget with an identity of its own: when its content changes, its cell stays and is configured again.
   ///
   /// Identifiers are told apart inside the group or object that a widget is written in, and for each type of values.
   public func id(_ id: some Hashable) -> Widget {

@@ -1,4 +1,4 @@
-/// Something in a declaration that had to be repaired or cannot look as it reads.
+/// A part of a declaration that had to be repaired or cannot look as declared.
 ///
 /// The arrangement is complete nevertheless. Issues are values, found once for each declaration, so
 /// that the owner of the view can word a diagnostic.

@@ -71,13 +71,13 @@ public struct CompositionalSupplementary: Hashable, Sendable {
 public struct CompositionalBoundary: Hashable, Sendable {
   /// The size, in what the container leaves between the section's insets for such elements.
   public var size: CompositionalSize
-  /// The edges that the element stands at; none for the middle of the content.
+  /// The edges at which the element is placed; none for the middle of the content.
   public var edges: CompositionalEdges
   /// A distance that is added last.
   public var offset: Point
   /// Whether the section grows to make room; otherwise the element overlays the content.
   public var extendsBoundary: Bool
-  /// Whether the element stays in sight while its section is.
+  /// Whether the element stays visible while its section is.
   public var isPinned: Bool
   /// The insets that are taken from the frame after it is placed; ignored along a soft axis.
   public var contentInsets: Insets

@@ -1,7 +1,7 @@
 /// The bounds of the scrolled content of an orthogonal section, across the scroll axis of the layout (O8).
 ///
-/// Within bounds the section's content is cut off at their edges, pages are as long as they are, and groups come
-/// to rest in them. Content insets that reach further than the bounds scroll with the groups.
+/// Within bounds the section's content is cut off at their edges, pages are as long as they are, and groups stop in them. Content insets
+/// that reach further than the bounds scroll with the groups.
 public enum CompositionalOrthogonalBounds: Sendable, CaseIterable {
   /// The container: content shows across all of it, and nothing is cut off (O1, O7).
   case container

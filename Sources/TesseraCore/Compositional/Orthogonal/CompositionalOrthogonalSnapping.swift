@@ -12,7 +12,7 @@ public struct CompositionalOrthogonalSnapping: Hashable, Sendable {
 
   /// The part of a group that is aligned.
   public var alignment: Alignment
-  /// Whether the content stays inside its ends, so that the first groups stand at the start and the last at the end.
+  /// Whether the content stays inside its ends, so that the first groups are at the start and the last at the end.
   ///
   /// Leading and trailing groups do in any case.
   public var pinsToEnds: Bool

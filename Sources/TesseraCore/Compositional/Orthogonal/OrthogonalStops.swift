@@ -31,7 +31,7 @@ public struct OrthogonalStops: Sendable {
   let trailing: Double
   let instances: Rope<InstanceRun>
 
-  /// The offsets between which the content comes to rest.
+  /// The offsets between which the content stops.
   ///
   /// In the middle the first and the last group may ask for more than the content has: then the lower
   /// one is below zero, or the upper one past the end, unless the content stays inside its ends.
@@ -70,12 +70,12 @@ public struct OrthogonalStops: Sendable {
 }
 
 extension OrthogonalStops {
-  /// The offset to come to rest at after a release.
+  /// Returns the offset to stop at after a release.
   ///
   /// A number that is NaN counts as zero.
   ///
   /// - Parameters:
-  ///   - offset: Where the content was let go.
+  ///   - offset: The offset of the release.
   ///   - projected: Where friction alone would bring it.
   ///   - velocity: The velocity of the release, in points per second.
   /// - Returns: An offset inside ``limits``.

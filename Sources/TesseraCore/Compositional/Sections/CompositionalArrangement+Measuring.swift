@@ -63,9 +63,8 @@ extension CompositionalArrangement {
   ///   - size: What was measured.
   ///   - kind: The element.
   ///   - section: Its section; nil for a boundary element of the whole content.
-  ///   - free: The axes along which it was free to find its extent when it was measured; nil if that is those of the
-  ///     place where it stands now. Sizes of others that were found meanwhile may have moved an item into another
-  ///     place of its group.
+  ///   - free: The axes along which it was free to find its extent when it was measured; nil if these are those of its current place.
+  ///     Sizes of others that were measured since may have moved an item into another place of its group.
   /// - Returns: Whether that is another size than before.
   @discardableResult
   public mutating func setMeasured(

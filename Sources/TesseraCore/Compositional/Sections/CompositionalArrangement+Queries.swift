@@ -10,8 +10,8 @@ extension CompositionalArrangement {
 
   /// The frame of an element in content coordinates, or nil if there is none such.
   ///
-  /// Items of an orthogonal section, and what is anchored to them, stand in the coordinates of their
-  /// ``scroller(ofSection:)``. O(log sections + log m).
+  /// Items of an orthogonal section, and what is anchored to them, are in the coordinates of their ``scroller(ofSection:)``. O(log
+  /// sections + log m).
   ///
   /// - Parameters:
   ///   - kind: What the element is within its section.

@@ -1,9 +1,8 @@
 /// The frames of all elements of a compositional layout: its solver, as a value.
 ///
-/// A section repeats a group until its items run out. Its declaration is compiled once; groups of which
-/// nothing was measured are one run, so that a section of static sizes is solved in closed form and one
-/// of estimated sizes takes memory for what was measured only. Sections stand in a second index: their
-/// places are derived from the extents of those in front and never stored. A copy costs O(1), so
+/// A section repeats a group until its items run out. Its declaration is compiled once; groups of which nothing was measured are one run,
+/// so that a section of static sizes is solved in closed form and one of estimated sizes takes memory for what was measured only.
+/// Sections are in a second index: their places are derived from the extents of those in front and never stored. A copy costs O(1), so
 /// *before* and *after* of a change are two values.
 ///
 /// ```swift
@@ -161,7 +160,7 @@ extension CompositionalArrangement {
     sections.replace(index..<index, with: [run])
   }
 
-  /// Solves a section, or solves it anew by another declaration.
+  /// Solves a section, or solves it again with another declaration.
   ///
   /// What was measured of its items stays; items are told by their indices. A negative count means
   /// none. O(log sections), and O(m) for m measured items. The declaration is compiled once for all

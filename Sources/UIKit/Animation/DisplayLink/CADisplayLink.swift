@@ -30,8 +30,8 @@ open class CADisplayLink: NSObject {
 
   /// The desired number of calls of the closure per second; `preferredFramesPerSecond` applies for `CAFrameRateRange.default`.
   ///
-  /// It is called as often as is preferred, or as the maximum says where nothing is, and never more often than there are
-  /// frames. The backend has as many frames as the display, so that the minimum is not more than a wish.
+  /// It is called as often as is preferred, or as the maximum says where nothing is, and never more often than there are frames. The
+  /// backend has as many frames as the display, so the minimum is only a hint.
   open var preferredFrameRateRange = CAFrameRateRange.default
 
   package init(calling handler: @escaping (CADisplayLink) -> Void) {

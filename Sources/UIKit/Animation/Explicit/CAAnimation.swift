@@ -50,7 +50,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming {
   open var delegate: (any CAAnimationDelegate)?
   /// Whether the layer lets the animation go at its end; `true` by default.
   ///
-  /// With `false` and a `fillMode` of `forwards` the layer goes on to look as at the end, until the animation is removed.
+  /// With `false` and a `fillMode` of `forwards` the layer keeps its final appearance, until the animation is removed.
   open var isRemovedOnCompletion = true
 
   /// Creates an animation of nothing.

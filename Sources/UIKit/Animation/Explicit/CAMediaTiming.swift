@@ -14,7 +14,7 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
   /// Its first value before it begins and its last one after its end.
   public static let both = CAMediaTimingFillMode(rawValue: "both")
-  /// Nothing: the layer looks as its properties say.
+  /// Nothing: the layer displays the values of its properties.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 }
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// The name under which transitions are added to layers, whatever they are added for.
+/// The key under which transitions are added to layers, whatever the given key.
 public let kCATransition = "transition"
 
 /// The kinds of transition between the old and the new contents of a layer.
@@ -12,13 +12,13 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   /// Creates a way from its name; one that has none of the names below counts as `fade`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The old look fades out and the new one in.
+  /// The old contents fade out and the new contents fade in.
   public static let fade = CATransitionType(rawValue: "fade")
-  /// The new look slides over the old one.
+  /// The new contents slide over the old ones.
   public static let moveIn = CATransitionType(rawValue: "moveIn")
-  /// The new look slides in and pushes the old one out on the other side.
+  /// The new contents slide in and push the old ones out on the other side.
   public static let push = CATransitionType(rawValue: "push")
-  /// The old look slides away from over the new one.
+  /// The old contents slide away from over the new ones.
   public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
@@ -40,16 +40,16 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
-/// An animation from the look that a layer has when it is added to the one it has afterwards, whatever is changed.
+/// An animation from the contents that a layer displays when it is added to the contents it displays afterwards, whatever changes.
 ///
 /// ```swift
 /// label.layer.add(CATransition(), forKey: nil)
 /// label.text = "Sent"
 /// ```
 ///
-/// The old look is a picture of the layer with all that it holds, and what slides is seen outside of the layer too, unless a layer
-/// around it masks to its bounds. A layer that is in no window, and one in a group of animations, changes at once. The outermost layer
-/// of a window only fades.
+/// The old contents are a picture of the layer and its sublayers, and sliding contents are visible outside of the layer too, unless a
+/// layer around it masks to its bounds. A layer that is in no window, and one in a group of animations, changes at once. The outermost
+/// layer of a window only fades.
 open class CATransition: CAAnimation {
   /// The kind of the transition; `fade` by default.
   open var type = CATransitionType.fade

@@ -137,7 +137,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   /// A spring that is at rest after the duration of the animation.
   ///
   /// - Parameters:
-  ///   - ratio: 1 comes to rest without swinging; values towards 0 swing more.
+  ///   - ratio: 1 settles without oscillation; values towards 0 oscillate more.
   ///   - velocity: The speed at the start.
   public convenience init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
     self.init(.damped(ratio: ratio), velocity)

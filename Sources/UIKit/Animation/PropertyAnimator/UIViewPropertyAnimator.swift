@@ -139,9 +139,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   /// The progress of the animation, 0…1, in the direction in which it runs.
   ///
-  /// It is a share of the way, or of the time if `scrubsLinearly` is `false`. Setting it moves everything there; an animation
-  /// that has not begun becomes active and paused, and one that runs goes on from there. Numbers outside are brought
-  /// inside, and NaN counts as 0.
+  /// It is a fraction of the distance, or of the time if `scrubsLinearly` is `false`. Setting it moves everything there; an animation
+  /// that has not begun becomes active and paused, and one that runs continues from there. Values outside are clamped, and NaN counts as
+  /// 0.
   open var fractionComplete: CGFloat {
     get {
       CGFloat(timeline?.playhead.fraction(at: UIApplication.shared.backend.currentTime) ?? 0)
@@ -161,7 +161,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     timeline.move { playhead, time in playhead.run(at: time, delay: delay) }
   }
 
-  /// Stays where it is until it is moved or started; one that has not begun becomes active at its beginning.
+  /// Pauses until the animation is moved or started; one that has not begun becomes active at its beginning.
   open func pauseAnimation() {
     guard mayInterrupt("paused"), let timeline = activated(to: "paused") else { return }
     timeline.move { playhead, time in playhead.pause(at: time) }

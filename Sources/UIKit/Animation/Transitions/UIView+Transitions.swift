@@ -1,14 +1,14 @@
 public import Foundation
 
 extension UIView {
-  /// Changes a view by `animations`, and shows the way from its old look to its new one as `options` say.
+  /// Changes a view by `animations`, and displays a transition from its old to its new contents with `options`.
   ///
-  /// The options name the transition: `transitionCrossDissolve` or a flip; without one everything is changed at once. What
-  /// `animations` changes is there when it returns, and is laid out then; with `allowAnimatedContent` it animates besides.
-  /// A window dissolves, whatever the options say. Views that are in no window change at once.
+  /// The options name the transition: `transitionCrossDissolve` or a flip; without one everything changes at once. What `animations`
+  /// changes is there when it returns, and is laid out then; with `allowAnimatedContent` it is animated as well. A window dissolves,
+  /// whatever the options say. Views that are in no window change at once.
   ///
   /// - Parameters:
-  ///   - view: The view whose look changes.
+  ///   - view: The view whose contents change.
   ///   - duration: How long the transition takes, in seconds; that of the animation block around it, if there is one.
   ///   - options: The transition, its curve, and how it runs. It does not repeat.
   ///   - animations: Changes the view and what it holds.

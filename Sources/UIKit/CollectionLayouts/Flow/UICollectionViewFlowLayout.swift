@@ -154,7 +154,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// Places what has become invalid; overrides call `super` first.
   ///
-  /// Where nothing is to be placed anew, as while scrolling, it costs nothing.
+  /// Where nothing has to be placed again, as while scrolling, it costs nothing.
   open override func prepare() {
     super.prepare()
     solve()

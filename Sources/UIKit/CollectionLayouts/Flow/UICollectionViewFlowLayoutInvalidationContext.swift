@@ -18,7 +18,7 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
     set { parts.set(.delegateMetrics, to: newValue) }
   }
 
-  /// Whether attributes are made anew, and fitted to the size that the collection view has.
+  /// Whether attributes are made again, and fitted to the size of the collection view.
   ///
   /// `true` by default.
   open var invalidateFlowLayoutAttributes: Bool {

@@ -5,7 +5,7 @@ extension NSCollectionLayoutSection {
   /// A section that is a list: each item is a row that finds its height.
   ///
   /// - Parameters:
-  ///   - configuration: How the list looks.
+  ///   - configuration: The appearance of the list.
   ///   - layoutEnvironment: What the section provider was called with.
   /// - Returns: A section whose insets, headers and other properties can be changed further.
   public static func list(

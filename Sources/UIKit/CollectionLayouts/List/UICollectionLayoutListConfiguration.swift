@@ -56,7 +56,7 @@ public struct UICollectionLayoutListConfiguration {
     public static let supplementaryHeader = ContentHuggingElements(rawValue: 1 << 0)
   }
 
-  /// Says how the lines of a row look, given what the list has for it.
+  /// A closure that returns the separators of a row, given those of the list.
   public typealias ItemSeparatorHandler = (
     _ indexPath: IndexPath,
     _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
@@ -95,7 +95,7 @@ public struct UICollectionLayoutListConfiguration {
 
   /// The colour behind the rows; `nil` for that of the style.
   ///
-  /// While nothing but lists of one colour is in sight it fills the whole collection view.
+  /// While only lists of one colour are visible it fills the whole collection view.
   public var backgroundColor: UIColor?
 
   /// The source of headers; there are none by default.

@@ -43,11 +43,11 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public var isExpanded = false
   /// Whether the row is moved aside to show its swipe actions, or on its way there.
   public var isSwiped = false
-  /// Whether a person moves the item to another place.
+  /// Whether the user moves the item to another place.
   public var isReordering = false
   /// The state of the cell while it is dragged.
   ///
-  /// It is `none` unless the app sets it. One that is dragged looks as one that is reordered.
+  /// It is `none` unless the app sets it. A cell that is dragged looks like one that is reordered.
   public var cellDragState = DragState.none
   /// The state of the cell while something is dragged over it.
   ///

@@ -34,7 +34,7 @@ open class UIKeyCommand: NSObject {
   ///
   /// Upper and lower case are the same. Return is "\r", Tab "\t" and the key that deletes backward "\u{8}".
   open private(set) var input: String?
-  /// The keys that are held down meanwhile, exactly: Shift, Control, Alt and the command key.
+  /// The modifier keys that are pressed, exactly: Shift, Control, Alt and the command key.
   ///
   /// The command key is Super; as keyboards have Control for what `.command` is on Apple's, Control does as well where
   /// no Control is asked for. Shift that is needed to type a character other than a letter is not asked for.

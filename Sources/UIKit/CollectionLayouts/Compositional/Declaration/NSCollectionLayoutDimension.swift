@@ -32,7 +32,7 @@ open class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
     making(.absolute(Double(absoluteDimension)))
   }
 
-  /// A number of points that stands until the view has found its own.
+  /// A number of points that applies until the view is measured.
   open class func estimated(_ estimatedDimension: CGFloat) -> Self {
     making(.estimated(Double(estimatedDimension)))
   }
@@ -62,7 +62,7 @@ open class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
   /// Whether the extent is a number of points.
   open var isAbsolute: Bool { if case .absolute = value { true } else { false } }
 
-  /// Whether the extent stands until the view has found its own.
+  /// Whether the extent applies only until the view is measured.
   open var isEstimated: Bool { if case .estimated = value { true } else { false } }
 
   /// Whether siblings get the largest extent among them.

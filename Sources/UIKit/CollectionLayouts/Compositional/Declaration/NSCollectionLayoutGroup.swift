@@ -94,7 +94,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     count: Int
   ) -> Self { making(layoutSize, [subitem], .slots(.vertical, count)) }
 
-  /// A group whose items stand where a provider says, in coordinates of the group.
+  /// A group whose items are placed by a provider, in coordinates of the group.
   ///
   /// The provider is asked for each size that the group has; for one size it must answer the same.
   open class func custom(

@@ -31,7 +31,7 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
 
   /// The behaviour of the section when it is scrolled across the direction of the layout; not scrolled by default.
   ///
-  /// Its groups then stand side by side. Boundary items and views behind the section stay where they are.
+  /// Its groups are then placed side by side. Boundary items and views behind the section stay where they are.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
 
   /// The deceleration and the bounce of the section if it scrolls.
@@ -44,11 +44,10 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
   /// The views behind the section.
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
 
-  /// Changes how what is in sight of the section looks whenever that may have moved; `nil` by default.
+  /// Changes the visible elements of the section whenever they may have moved; `nil` by default.
   ///
-  /// Called when the section is first shown too, and for each scrolled frame while it is in sight. For a
-  /// section that scrolls by itself the offset is that of its own content, in which its cells stand; it is called
-  /// for each frame in which either scrolls.
+  /// Called when the section is first shown too, and for each scrolled frame while it is visible. For a section that scrolls by itself
+  /// the offset is that of its own content, in which its cells are placed; it is called for each frame in which either scrolls.
   open var visibleItemsInvalidationHandler:
     NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 

@@ -6,7 +6,7 @@ package import TesseraCore
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   /// The kind that the data source is asked with.
   open private(set) var elementKind = ""
-  /// The point of the host that the view stands at.
+  /// The point of the host at which the view is placed.
   open private(set) var containerAnchor = NSCollectionLayoutAnchor(edges: [])
   /// The point of the view that is put there; the same edges as those of the host for `nil`.
   open private(set) var itemAnchor: NSCollectionLayoutAnchor?
@@ -60,7 +60,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 /// A supplementary view at the edge of a section or of the whole layout, such as a header.
 @preconcurrency @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
-  /// The edge, or the corner, that the view stands at.
+  /// The edge, or the corner, at which the view is placed.
   open private(set) var alignment = NSRectAlignment.none
   /// The distance that the view is moved by.
   open private(set) var offset = CGPoint.zero
@@ -70,7 +70,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   /// Otherwise it covers the content.
   open var extendsBoundary = true
 
-  /// Whether the view stays in sight while its section is; `false` by default.
+  /// Whether the view stays visible while its section is; `false` by default.
   open var pinToVisibleBounds = false
 
   /// Creates a view at an edge.
@@ -141,7 +141,7 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   /// The depth of the element: the one with the larger value is in front where two overlap; 0 by
   /// default.
   ///
-  /// In a section with a background at 0 or above, all other elements stand at 1 or above.
+  /// In a section with a background at 0 or above, all other elements are at 1 or above.
   open var zIndex = 0
 
   /// What the view spans before its content insets, which the module Tessera declares.

@@ -44,11 +44,11 @@ public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol, UIDynamicItem {
   var representedElementKind: String? { get }
 }
 
-/// Changes how the visible elements of a section look, before each pass in which they may have moved.
+/// A closure that changes the visible elements of a section, before each pass in which they may have moved.
 ///
 /// - Parameters:
-///   - visibleItems: What is in sight of the section, in content coordinates.
-///   - contentOffset: How far the content that they stand in is scrolled.
+///   - visibleItems: The visible elements of the section, in content coordinates.
+///   - contentOffset: The offset of the content that contains them.
 ///   - layoutEnvironment: The room of the layout, and its traits.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
   _ visibleItems: [any NSCollectionLayoutVisibleItem],

@@ -67,7 +67,7 @@ open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject,
     public static let normal = DecelerationRate(
       rawValue: UIScrollView.DecelerationRate.normal.rawValue
     )
-    /// One that comes to rest sooner.
+    /// A rate at which scrolling stops sooner.
     public static let fast = DecelerationRate(rawValue: UIScrollView.DecelerationRate.fast.rawValue)
   }
 
