@@ -61,7 +61,7 @@ open class UICollectionView: UIScrollView {
     addInteraction(UIContextMenuInteraction(delegate: collaborators.menuSource))
   }
 
-  /// Who says how much there is and makes the views.
+  /// The object that provides the counts and makes the views.
   ///
   /// Setting one reloads everything in the next pass.
   open weak var dataSource: (any UICollectionViewDataSource)? {
@@ -96,13 +96,13 @@ open class UICollectionView: UIScrollView {
 
   var outline: (any CollectionOutline)? { collaborators.outline }
 
-  /// What says where everything stands; set, it is replaced without animation.
+  /// The layout that places the elements; setting it replaces it without animation.
   open var collectionViewLayout: UICollectionViewLayout {
     get { engine.layout }
     set { setCollectionViewLayout(newValue, animated: false) }
   }
 
-  /// Has `layout` say where everything stands from now on.
+  /// Sets the layout that places the elements from now on.
   ///
   /// Animated, the visible views go from where they are on screen to where they belong. The item in the
   /// middle stays in the middle as far as the content lets it.
@@ -110,7 +110,7 @@ open class UICollectionView: UIScrollView {
     engine.setLayout(layout, animated: animated, completion: nil)
   }
 
-  /// Has `layout` say where everything stands from now on; `completion` hears whether it has arrived.
+  /// Sets the layout that places the elements from now on; `completion` gets whether the change has ended.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout,
     animated: Bool,
@@ -121,9 +121,9 @@ open class UICollectionView: UIScrollView {
 
   /// Puts a layout between the present one and `layout` in place, which a gesture then takes from one to the other.
   ///
-  /// The delegate may make it. Set its `transitionProgress` while the gesture goes on, and finish or cancel the transition at
-  /// its end. While one is under way it goes on, and another start is reported. Another layout that is set meanwhile
-  /// ends the transition, and `completion` gets `false` twice.
+  /// The delegate may make it. Set its `transitionProgress` while the gesture goes on, and finish or cancel the transition at its end.
+  /// While one is under way it goes on, and another start is reported. Another layout that is set during it ends the transition, and
+  /// `completion` gets `false` twice.
   ///
   /// - Parameters:
   ///   - layout: Where the transition goes to.
@@ -156,14 +156,14 @@ open class UICollectionView: UIScrollView {
     engine.replace()
   }
 
-  /// Has cells with an identifier made of `cellClass`, through its `init(frame:)`; `nil` unregisters.
+  /// Registers `cellClass` for cells with an identifier, which are made with `init(frame:)`; `nil` unregisters.
   ///
   /// A class that is not a `UICollectionViewCell` is reported and not taken.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     registerCell(cellClass, identifier)
   }
 
-  /// Has supplementary views of a kind with an identifier made of `viewClass`; `nil` unregisters.
+  /// Registers `viewClass` for supplementary views of a kind with an identifier; `nil` unregisters.
   ///
   /// A class that is not a `UICollectionReusableView` is reported and not taken.
   open func register(
@@ -176,8 +176,8 @@ open class UICollectionView: UIScrollView {
 
   /// A cell with an identifier that was registered, for the item at `indexPath`.
   ///
-  /// It is one that was used before, after `prepareForReuse()`, or a new one. Return it from the data
-  /// source. An identifier that was not registered is reported, and a plain cell is handed out.
+  /// It is one that was used before, after `prepareForReuse()`, or a new one. Return it from the data source. An identifier that was not
+  /// registered is reported, and a plain cell is returned.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String,
     for indexPath: IndexPath
@@ -187,8 +187,8 @@ open class UICollectionView: UIScrollView {
 
   /// A supplementary view with a kind and an identifier that were registered.
   ///
-  /// It is one that was used before, after `prepareForReuse()`, or a new one. Return it from the data
-  /// source. An identifier that was not registered is reported, and an empty view is handed out.
+  /// It is one that was used before, after `prepareForReuse()`, or a new one. Return it from the data source. An identifier that was not
+  /// registered is reported, and an empty view is returned.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String,
     withReuseIdentifier identifier: String,
@@ -241,7 +241,7 @@ open class UICollectionView: UIScrollView {
       .map { engine.spokenPath(of: $0.indexPath) }
   }
 
-  /// The supplementary view of a kind that stands for a place now; `nil` when it is not on screen.
+  /// Returns the supplementary view of a kind at a path; `nil` when it is not on screen.
   open func supplementaryView(
     forElementKind elementKind: String,
     at indexPath: IndexPath
@@ -259,19 +259,19 @@ open class UICollectionView: UIScrollView {
     mountedSupplementaryViews(elementKind).map(\.element.indexPath)
   }
 
-  /// Where a supplementary view stands now; `nil` for one that is not on screen in this view.
+  /// Returns the index path of a supplementary view; `nil` for one that is not on screen in this view.
   open func indexPath(forSupplementaryView view: UICollectionReusableView) -> IndexPath? {
     mountedSupplementaryPath(of: view)
   }
 
-  /// Where an item is placed, on screen or not, as it is shown.
+  /// Returns the attributes of an item as it is shown, on screen or not.
   ///
   /// An item that does not exist is reported and has no place.
   open func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { engine.currentAttributes(for: .cell(indexPath)) }
 
-  /// Where a supplementary view is placed, on screen or not, as it is shown.
+  /// Returns the attributes of a supplementary view as it is shown, on screen or not.
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String,
     at indexPath: IndexPath
@@ -311,9 +311,8 @@ open class UICollectionView: UIScrollView {
 
   /// Whether the collection view is edited; `false` by default.
   ///
-  /// Cells hear of it in their configuration state, those of items that the delegate lets be edited;
-  /// list cells show the accessories for it. On screen that is animated. What may not be selected
-  /// now is deselected.
+  /// The configuration states of cells have it, for items that the delegate lets be edited; list cells show the accessories for it. On
+  /// screen that is animated. What may not be selected now is deselected.
   open var isEditing: Bool {
     get { selection.isEditing }
     set { edit(newValue) }
@@ -327,8 +326,7 @@ open class UICollectionView: UIScrollView {
 
   /// Selects an item, or nothing for `nil`, and scrolls it to a position.
   ///
-  /// The delegate is not asked and does not hear of it. An item that does not exist is reported. With
-  /// the empty position nothing scrolls.
+  /// The delegate is neither asked nor notified. An item that does not exist is reported. With the empty position nothing scrolls.
   open func selectItem(
     at indexPath: IndexPath?,
     animated: Bool,
@@ -337,12 +335,12 @@ open class UICollectionView: UIScrollView {
     selectInCode(indexPath, animated: animated, scrollPosition)
   }
 
-  /// Takes an item out of the selection; the delegate does not hear of it.
+  /// Deselects an item; the delegate is not notified.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
     setSelected(false, indexPath)
   }
 
-  /// Scrolls until an item stands at a position, as far as the content reaches.
+  /// Scrolls an item to a position, as far as the content reaches.
   ///
   /// The item lands exactly there although it, and others on the way, find their sizes only when they
   /// come into view. Several positions in one direction, or an item that does not exist, are reported;
@@ -355,18 +353,18 @@ open class UICollectionView: UIScrollView {
     scroll(to: indexPath, at: scrollPosition, animated: animated)
   }
 
-  /// Has the changes that `updates` reports shown together, animated.
+  /// Performs the changes that `updates` reports as one animated batch.
   ///
-  /// The closure runs at once. It changes the data and calls the methods below in any order: what goes,
-  /// moves or is reloaded counts as before the batch, what comes as after it. When it returns, the data
-  /// source must say the new numbers. A batch inside another is a part of it. What does not add up is
-  /// reported and mended: what is on screen afterwards is what the data source says.
+  /// The closure runs at once. It changes the data and calls the methods below in any order: paths of deleted, moved and reloaded items
+  /// are in the index space before the batch, those of inserted items and destinations in the one after it. When it returns, the data
+  /// source must return the counts after the batch. A batch inside another is a part of it. An inconsistent batch is reported and
+  /// repaired: afterwards the screen shows what the data source has.
   ///
-  /// Numbers before the batch are those that were shown last, so data that has changed too early does
-  /// no harm. Views that stay go from where they are on screen to where they belong; a batch may
-  /// interrupt another. Reported from inside a call that the collection view has made, it is shown once
-  /// that has returned; in `UIView.performWithoutAnimation`, at once; after `reloadData()` that is
-  /// not on screen yet, as a part of that.
+  /// Counts before the batch are those that were displayed last, so data that has changed too early does
+  /// no harm. Views that stay move from where they are on screen to where they belong; a batch may
+  /// interrupt another. A batch that is reported from inside a call of the collection view is displayed
+  /// once the call has returned; in `UIView.performWithoutAnimation`, at once; after a `reloadData()` that
+  /// is not on screen yet, as a part of that.
   ///
   /// - Parameters:
   ///   - updates: Changes the data and reports the changes.
@@ -383,18 +381,18 @@ open class UICollectionView: UIScrollView {
   /// There are new items, at `indexPaths` after the batch; outside of one this is a batch of its own.
   open func insertItems(at indexPaths: [IndexPath]) { engine.reportInsertions(indexPaths) }
 
-  /// The items that were at `indexPaths` before the batch are no more.
+  /// Deletes the items at `indexPaths`, in the index space before the batch.
   open func deleteItems(at indexPaths: [IndexPath]) { engine.reportDeletions(indexPaths) }
 
-  /// Has the items that were at `indexPaths` before the batch shown by other views.
+  /// Reloads the items at `indexPaths`, in the index space before the batch: they get other views.
   ///
   /// The old view fades out while the new one, which the data source is asked for, fades in.
   open func reloadItems(at indexPaths: [IndexPath]) { engine.reportReloads(indexPaths) }
 
-  /// Has the cells of the items that were at `indexPaths` before the batch filled in again.
+  /// Configures the cells of the items at `indexPaths` again, in the index space before the batch.
   ///
-  /// The data source is asked for each that is on screen, and dequeuing hands it the same cell. The
-  /// cell is asked for its size again. Layouts hear nothing of it.
+  /// The data source is asked for each that is on screen, and dequeuing returns the same cell. The cell is measured again. Layouts are
+  /// not notified.
   open func reconfigureItems(at indexPaths: [IndexPath]) {
     engine.reportReconfigurations(indexPaths)
   }
@@ -408,15 +406,14 @@ open class UICollectionView: UIScrollView {
 
   /// Picks an item up so that it can be moved interactively; answers whether it may be.
   ///
-  /// The data source decides. The others make room for it wherever it is; the data source hears of that
-  /// only at the end. Until then every path that is said to the collection view, or said by it, counts
-  /// as in the data; layouts alone think in what is shown. `false` too while another item is moved, and
-  /// from inside a call that the collection view makes.
+  /// The data source decides. The others make room for it wherever it is; the data source is notified only at the end. Until then every
+  /// path between the app and the collection view is in the index space of the data; layouts alone use the paths that are shown. Returns
+  /// `false` too while another item is moved, and from inside a call that the collection view makes.
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     engine.beginMovement(of: indexPath)
   }
 
-  /// Has the middle of the item that is moved at `targetPosition`, in content coordinates, at once.
+  /// Moves the middle of the interactively moved item to `targetPosition`, in content coordinates, at once.
   ///
   /// While the content scrolls afterwards it stays where it is on screen. Near an edge the content scrolls
   /// by itself, faster the nearer it is. A position that is not finite is reported and ignored.
@@ -435,14 +432,14 @@ open class UICollectionView: UIScrollView {
     engine.reportByApp(sections.map { .insertSection(NewSection($0)) })
   }
 
-  /// The sections, with their numbers before the batch, are no more, with all their items.
+  /// Deletes sections with all their items; indexes are in the index space before the batch.
   open func deleteSections(_ sections: IndexSet) {
     engine.reportByApp(sections.map { .deleteSection(OldSection($0)) })
   }
 
-  /// Has everything in sections, with their numbers before the batch, asked for again.
+  /// Reloads sections, so that everything in them is requested again; indexes are in the index space before the batch.
   ///
-  /// They may have other numbers of items afterwards.
+  /// Their counts may be different afterwards.
   open func reloadSections(_ sections: IndexSet) {
     engine.report(sections.map { .reloadSection(OldSection($0)) })
   }
@@ -460,7 +457,7 @@ open class UICollectionView: UIScrollView {
     engine.turns.isReporting || engine.updates.areWaiting
   }
 
-  /// What fills the view behind all elements and does not scroll; nothing by default.
+  /// The view behind all elements, which does not scroll; none by default.
   open var backgroundView: UIView? {
     get { collaborators.backgroundView }
     set {
@@ -566,7 +563,7 @@ open class UICollectionView: UIScrollView {
     engine.boundsChangeDidEnd(from: oldBounds)
   }
 
-  /// How far the content can be scrolled past its edges, in points; nothing by default.
+  /// The distances by which the content can be scrolled past its edges, in points; zero by default.
   ///
   /// The offset stays as it is unless it comes to be outside, or an anchoring policy holds something.
   open override var contentInset: UIEdgeInsets {

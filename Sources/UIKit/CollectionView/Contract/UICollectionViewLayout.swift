@@ -105,7 +105,7 @@ open class UICollectionViewLayout: NSObject {
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Makes everything of the layout invalid, except the numbers of items.
+  /// Invalidates everything of the layout, except the counts of sections and items.
   ///
   /// Nothing is asked before the next pass; calls before it count once.
   open func invalidateLayout() {
@@ -128,7 +128,7 @@ open class UICollectionViewLayout: NSObject {
   /// the size differs.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-  /// What new bounds make invalid; asked while the collection view still has the old ones.
+  /// Returns the context of the invalidation by new bounds; called while the collection view still has the old ones.
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext { makeInvalidationContext() }
@@ -144,7 +144,7 @@ open class UICollectionViewLayout: NSObject {
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
 
-  /// What the size a view asks for makes invalid; layouts take that size here.
+  /// Returns the context of the invalidation by a view's preferred size; layouts apply that size here.
   ///
   /// - Parameters:
   ///   - preferredAttributes: What the view answered; a copy it was free to change.
@@ -155,12 +155,12 @@ open class UICollectionViewLayout: NSObject {
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext { makeInvalidationContext() }
 
-  /// Where scrolling shall come to rest; `proposedContentOffset` unless overridden.
+  /// Returns the offset at which scrolling stops; `proposedContentOffset` unless overridden.
   ///
   /// - Parameters:
-  ///   - proposedContentOffset: Where it would come to rest by itself.
-  ///   - velocity: The speed at which the finger was lifted, in points per millisecond.
-  /// - Returns: The offset to come to rest at, in content coordinates.
+  ///   - proposedContentOffset: The offset at which it would stop by itself.
+  ///   - velocity: The speed of the finger at the end of the drag, in points per millisecond.
+  /// - Returns: The offset to stop at, in content coordinates.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint,
     withScrollingVelocity velocity: CGPoint
@@ -235,23 +235,25 @@ open class UICollectionViewLayout: NSObject {
   /// The last call of a change of layout, inside its animation block if there is one.
   open func finalizeLayoutTransition() {}
 
-  /// Where the cell at `itemIndexPath`, in the new numbering, comes from; `nil` is where it goes to.
+  /// Returns the attributes with which the cell at `itemIndexPath`, in the index space after the update, starts; `nil` for those with
+  /// which it ends.
   ///
-  /// Asked in updates, animated changes of size and changes of layout for every cell that is on screen
-  /// afterwards. Unless overridden: where the cell stands on screen if it does, else `nil`.
+  /// Asked in updates, animated changes of size and changes of layout for every cell that is on screen afterwards. Unless overridden: the
+  /// attributes of the cell on screen if there is one, else `nil`.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { owner?.defaultInitialAttributes(.cell(itemIndexPath)) }
 
-  /// Where the cell at `itemIndexPath`, in the old numbering, goes to; `nil` fades it out in place.
+  /// Returns the attributes with which the cell at `itemIndexPath`, in the index space before the update, ends; `nil` fades it out in
+  /// place.
   ///
-  /// Asked in updates, animated changes of size and changes of layout for every cell that was on
-  /// screen before. Unless overridden: where the cell will stand if it still exists, else `nil`.
+  /// Asked in updates, animated changes of size and changes of layout for every cell that was on screen before. Unless overridden: the
+  /// attributes of the cell after the update if it still exists, else `nil`.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { owner?.defaultFinalAttributes(.cell(itemIndexPath)) }
 
-  /// Where a supplementary view comes from, as for items.
+  /// Returns the attributes with which a supplementary view starts, as for items.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String,
     at elementIndexPath: IndexPath
@@ -259,7 +261,7 @@ open class UICollectionViewLayout: NSObject {
     owner?.defaultInitialAttributes(.supplementaryView(elementKind, elementIndexPath))
   }
 
-  /// Where a supplementary view goes to, as for items.
+  /// Returns the attributes with which a supplementary view ends, as for items.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String,
     at elementIndexPath: IndexPath
@@ -267,7 +269,7 @@ open class UICollectionViewLayout: NSObject {
     owner?.defaultFinalAttributes(.supplementaryView(elementKind, elementIndexPath))
   }
 
-  /// Where a decoration view comes from, as for items.
+  /// Returns the attributes with which a decoration view starts, as for items.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String,
     at decorationIndexPath: IndexPath
@@ -275,7 +277,7 @@ open class UICollectionViewLayout: NSObject {
     owner?.defaultInitialAttributes(.decorationView(elementKind, decorationIndexPath))
   }
 
-  /// Where a decoration view goes to, as for items.
+  /// Returns the attributes with which a decoration view ends, as for items.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String,
     at decorationIndexPath: IndexPath
@@ -283,7 +285,7 @@ open class UICollectionViewLayout: NSObject {
     owner?.defaultFinalAttributes(.decorationView(elementKind, decorationIndexPath))
   }
 
-  /// Where an item that is moved interactively belongs when its middle is at `position`.
+  /// Returns the target path of an item that is moved interactively, whose middle is at `position`.
   ///
   /// Unless overridden: the place among the cells near `position` whose middle is nearest, its own if it
   /// is that, and the only place in a section without items whose header or footer is there.
@@ -291,13 +293,13 @@ open class UICollectionViewLayout: NSObject {
   /// - Parameters:
   ///   - previousIndexPath: Where the item is shown now.
   ///   - position: In the layout's coordinates.
-  /// - Returns: The path that the item has when it stands there, the item itself taken out before.
+  /// - Returns: The path that the item has there, counted without the item itself.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath,
     withPosition position: CGPoint
   ) -> IndexPath { nearestTarget(ofItemAt: previousIndexPath, position) }
 
-  /// How an item looks and where it is while it is moved interactively, instead of in its place.
+  /// Returns the attributes of an item while it is moved interactively, instead of those of its slot.
   ///
   /// Unless overridden: as in its place, but with the middle at `position` and in front of all others.
   ///
@@ -310,10 +312,10 @@ open class UICollectionViewLayout: NSObject {
     withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes { pickedUpAttributes(ofItemAt: indexPath, position) }
 
-  /// What becomes invalid when items are moved on interactively; overrides call `super`.
+  /// Returns the context of the invalidation when items are moved on interactively; overrides call `super`.
   ///
-  /// Asked whenever the position has changed, and when the movement begins. Where the items belong
-  /// elsewhere than before, the layout hears of that as of any batch, with this context at its start.
+  /// Called whenever the position has changed, and when the movement begins. Where the items belong elsewhere than before, the layout is
+  /// notified as of any batch, with this context at its start.
   ///
   /// - Parameters:
   ///   - targetIndexPaths: Where the items are shown from now on.
@@ -332,7 +334,7 @@ open class UICollectionViewLayout: NSObject {
     )
   }
 
-  /// What becomes invalid when items are put down that were moved interactively; overrides call `super`.
+  /// Returns the context of the invalidation when items are dropped that were moved interactively; overrides call `super`.
   ///
   /// - Parameters:
   ///   - indexPaths: Where the items stay; where they came from if the movement was cancelled.
@@ -355,7 +357,7 @@ open class UICollectionViewLayout: NSObject {
   /// supplementary views. None unless overridden.
   ///
   /// - Parameter elementKind: The kind of the views.
-  /// - Returns: Their paths before the update; those that no view stands for mean nothing.
+  /// - Returns: Their paths before the update; paths without a view have no effect.
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
 
   /// The decoration views that an update takes away besides those of deleted sections.
@@ -370,7 +372,7 @@ open class UICollectionViewLayout: NSObject {
   /// is a view that is replaced. None unless overridden.
   ///
   /// - Parameter elementKind: The kind of the views.
-  /// - Returns: Their paths after the update; those that no view stands for mean nothing.
+  /// - Returns: Their paths after the update; paths without a view have no effect.
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
 
   /// The decoration views that an update adds besides those of inserted sections.
@@ -391,7 +393,7 @@ extension UICollectionViewLayout {
     return context
   }
 
-  /// Has decoration views of a kind made of `viewClass`, or no longer for `nil`.
+  /// Registers `viewClass` for decoration views of a kind, or removes the registration for `nil`.
   ///
   /// A class that is not a `UICollectionReusableView` is reported and not taken.
   public func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {

@@ -100,7 +100,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     set { element.indexPath = newValue }
   }
 
-  /// What sort of element the attributes are for.
+  /// The category of the element.
   open var representedElementCategory: UICollectionView.ElementCategory { element.category }
 
   /// The kind of a supplementary or decoration view; `nil` for cells.
@@ -158,13 +158,13 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     set { size = newValue.size }
   }
 
-  /// What is applied to the element about its middle; the identity by default.
+  /// The transform of the element about its middle; the identity by default.
   open var transform: CGAffineTransform {
     get { placement.transform.affine }
     set { placement.transform = .affine(newValue) }
   }
 
-  /// What is applied to the element about its middle, in space; the identity by default.
+  /// The transform of the element about its middle, in space; the identity by default.
   ///
   /// `transform` is what it does in the plane, and setting either sets the other. With perspective in it, `frame` is the
   /// rectangle around the element as it is seen.
@@ -185,7 +185,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     set { placement.alpha = newValue }
   }
 
-  /// Which element is in front where two overlap: the one with the larger number; 0 by default.
+  /// The depth of the element: the one with the larger value is in front where two overlap; 0 by default.
   open var zIndex: Int {
     get { placement.zIndex }
     set { placement.zIndex = newValue }
@@ -235,7 +235,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     return copy
   }
 
-  /// Whether `object` is for the same element and looks the same.
+  /// Returns whether `object` is for the same element and has the same values.
   ///
   /// Comes from `NSObject` and is therefore not isolated, but is for the main actor only.
   nonisolated open override func isEqual(_ object: Any?) -> Bool {

@@ -30,19 +30,19 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     case anotherLayout
   }
 
-  /// Creates a context that says no more than that the layout is invalid.
+  /// Creates a context that only invalidates the layout.
   public override required init() { super.init() }
 
   /// Whether nothing the layout knows holds any more; set by the collection view alone.
   open var invalidateEverything: Bool { reason == .everything || reason == .anotherLayout }
 
-  /// Whether the numbers of sections and items have to be asked for again.
+  /// Whether the counts of sections and items have to be read again.
   open var invalidateDataSourceCounts: Bool { reason != .layout }
 
-  /// What is added to the content offset, in points; nothing by default.
+  /// The adjustment of the content offset, in points; zero by default.
   open var contentOffsetAdjustment = CGPoint.zero
 
-  /// What is added to the content size until the layout is asked for it, in points.
+  /// The adjustment of the content size until the layout returns a new one, in points.
   open var contentSizeAdjustment = CGSize.zero
 
   /// The cells that have become invalid; `nil` when none was named.
@@ -56,13 +56,13 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// The decoration views that have become invalid, by kind; `nil` when none was named.
   open var invalidatedDecorationIndexPaths: [String: [IndexPath]]? { elements.decorationViews }
 
-  /// Where the items that are moved interactively were shown so far; `nil` when none is moved.
+  /// The paths at which the interactively moved items were shown so far; `nil` when none is moved.
   open var previousIndexPathsForInteractivelyMovingItems: [IndexPath]? { movement?.previous }
 
-  /// Where the items that are moved interactively are shown from now on; `nil` when none is moved.
+  /// The paths at which the interactively moved items are shown from now on; `nil` when none is moved.
   open var targetIndexPathsForInteractivelyMovingItems: [IndexPath]? { movement?.target }
 
-  /// Where the middle of what is moved interactively is, in the layout's coordinates; zero when nothing is.
+  /// The middle of the interactively moved items, in the layout's coordinates; zero when there are none.
   open var interactiveMovementTarget: CGPoint { movement?.position ?? .zero }
 
   /// Names cells that have become invalid, besides those named before.

@@ -26,7 +26,7 @@ open class UICollectionViewUpdateItem: NSObject {
     }
   }
 
-  /// What happens to an item or a section.
+  /// The kinds of changes of an item or a section.
   public enum Action: Int, Sendable {
     /// It is inserted.
     case insert
@@ -65,17 +65,17 @@ open class UICollectionViewUpdateItem: NSObject {
     super.init()
   }
 
-  /// Where it was, in the index space before the batch; `nil` for an insertion.
+  /// The path in the index space before the batch; `nil` for an insertion.
   ///
   /// For a section the item is `NSNotFound`.
   open var indexPathBeforeUpdate: IndexPath? { change.before }
 
-  /// Where it is, in the index space after the batch; `nil` for a deletion.
+  /// The path in the index space after the batch; `nil` for a deletion.
   ///
   /// For a section the item is `NSNotFound`.
   open var indexPathAfterUpdate: IndexPath? { change.after }
 
-  /// What happens to it.
+  /// The kind of the change.
   open var updateAction: Action { change.action }
 }
 

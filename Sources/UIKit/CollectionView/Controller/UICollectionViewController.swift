@@ -224,7 +224,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     at indexPath: IndexPath
   ) { OptionalCall.leftOut(by: self) }
 
-  /// Lets every item look pressed, unless overridden.
+  /// Returns `true`: every item is highlighted, unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView,
     shouldHighlightItemAt indexPath: IndexPath
@@ -284,14 +284,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     performPrimaryActionForItemAt indexPath: IndexPath
   ) { OptionalCall.leftOut(by: self) }
 
-  /// Has no menu, unless overridden.
+  /// Returns `nil`: there is no menu, unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
 
-  /// Has no menu, unless overridden.
+  /// Returns `nil`: there is no menu, unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemAt indexPath: IndexPath,

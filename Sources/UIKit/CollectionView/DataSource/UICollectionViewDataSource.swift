@@ -82,7 +82,7 @@ extension UICollectionViewDataSource {
     OptionalCall.leftOut(by: self, answer: 1)
   }
 
-  /// Reports that there is none, and stands in for it with an empty view.
+  /// Reports that there is none, and returns an empty view.
   public func collectionView(
     _ collectionView: UICollectionView,
     viewForSupplementaryElementOfKind kind: String,

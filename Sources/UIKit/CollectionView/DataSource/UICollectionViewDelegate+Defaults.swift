@@ -32,7 +32,7 @@ extension UICollectionViewDelegate {
     at indexPath: IndexPath
   ) { OptionalCall.leftOut(by: self) }
 
-  /// Lets every item look pressed.
+  /// Returns `true`: every item is highlighted.
   public func collectionView(
     _ collectionView: UICollectionView,
     shouldHighlightItemAt indexPath: IndexPath
@@ -102,14 +102,14 @@ extension UICollectionViewDelegate {
     performPrimaryActionForItemAt indexPath: IndexPath
   ) { OptionalCall.leftOut(by: self) }
 
-  /// Has no menu.
+  /// Returns `nil`: there is no menu.
   public func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
 
-  /// Has no menu.
+  /// Returns `nil`: there is no menu.
   public func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemAt indexPath: IndexPath,

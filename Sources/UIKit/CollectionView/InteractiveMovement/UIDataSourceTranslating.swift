@@ -33,19 +33,19 @@ extension UICollectionView: UIDataSourceTranslating {
     forPresentationSectionIndex presentationSectionIndex: Int
   ) -> Int { presentationSectionIndex }
 
-  /// Where an item is shown that the data source has at a path; `nil` for `nil`.
+  /// Returns the path at which an item of the data source is shown; `nil` for `nil`.
   public func presentationIndexPath(
     forDataSourceIndexPath dataSourceIndexPath: IndexPath?
   ) -> IndexPath? {
     dataSourceIndexPath.map { engine.movement?.presentation(of: $0) ?? $0 }
   }
 
-  /// Where the data source has an item that is shown at a path; `nil` for `nil`.
+  /// Returns the data source's path of an item that is shown at a path; `nil` for `nil`.
   public func dataSourceIndexPath(
     forPresentationIndexPath presentationIndexPath: IndexPath?
   ) -> IndexPath? { presentationIndexPath.map { engine.dataPath(of: $0) } }
 
-  /// Has paths count as on screen in all calls that `actionsToTranslate` makes.
+  /// Performs `actionsToTranslate` with paths as they are shown, in all calls to the collection view.
   public func performUsingPresentationValues(_ actionsToTranslate: () -> Void) {
     engine.speakOfPresentation(actionsToTranslate)
   }

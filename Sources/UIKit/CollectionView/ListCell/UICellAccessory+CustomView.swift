@@ -5,7 +5,7 @@ extension UICellAccessory {
   public struct CustomViewConfiguration {
     /// The view.
     public let customView: UIView
-    /// Where the view stands, and when.
+    /// The placement of the view, and the condition under which it is displayed.
     public let placement: Placement
     /// Whether the view keeps the size of its frame; else it has the size it asks for.
     public var maintainsFixedSize: Bool
@@ -32,7 +32,7 @@ extension UICellAccessory {
       set { common.isHidden = newValue }
     }
 
-    /// How much room across is kept for the accessory.
+    /// The width that is reserved for the accessory.
     public var reservedLayoutWidth: LayoutDimension {
       get { common.reservedLayoutWidth }
       set { common.reservedLayoutWidth = newValue }

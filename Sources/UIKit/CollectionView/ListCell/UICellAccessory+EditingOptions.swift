@@ -25,7 +25,7 @@ extension UICellAccessory {
       set { common.isHidden = newValue }
     }
 
-    /// How much room across is kept for the accessory.
+    /// The width that is reserved for the accessory.
     public var reservedLayoutWidth: LayoutDimension {
       get { common.reservedLayoutWidth }
       set { common.reservedLayoutWidth = newValue }
@@ -61,7 +61,7 @@ extension UICellAccessory {
       set { common.isHidden = newValue }
     }
 
-    /// How much room across is kept for the accessory.
+    /// The width that is reserved for the accessory.
     public var reservedLayoutWidth: LayoutDimension {
       get { common.reservedLayoutWidth }
       set { common.reservedLayoutWidth = newValue }
@@ -77,7 +77,7 @@ extension UICellAccessory {
   /// Options of a reorder accessory.
   public struct ReorderOptions {
     var common: Options
-    /// Whether a line stands before the accessory when it is not the first at its edge.
+    /// Whether a separator is before the accessory when it is not the first at its edge.
     public var showsVerticalSeparator: Bool
 
     /// Creates options; what is `nil` is as usual.
@@ -97,7 +97,7 @@ extension UICellAccessory {
       set { common.isHidden = newValue }
     }
 
-    /// How much room across is kept for the accessory.
+    /// The width that is reserved for the accessory.
     public var reservedLayoutWidth: LayoutDimension {
       get { common.reservedLayoutWidth }
       set { common.reservedLayoutWidth = newValue }
@@ -133,7 +133,7 @@ extension UICellAccessory {
       set { common.isHidden = newValue }
     }
 
-    /// How much room across is kept for the accessory.
+    /// The width that is reserved for the accessory.
     public var reservedLayoutWidth: LayoutDimension {
       get { common.reservedLayoutWidth }
       set { common.reservedLayoutWidth = newValue }

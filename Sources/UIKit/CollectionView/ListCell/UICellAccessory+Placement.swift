@@ -1,9 +1,10 @@
 extension UICellAccessory {
-  /// The edge at which a custom accessory stands, when, and where among the others there.
+  /// The edge of a custom accessory, the condition under which it is displayed, and its position
+  /// among the others there.
   public enum Placement {
-    /// Says before which of the accessories at the same edge one stands, as an index among them.
+    /// A closure that returns the index of an accessory among those at the same edge.
     ///
-    /// They are handed over in reading order, whether or not they are displayed now. An index past
+    /// They are passed in reading order, whether or not they are displayed now. An index past
     /// either end counts as that end.
     public typealias Position = ([UICellAccessory]) -> Int
 

@@ -21,7 +21,7 @@ extension UICellAccessory {
       set { common.isHidden = newValue }
     }
 
-    /// How much room across is kept for the accessory.
+    /// The width that is reserved for the accessory.
     public var reservedLayoutWidth: LayoutDimension {
       get { common.reservedLayoutWidth }
       set { common.reservedLayoutWidth = newValue }

@@ -21,7 +21,7 @@ extension UICellAccessory {
       set { common.isHidden = newValue }
     }
 
-    /// How much room across is kept for the accessory.
+    /// The width that is reserved for the accessory.
     public var reservedLayoutWidth: LayoutDimension {
       get { common.reservedLayoutWidth }
       set { common.reservedLayoutWidth = newValue }
@@ -36,7 +36,7 @@ extension UICellAccessory {
 
   /// Options of an outline disclosure.
   public struct OutlineDisclosureOptions {
-    /// What of the cell is pressed to turn the chevron.
+    /// The part of the cell that turns the chevron when it is pressed.
     public enum Style: Hashable, Sendable {
       /// All of it if its content is that of a header, else the accessory alone.
       case automatic
@@ -47,7 +47,7 @@ extension UICellAccessory {
     }
 
     var common: Options
-    /// What of the cell is pressed to turn the chevron; `automatic` by default.
+    /// The part of the cell that turns the chevron when it is pressed; `automatic` by default.
     public var style: Style
 
     /// Creates options; what is `nil` is as usual.
@@ -67,7 +67,7 @@ extension UICellAccessory {
       set { common.isHidden = newValue }
     }
 
-    /// How much room across is kept for the accessory.
+    /// The width that is reserved for the accessory.
     public var reservedLayoutWidth: LayoutDimension {
       get { common.reservedLayoutWidth }
       set { common.reservedLayoutWidth = newValue }
@@ -99,7 +99,7 @@ extension UICellAccessory {
       set { common.isHidden = newValue }
     }
 
-    /// How much room across is kept for the accessory.
+    /// The width that is reserved for the accessory.
     public var reservedLayoutWidth: LayoutDimension {
       get { common.reservedLayoutWidth }
       set { common.reservedLayoutWidth = newValue }
@@ -135,7 +135,7 @@ extension UICellAccessory {
       set { common.isHidden = newValue }
     }
 
-    /// How much room across is kept for the accessory.
+    /// The width that is reserved for the accessory.
     public var reservedLayoutWidth: LayoutDimension {
       get { common.reservedLayoutWidth }
       set { common.reservedLayoutWidth = newValue }
@@ -167,7 +167,7 @@ extension UICellAccessory {
       set { common.isHidden = newValue }
     }
 
-    /// How much room across is kept for the accessory.
+    /// The width that is reserved for the accessory.
     public var reservedLayoutWidth: LayoutDimension {
       get { common.reservedLayoutWidth }
       set { common.reservedLayoutWidth = newValue }

@@ -3,13 +3,13 @@ public import Foundation
 
 /// Something at an edge of a list cell, beside its content: a chevron, a control, a label.
 ///
-/// Those of the system have their edge and order there; in `UICollectionViewListCell.accessories` each
-/// may occur once. Custom ones say where they stand.
+/// Those of the system have their edge and order there; in `UICollectionViewListCell.accessories` each may occur once. Custom ones have a
+/// placement.
 public struct UICellAccessory {
-  /// What an accessory does when it is pressed.
+  /// The action of an accessory that is pressed.
   public typealias ActionHandler = () -> Void
 
-  /// What an accessory is.
+  /// The kinds of accessories.
   public enum AccessoryType: Hashable {
     /// A chevron that says that the item leads somewhere.
     case disclosureIndicator
@@ -35,7 +35,7 @@ public struct UICellAccessory {
     case customView(UIView)
   }
 
-  /// When an accessory is displayed.
+  /// The conditions under which an accessory is displayed.
   public enum DisplayedState: Hashable, Sendable {
     /// Always.
     case always
@@ -45,7 +45,7 @@ public struct UICellAccessory {
     case whenNotEditing
   }
 
-  /// How much room across is kept for an accessory, which stands in the middle of it.
+  /// The width that is reserved for an accessory, which is centred in it.
   public enum LayoutDimension: Hashable, Sendable {
     /// As much as it fills.
     case actual
@@ -55,7 +55,7 @@ public struct UICellAccessory {
     case custom(CGFloat)
   }
 
-  /// What the accessory is.
+  /// The kind of the accessory.
   public let accessoryType: AccessoryType
   let content: Content
   var options = Options()

@@ -47,11 +47,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
     noteConfigurationUpdate()
   }
 
-  /// What stands at the edges beside the content; nothing by default.
+  /// The accessories at the edges beside the content; none by default.
   ///
-  /// Accessories of the system stand in an order of their own, whatever their order here; custom ones
-  /// are put in one after the other. A type of the system that is there twice is reported, and the
-  /// first one counts.
+  /// Accessories of the system have an order of their own, whatever their order here; custom ones are inserted one after the other. A
+  /// type of the system that occurs twice is reported, and the first one is used.
   open var accessories: [UICellAccessory] {
     get { accessoryBar.values }
     set {
@@ -62,7 +61,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
   }
 
-  /// Content without text or picture that looks as rows of the list usually do.
+  /// Returns a configuration without text or picture, in the usual style of the list's rows.
   open func defaultContentConfiguration() -> UIListContentConfiguration { row.content }
 
   /// The background that rows of the list usually have, for the state the cell is in.
@@ -70,7 +69,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     updated(row.background, for: configurationState)
   }
 
-  /// How deep the row is in an outline; 0 by default and for negative numbers.
+  /// The depth of the row in an outline; 0 by default and for negative values.
   ///
   /// In a collection view whose data source keeps an outline it is set when the cell is dequeued.
   open var indentationLevel: Int {
@@ -78,7 +77,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     set { changeIndentation { $0.level = newValue } }
   }
 
-  /// How far each level moves the content in, in points; 16 by default.
+  /// The indentation of the content for each level, in points; 16 by default.
   open var indentationWidth: CGFloat {
     get { indentation.width }
     set { changeIndentation { $0.width = newValue } }
@@ -98,7 +97,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     invalidateIntrinsicContentSize()
   }
 
-  /// Where the line below the row is, or would be.
+  /// The layout guide of the separator below the row.
   ///
   /// It begins where the text of the content does, or its layout margin if the content view is no
   /// `UIListContentView`, and ends at the edge of the row. Where lists have lines, and where else they

@@ -3,7 +3,7 @@ import Foundation
 import TesseraCore
 
 extension UICollectionView {
-  /// The object that hears which items will probably be needed soon; `nil` by default.
+  /// The object that is notified which items will probably be needed soon; `nil` by default.
   public weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
     get { prefetching.source }
     set {
@@ -14,7 +14,7 @@ extension UICollectionView {
     }
   }
 
-  /// Whether the prefetch data source hears of items; `true` by default.
+  /// Whether the prefetch data source is notified of items; `true` by default.
   ///
   /// Turning it off cancels those it has heard of.
   public var isPrefetchingEnabled: Bool {

@@ -14,14 +14,14 @@ extension UICollectionView {
     let identity = RegistrationIdentity()
     let handler: Handler
 
-    /// Creates a registration whose cells are filled in by `handler`.
+    /// Creates a registration whose cells are configured by `handler`.
     public init(handler: @escaping Handler) { self.handler = handler }
   }
 
   /// Says how supplementary views of one kind and class are filled in.
   @preconcurrency @MainActor
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-    /// Fills a view in for the place it stands at.
+    /// A closure that configures a view for its kind and index path.
     public typealias Handler = (
       _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
     ) -> Void
@@ -30,16 +30,16 @@ extension UICollectionView {
     let elementKind: String
     let handler: Handler
 
-    /// Creates a registration for views of a kind, filled in by `handler`.
+    /// Creates a registration for views of a kind, configured by `handler`.
     public init(elementKind: String, handler: @escaping Handler) {
       self.elementKind = elementKind
       self.handler = handler
     }
   }
 
-  /// A cell of the registration's class, filled in for `item`.
+  /// Returns a cell of the registration's class, configured for `item`.
   ///
-  /// For no item the cell is handed out as it is after `prepareForReuse()`.
+  /// For no item the cell is returned as it is after `prepareForReuse()`.
   public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>,
     for indexPath: IndexPath,
@@ -54,7 +54,7 @@ extension UICollectionView {
     return cell
   }
 
-  /// A supplementary view of the registration's class, filled in for `indexPath`.
+  /// Returns a supplementary view of the registration's class, configured for `indexPath`.
   public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
     using registration: SupplementaryRegistration<Supplementary>,
     for indexPath: IndexPath

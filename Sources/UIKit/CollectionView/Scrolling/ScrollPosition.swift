@@ -3,7 +3,7 @@ import Foundation
 import TesseraCore
 
 extension UICollectionView {
-  /// Where an item that is scrolled to comes to stand: at most one of each direction.
+  /// The position to which an item is scrolled: at most one of each direction.
   ///
   /// In a direction without any, the content moves as little as needed to show the item.
   public struct ScrollPosition: OptionSet, Hashable, Sendable {

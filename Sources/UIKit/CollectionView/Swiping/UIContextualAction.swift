@@ -11,7 +11,7 @@ public import Foundation
 /// ```
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
-  /// What an action does to its row.
+  /// The styles of an action.
   public enum Style: Int, Sendable {
     /// The row stays.
     case normal
@@ -34,15 +34,15 @@ open class UIContextualAction: NSObject {
     _ completionHandler: @escaping (Bool) -> Void
   ) -> Void
 
-  /// What the action does to its row.
+  /// The style of the action.
   open private(set) var style: Style
-  /// What is called to perform the action.
+  /// The closure that performs the action.
   open private(set) var handler: Handler
   /// The words on the button; at most two lines of them show.
   open var title: String?
   /// The picture on the button, in white if it is a template, above the title.
   ///
-  /// In rows that are too low for both it stands alone.
+  /// In rows that are too low for both it is displayed alone.
   open var image: UIImage?
   private var ownBackgroundColor: UIColor?
 

@@ -22,8 +22,7 @@ open class UICollectionReusableView: UIView {
 
   /// The view is about to show another element; subclasses take away what is left of the old one.
   ///
-  /// Called before the view is handed out again. Opacity, transform, selection and highlight were
-  /// already set back.
+  /// Called before the view is used again. Opacity, transform, selection and highlight have already been reset.
   open func prepareForReuse() {}
 
   /// The view was placed by `layoutAttributes`; subclasses read their own properties of them.
@@ -32,7 +31,7 @@ open class UICollectionReusableView: UIView {
   /// visibility are applied already; no call of `super` is needed.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// What the view would like instead of `layoutAttributes`, a copy that may be changed and returned.
+  /// Returns the attributes that the view prefers to `layoutAttributes`, a copy that may be changed and returned.
   ///
   /// Unless overridden the size asked for is that of `systemLayoutSizeFitting`, with both sides free
   /// but for those the layout says are fixed. Without an override of `sizeThatFits` it follows the
@@ -63,7 +62,7 @@ open class UICollectionReusableView: UIView {
     to newLayout: UICollectionViewLayout
   ) {}
 
-  /// Has the view asked for its size again, if the collection view allows for that.
+  /// Requests a new measurement of the view, if the collection view allows for that.
   ///
   /// See `selfSizingInvalidation`. Call it when what the view shows needs more room, or less.
   open override func invalidateIntrinsicContentSize() {

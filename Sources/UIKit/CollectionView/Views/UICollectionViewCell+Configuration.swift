@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UICollectionViewCell {
-  /// What changes a cell's configurations when its state has changed.
+  /// A closure that updates a cell's configurations when its state has changed.
   public typealias ConfigurationUpdateHandler = (
     _ cell: UICollectionViewCell, _ state: UICellConfigurationState
   ) -> Void

@@ -56,7 +56,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// Whether the item is selected; set by the collection view.
   ///
-  /// Subclasses override it to look different. Shows the selected background view.
+  /// Subclasses override it to change their appearance. Shows the selected background view.
   open var isSelected: Bool {
     get { status.conditions.isSelected }
     set {
@@ -67,7 +67,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// Whether the item is pressed; set by the collection view.
   ///
-  /// Subclasses override it to look different. Shows the selected background view.
+  /// Subclasses override it to change their appearance. Shows the selected background view.
   open var isHighlighted: Bool {
     get { status.conditions.isHighlighted }
     set {
@@ -112,7 +112,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// What the cell shows; `nil`, which leaves it to the content view, by default.
+  /// The configuration of the content; `nil`, which leaves it to the content view, by default.
   ///
   /// The content view is kept if it supports the configuration, and replaced otherwise. Set back to
   /// `nil` it is replaced with an empty one. Replacing a view again and again is slow; it is
@@ -127,7 +127,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// What stands behind the content; `nil`, which leaves it to the background views, by default.
+  /// The configuration of the background; `nil`, which leaves it to the background views, by default.
   ///
   /// Setting one takes away the background colour, the background view and the selected background
   /// view; setting one of those takes the configuration away. A list cell has one by default.
@@ -152,7 +152,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// What fills the cell behind everything else; none by default.
+  /// The view behind everything else in the cell; none by default.
   ///
   /// Setting one takes the background configuration away.
   open var backgroundView: UIView? {
@@ -167,7 +167,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// What fills the cell in front of the background view while it is selected or pressed.
+  /// The view in front of the background view while the cell is selected or pressed.
   ///
   /// Setting one takes the background configuration away.
   open var selectedBackgroundView: UIView? {
@@ -193,13 +193,13 @@ open class UICollectionViewCell: UICollectionReusableView {
     status.selectedBackgroundView?.isHidden = !isSelected && !isHighlighted
   }
 
-  /// What happens to the cell, and its surroundings; what configurations depend on.
+  /// The state of the cell, and its traits, on which configurations depend.
   ///
   /// Subclasses that add states of their own override it and call `setNeedsUpdateConfiguration()`
   /// whenever one of them changes.
   open var configurationState: UICellConfigurationState { presentState }
 
-  /// Has the configurations updated for the present state before the cell is laid out or measured.
+  /// Schedules an update of the configurations for the current state before the cell is laid out or measured.
   ///
   /// Called by the cell itself whenever its state changes. However often it is called, there is one
   /// update.
@@ -245,7 +245,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     slide?.cellDidLayOut()
   }
 
-  /// Has the configurations updated for the new surroundings.
+  /// Schedules an update of the configurations for the new traits.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     setNeedsUpdateConfiguration()
