@@ -1,6 +1,6 @@
 /// The anchor that keeps its position on screen while content changes around it.
 ///
-/// | policy | stands still |
+/// | policy | keeps its position |
 /// | --- | --- |
 /// | ``offset`` | nothing; the offset is kept |
 /// | ``firstVisible`` | the start of the first visible item, under the visible start |

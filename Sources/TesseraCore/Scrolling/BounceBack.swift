@@ -1,6 +1,6 @@
 /// A movement that a critically damped spring brings to an offset, as content past its edge.
 ///
-/// Let go at rest, or moving away, it returns without passing the target. Offsets are in points,
+/// Released at rest, or moving away, it returns without passing the target. Offsets are in points,
 /// velocities in points per second, times in seconds; times before the start, and NaN, answer as time
 /// zero.
 public struct BounceBack: Sendable, Equatable {

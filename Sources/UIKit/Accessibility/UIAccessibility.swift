@@ -82,7 +82,7 @@ extension UIAccessibility {
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
-  /// Has the backend read out a text.
+  /// Asks the backend to read out a text.
   ///
   /// GTK 4.8 cannot; the headless backend keeps what was to be read out. An element to go to has no effect, as on a device on which
   /// no screen reader runs, and neither has a text without characters.

@@ -33,7 +33,7 @@ extension UIBackendText {
     public init() {}
   }
 
-  /// The layout of the paragraph at `index`, with its alignment and direction filled in.
+  /// The layout of the paragraph at `index`, with its alignment and direction resolved.
   public func paragraph(at index: Int) -> Paragraph {
     var paragraph = paragraphs.isEmpty ? Paragraph() : paragraphs[min(index, paragraphs.count - 1)]
     paragraph.alignment = paragraph.alignment ?? alignment
@@ -61,7 +61,7 @@ extension UIBackendText.Paragraph {
     return max(limited, minimumLineHeight)
   }
 
-  /// The distances of the first line and of the others from the leading edge, once alignment and direction are filled in.
+  /// The distances of the first line and of the others from the leading edge, once alignment and direction are resolved.
   public var lineStarts: (first: CGFloat, others: CGFloat) {
     switch (alignment ?? .left, isRightToLeft ?? false) {
     case (.left, false), (.right, true), (.justified, _): (firstLineIndent, indent)

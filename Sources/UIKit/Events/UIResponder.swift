@@ -40,7 +40,7 @@ open class UIResponder: NSObject {
   /// first responder.
   open var inputAccessoryView: UIView? { nil }
 
-  /// Has the window read `inputAccessoryView` again.
+  /// Makes the window read `inputAccessoryView` again.
   open func reloadInputViews() { responderWindow?.setNeedsLayout() }
 
   /// Commands for keys that no responder in the chain has taken; the first that matches counts; none unless overridden.

@@ -493,8 +493,8 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   /// The distances that content keeps from the edges, in points; 8 each by default.
   ///
-  /// What is read is what counts: with the safe area and, where asked for, the superview's margins
-  /// taken in. What is set is the view's own part; a distance that is not finite is reported and counts as 0.
+  /// The value that is read includes the safe area and, where asked for, the superview's margins
+  /// that it inherits. What is set is the view's own part; a distance that is not finite is reported and counts as 0.
   open var layoutMargins: UIEdgeInsets {
     get { effectiveMargins }
     set { directionalLayoutMargins = directional(newValue) }

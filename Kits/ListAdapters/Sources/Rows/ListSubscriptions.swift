@@ -1,4 +1,4 @@
-/// Hears of rows that come and go: new rows by their indexes after the change, rows that go by their indexes before,
+/// Is notified of rows that are inserted and deleted: new rows by their indexes after the change, rows that go by their indexes before,
 /// and whether the subscriber made the change itself.
 public typealias ListResizeCallback = (
   _ insertions: [Int], _ removals: [Int], _ skipNext: Bool

@@ -60,7 +60,7 @@ open class CASpringAnimation: CABasicAnimation {
   /// The speed at the start, in whole ways a second; 0 by default.
   open var initialVelocity: CGFloat = 0
 
-  /// The time until the spring comes to rest, in seconds.
+  /// The time until the spring settles, in seconds.
   ///
   /// The animation itself runs as long as its `duration` says.
   open var settlingDuration: CFTimeInterval { spring.settlingDuration }
