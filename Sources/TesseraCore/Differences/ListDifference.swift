@@ -53,17 +53,16 @@ extension ItemPair {
 extension ListDifference {
   /// Finds what makes the identifiers `after` out of the identifiers `before`.
   ///
-  /// `duplicates` says which rows an identifier means that stands in a list several times: under
-  /// ``DuplicatePolicy/first`` and ``DuplicatePolicy/last`` that row alone survives, and its like are
-  /// deleted and inserted; every identifier is then hashed. Under ``DuplicatePolicy/tag`` as many rows
-  /// survive as there are on both sides, and which of them are the same follows from where they stand.
+  /// `duplicates` says which rows an identifier means that is in a list several times: under ``DuplicatePolicy/first`` and
+  /// ``DuplicatePolicy/last`` that row alone survives, and its like are deleted and inserted; every identifier is then hashed. Under
+  /// ``DuplicatePolicy/tag`` as many rows survive as there are on both sides, and which of them are the same follows from their order.
   @inlinable
   public init<Identifier: Hashable>(
     from before: [Identifier],
     to after: [Identifier],
     duplicates: DuplicatePolicy = .tag
   ) {
-    var pairing = Pairing(IdentifierRule<Identifier>(), twins: duplicates)
+    var pairing = Pairing(IdentifierRule<Identifier>(), duplicates: duplicates)
     pairing.addSection(before: 0, before, after: 0, after)
     pairing.finish()
     self.init(pairing.openRows, changed: [])
@@ -99,7 +98,7 @@ extension ListDifference {
     areContentsEqual: @escaping (Element, Element) -> Bool
   ) {
     let rule = ElementRule(identifiedBy: identify, areContentsEqual: areContentsEqual)
-    var pairing = Pairing(rule, twins: duplicates)
+    var pairing = Pairing(rule, duplicates: duplicates)
     pairing.addSection(before: 0, before, after: 0, after)
     pairing.finish()
     self.init(pairing.openRows, changed: pairing.changed)

@@ -57,10 +57,10 @@ extension SectionedDifference {
     to after: [ListSection<Section, Item>],
     duplicates: DuplicatePolicy = .tag
   ) {
-    var sections = Pairing(IdentifierRule<Section>(), twins: duplicates)
+    var sections = Pairing(IdentifierRule<Section>(), duplicates: duplicates)
     sections.addSection(before: 0, before.map { $0.section }, after: 0, after.map { $0.section })
     sections.finish()
-    var items = Pairing(IdentifierRule<Item>(), twins: duplicates)
+    var items = Pairing(IdentifierRule<Item>(), duplicates: duplicates)
     items.addSections(before, after, origins: sections.openRows)
     items.finish()
     self.init(
@@ -86,13 +86,13 @@ extension SectionedDifference {
   ) {
     var sections = Pairing(
       ElementRule(identifiedBy: { $0.id }, areContentsEqual: areSectionContentsEqual),
-      twins: duplicates
+      duplicates: duplicates
     )
     sections.addSection(before: 0, before.map { $0.section }, after: 0, after.map { $0.section })
     sections.finish()
     var items = Pairing(
       ElementRule(identifiedBy: { $0.id }, areContentsEqual: areContentsEqual),
-      twins: duplicates
+      duplicates: duplicates
     )
     items.addSections(before, after, origins: sections.openRows)
     items.finish()

@@ -12,7 +12,7 @@ struct IdentifierRows: Sendable {
   /// Whether each row is free, up to the last one that ever was.
   private var areFree: [Bool] = []
   /// Rows that share their identifiers.
-  private(set) var twins = TwinGroups()
+  private(set) var duplicates = DuplicateGroups()
 
   /// How many rows are taken.
   var count: Int { hashes.count - freeRows.count }
@@ -55,18 +55,18 @@ struct IdentifierRows: Sendable {
     return (rows, reused)
   }
 
-  /// Makes a row that was taken the one of its identifier, or a twin of the last one it has, which is
+  /// Makes a row that was taken the one of its identifier, or a duplicate of the last one it has, which is
   /// returned.
   mutating func register(_ row: Int32, isMatch: (Int) -> Bool) -> Int32? {
     let known = slots.insert(Int(row), hash: HashSlots.fold(hashes[Int(row)]), unless: isMatch)
-    return known.map { twins.add(row, likeRow: Int32(slots.number(in: $0))) }
+    return known.map { duplicates.add(row, likeRow: Int32(slots.number(in: $0))) }
   }
 
   /// Frees a row; O(1).
   mutating func free(_ row: Int32) {
     guard isTaken(row) else { return }
-    let isFirst = twins.first(likeRow: row) == row
-    let successor = twins.remove(row)
+    let isFirst = duplicates.first(likeRow: row) == row
+    let successor = duplicates.remove(row)
     let hash = HashSlots.fold(hashes[Int(row)])
     if isFirst, let slot = slots.slot(of: hash, where: { $0 == Int(row) }) {
       if let successor {
@@ -88,15 +88,15 @@ extension IdentifierRows {
     /// Traps when a row would not be found by the hash that is kept; no identifier is hashed.
     func checkInvariants() {
       for row in hashes.indices where isTaken(Int32(row)) {
-        let first = Int(twins.first(likeRow: Int32(row)))
+        let first = Int(duplicates.first(likeRow: Int32(row)))
         precondition(
           slots.slot(of: HashSlots.fold(hashes[first])) { $0 == first } != nil,
           "Row \(row) is not found by its hash"
         )
       }
       precondition(
-        twins.allRows.reduce(0) { $0 + $1.count } == twins.rowCount,
-        "\(twins.rowCount) rows are in groups of rows that share their identifiers"
+        duplicates.allRows.reduce(0) { $0 + $1.count } == duplicates.rowCount,
+        "\(duplicates.rowCount) rows are in groups of rows that share their identifiers"
       )
     }
   #else

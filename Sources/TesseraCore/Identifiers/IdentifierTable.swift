@@ -4,7 +4,7 @@
 /// with another table use what was kept. One whose hash changes meanwhile is not found any more, and its
 /// row stays what it is. A row that is free keeps its last identifier until it is used again.
 ///
-/// An identifier may be added again. Its rows are then *twins*, in the order in which they were added;
+/// An identifier may be added again. Its rows are then *duplicates*, in the order in which they were added;
 /// the identifier alone means the last of them.
 @usableFromInline
 package struct IdentifierTable<Identifier: Hashable> {
@@ -23,7 +23,7 @@ package struct IdentifierTable<Identifier: Hashable> {
   /// One more than the largest row.
   package var rowCapacity: Int { rows.capacity }
   /// Whether an identifier was added more than once.
-  package var hasTwins: Bool { !rows.twins.isEmpty }
+  package var hasDuplicates: Bool { !rows.duplicates.isEmpty }
 
   /// The identifier of a row that is taken.
   package func identifier(of row: Int32) -> Identifier {
@@ -57,15 +57,15 @@ package struct IdentifierTable<Identifier: Hashable> {
     return list
   }
 
-  /// The row of an identifier, the last one if there are twins; nil if there is none.
+  /// The row of an identifier, the last one if there are duplicates; nil if there is none.
   package func row(of identifier: Identifier) -> Int32? {
     guard let first = firstRow(of: identifier) else { return nil }
-    return hasTwins ? rows.twins.last(likeRow: first) : first
+    return hasDuplicates ? rows.duplicates.last(likeRow: first) : first
   }
 
   /// All rows of an identifier, in the order in which they were added.
   package func rows(of identifier: Identifier) -> [Int32] {
-    firstRow(of: identifier).map { rows.twins.rows(likeRow: $0) } ?? []
+    firstRow(of: identifier).map { rows.duplicates.rows(likeRow: $0) } ?? []
   }
 
   /// All rows of some identifiers, each as often as it is asked for, and the identifiers that have none.
@@ -78,7 +78,7 @@ package struct IdentifierTable<Identifier: Hashable> {
         unknown.append(identifier)
         continue
       }
-      if hasTwins { found += rows.twins.rows(likeRow: first) } else { found.append(first) }
+      found += hasDuplicates ? rows.duplicates.rows(likeRow: first) : [first]
     }
     return (found, unknown)
   }
@@ -87,7 +87,7 @@ package struct IdentifierTable<Identifier: Hashable> {
   package func isTaken(_ row: Int32) -> Bool { rows.isTaken(row) }
 
   /// The rows of each identifier that was added more than once, in the order in which they were added.
-  package var groupsOfTwins: [[Int32]] { rows.twins.allRows }
+  package var duplicateGroups: [[Int32]] { rows.duplicates.allRows }
 
   private func firstRow(of identifier: Identifier) -> Int32? {
     rows.firstRow(hash: identifier.hashValue) { identifiers[$0] == identifier }
@@ -109,16 +109,16 @@ package struct IdentifierTable<Identifier: Hashable> {
     return row
   }
 
-  /// Adds an identifier; `twin` is the last row it had already.
-  package mutating func add(_ identifier: Identifier) -> (row: Int32, twin: Int32?) {
-    let (rows, twins) = add(contentsOf: [identifier])
-    return (rows[0], twins.first?.row)
+  /// Adds an identifier; `duplicate` is the last row it had already.
+  package mutating func add(_ identifier: Identifier) -> (row: Int32, duplicate: Int32?) {
+    let (rows, duplicates) = add(contentsOf: [identifier])
+    return (rows[0], duplicates.first?.row)
   }
 
-  /// Adds identifiers; `twins` are the last rows that some of them had already, by their indices.
+  /// Adds identifiers; `duplicates` are the last rows that some of them had already, by their indices.
   package mutating func add(
     contentsOf added: [Identifier]
-  ) -> (rows: [Int32], twins: [(index: Int, row: Int32)]) {
+  ) -> (rows: [Int32], duplicates: [(index: Int, row: Int32)]) {
     var hashes: [Int] = []
     hashes.reserveCapacity(added.count)
     for index in 0..<added.count { hashes.append(added[index].hashValue) }
@@ -126,17 +126,17 @@ package struct IdentifierTable<Identifier: Hashable> {
     for index in 0..<reused { identifiers[Int(places[index])] = added[index] }
     // Taken apart, because slices of a type that is not known here cost more than what they hold.
     if reused == 0 { identifiers += added } else { identifiers += added[reused...] }
-    var twins: [(index: Int, row: Int32)] = []
+    var duplicates: [(index: Int, row: Int32)] = []
     for index in places.indices {
-      let twin = rows.register(places[index]) { [identifiers] in
+      let duplicate = rows.register(places[index]) { [identifiers] in
         identifiers[$0] == identifiers[Int(places[index])]
       }
-      if let twin { twins.append((index, twin)) }
+      if let duplicate { duplicates.append((index, duplicate)) }
     }
-    return (places, twins)
+    return (places, duplicates)
   }
 
-  /// Frees a row; its identifier is forgotten if it has no twin.
+  /// Frees a row; its identifier is forgotten if it has no duplicate.
   package mutating func remove(_ row: Int32) { rows.free(row) }
 
   /// Frees rows; O(1) for each of them.
@@ -144,8 +144,8 @@ package struct IdentifierTable<Identifier: Hashable> {
     for row in rows { self.rows.free(row) }
   }
 
-  /// For each row that is not the first of its twins, which of them it is, counted from 0.
-  package var ordinalsOfTwins: [Int32: Int] { rows.twins.ordinals }
+  /// For each row that is not the first of its duplicates, which of them it is, counted from 0.
+  package var duplicateOrdinals: [Int32: Int] { rows.duplicates.ordinals }
 
   /// Puts another identifier in the place of an equal one, which may hold other content.
   package mutating func setIdentifier(_ identifier: Identifier, of row: Int32) {

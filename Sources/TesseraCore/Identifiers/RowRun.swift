@@ -57,5 +57,5 @@ struct RowRun: Sendable {
   }
 }
 
-/// What the unchanged copies of a run have in common.
+/// An identity that the unchanged copies of a run share.
 private final class RunOrigin: Sendable {}

@@ -1,16 +1,15 @@
 extension ScrollMotion {
   /// The motion translated along the axis together with its limits, its velocity unchanged.
   ///
-  /// What keeps a fling smooth while content is inserted in front of what shows. The limits that
-  /// the content has afterwards follow with ``continued(from:in:)``. A distance that is not finite moves
-  /// nothing.
+  /// It keeps a fling smooth while content is inserted before the visible part. The limits that the content has afterwards follow with
+  /// ``continued(from:in:)``. A distance that is not finite moves nothing.
   public func shifted(by distance: Double) -> ScrollMotion {
     guard distance.isFinite else { return self }
     return ScrollMotion(
       leg: firstLeg.shifted(by: distance),
-      surroundings: Surroundings(
+      environment: Environment(
         limits: limits.shifted(by: distance),
-        rate: surroundings.rate
+        rate: environment.rate
       )
     )
   }
@@ -26,13 +25,13 @@ extension ScrollMotion {
   /// 4. what goes to a chosen target goes to the nearest one inside, and arrives when it would have.
   public func continued(from time: Double, in limits: ScrollLimits) -> ScrollMotion {
     let moment = moment(at: time)
-    let surroundings = Surroundings(limits: limits, rate: surroundings.rate)
+    let environment = Environment(limits: limits, rate: environment.rate)
     let offset = moment.leg.offset(at: moment.time)
     let velocity = moment.leg.velocity(at: moment.time)
     let leg: Leg =
       switch moment.leg {
       case .resting, .decelerating, .bouncing:
-        surroundings.released(from: offset, velocity: velocity)
+        environment.released(from: offset, velocity: velocity)
       case .settling(let spring):
         .settling(
           BounceBack(from: offset, velocity: velocity, to: limits.clamped(spring.target))
@@ -42,7 +41,7 @@ extension ScrollMotion {
           animation.corrected(to: limits.clamped(animation.target), at: moment.time)
         )
       }
-    return ScrollMotion(leg: leg, surroundings: surroundings)
+    return ScrollMotion(leg: leg, environment: environment)
   }
 
   /// The rest of the motion from a time on, to a target that turned out to be elsewhere.

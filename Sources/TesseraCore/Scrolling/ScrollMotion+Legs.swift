@@ -1,6 +1,6 @@
 extension ScrollMotion {
-  /// What a motion moves in.
-  struct Surroundings: Sendable, Equatable {
+  /// The limits and the deceleration of a motion.
+  struct Environment: Sendable, Equatable {
     var limits: ScrollLimits
     var rate: DecelerationRate
 
@@ -76,11 +76,11 @@ extension ScrollMotion.Leg {
   }
 
   /// When the leg ends and what follows it; nil for the last.
-  func ending(in surroundings: ScrollMotion.Surroundings) -> (time: Double, next: Self)? {
+  func ending(in environment: ScrollMotion.Environment) -> (time: Double, next: Self)? {
     switch self {
     case .resting: nil
-    case .decelerating(let movement): ending(of: movement, in: surroundings)
-    case .bouncing(let spring): ending(of: spring, in: surroundings)
+    case .decelerating(let movement): ending(of: movement, in: environment)
+    case .bouncing(let spring): ending(of: spring, in: environment)
     case .settling(let spring): (spring.duration, .resting(spring.target))
     case .animating(let animation): (animation.duration, .resting(animation.target))
     }
@@ -88,21 +88,21 @@ extension ScrollMotion.Leg {
 
   private func ending(
     of movement: Deceleration,
-    in surroundings: ScrollMotion.Surroundings
+    in environment: ScrollMotion.Environment
   ) -> (time: Double, next: Self) {
-    let edge = surroundings.limits.clamped(movement.target)
+    let edge = environment.limits.clamped(movement.target)
     // An edge so near to the target that the movement counts as arrived before it gets there is where it arrives:
     // the time of passing grows without bound towards the target.
     guard let hit = movement.time(passing: edge), hit < movement.duration else {
       return (movement.duration, .resting(edge))
     }
-    guard surroundings.limits.edge == .bouncing else { return (hit, .resting(edge)) }
+    guard environment.limits.edge == .bouncing else { return (hit, .resting(edge)) }
     return (hit, .bouncing(BounceBack(from: edge, velocity: movement.velocity(at: hit), to: edge)))
   }
 
   private func ending(
     of spring: BounceBack,
-    in surroundings: ScrollMotion.Surroundings
+    in environment: ScrollMotion.Environment
   ) -> (time: Double, next: Self) {
     guard let crossing = spring.timePassingTarget, crossing < spring.duration else {
       return (spring.duration, .resting(spring.target))
@@ -110,7 +110,7 @@ extension ScrollMotion.Leg {
     let movement = Deceleration(
       from: spring.target,
       velocity: spring.velocity(at: crossing),
-      rate: surroundings.rate
+      rate: environment.rate
     )
     return (crossing, .decelerating(movement))
   }

@@ -24,7 +24,7 @@
 public struct ScrollMotion: Sendable, Equatable {
   /// The phases of a motion.
   public enum Phase: Sendable, Equatable {
-    /// It has come to rest.
+    /// The motion has stopped.
     case resting
     /// It is slowed by friction.
     case decelerating
@@ -34,17 +34,17 @@ public struct ScrollMotion: Sendable, Equatable {
     case animating
   }
 
-  let surroundings: Surroundings
+  let environment: Environment
   /// The legs in the order of their times; never empty.
-  private let stages: [Stage]
+  private let stages: [TimedLeg]
 
-  private struct Stage: Sendable, Equatable {
+  private struct TimedLeg: Sendable, Equatable {
     var start: Double
     var leg: Leg
   }
 
-  /// The offsets between which the motion comes to rest.
-  public var limits: ScrollLimits { surroundings.limits }
+  /// The offsets between which the motion stops.
+  public var limits: ScrollLimits { environment.limits }
 
   /// A motion that is released with a velocity, as at the end of a drag.
   ///
@@ -56,14 +56,14 @@ public struct ScrollMotion: Sendable, Equatable {
     limits: ScrollLimits,
     rate: DecelerationRate = .normal
   ) {
-    let surroundings = Surroundings(limits: limits, rate: rate)
+    let environment = Environment(limits: limits, rate: rate)
     self.init(
-      leg: surroundings.released(from: offset, velocity: velocity),
-      surroundings: surroundings
+      leg: environment.released(from: offset, velocity: velocity),
+      environment: environment
     )
   }
 
-  /// A motion that is released with a velocity and comes to rest at a target.
+  /// A motion that is released with a velocity and stops at a target.
   ///
   /// The target, brought into the limits, is the one that paging or the delegate chose. From inside the
   /// limits it decelerates with the initial velocity that ends there; from outside a spring draws it to
@@ -76,10 +76,10 @@ public struct ScrollMotion: Sendable, Equatable {
     limits: ScrollLimits,
     rate: DecelerationRate = .normal
   ) {
-    let surroundings = Surroundings(limits: limits, rate: rate)
+    let environment = Environment(limits: limits, rate: rate)
     self.init(
-      leg: surroundings.landing(on: target, from: offset, velocity: velocity),
-      surroundings: surroundings
+      leg: environment.landing(on: target, from: offset, velocity: velocity),
+      environment: environment
     )
   }
 
@@ -90,16 +90,16 @@ public struct ScrollMotion: Sendable, Equatable {
   public init(_ animation: ScrollAnimation, limits: ScrollLimits) {
     self.init(
       leg: .animating(animation),
-      surroundings: Surroundings(limits: limits, rate: .normal)
+      environment: Environment(limits: limits, rate: .normal)
     )
   }
 
-  init(leg: Leg, surroundings: Surroundings) {
-    self.surroundings = surroundings
-    var stages = [Stage(start: 0, leg: leg)]
+  init(leg: Leg, environment: Environment) {
+    self.environment = environment
+    var stages = [TimedLeg(start: 0, leg: leg)]
     var last = stages[0]
-    while let ending = last.leg.ending(in: surroundings) {
-      last = Stage(start: last.start + ending.time, leg: ending.next)
+    while let ending = last.leg.ending(in: environment) {
+      last = TimedLeg(start: last.start + ending.time, leg: ending.next)
       stages.append(last)
     }
     self.stages = stages

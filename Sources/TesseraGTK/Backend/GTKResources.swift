@@ -23,7 +23,7 @@ public final class GTKResources: UIBackendResources {
   /// Measures text as `layOut(_:in:)` does, on any thread; threads that ask at once do not wait for each other.
   public let textMeasurer: any UIBackendTextMeasurer
   let families: FontFamilies
-  private let texts: TextBook
+  private let texts: TextCache
   private let symbols: SymbolTheme
 
   /// Creates resources.
@@ -43,7 +43,7 @@ public final class GTKResources: UIBackendResources {
       symbols = SymbolTheme(.pinned)
     }
     self.families = families.preferring(interfaceFamily)
-    texts = TextBook(families: self.families)
+    texts = TextCache(families: self.families)
     textMeasurer = TextMeasurer(families: self.families)
   }
 

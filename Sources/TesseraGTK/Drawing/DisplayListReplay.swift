@@ -4,7 +4,7 @@ import Foundation
 import UIKit
 
 extension RenderNode {
-  /// What code has drawn, with the bounds of the list stretched over `rect`; `nil` where there is nothing to see.
+  /// Returns the node of a drawing, with the bounds of the list stretched over `rect`; `nil` where nothing is visible.
   ///
   /// Its corner is moved to an edge between pixels, so that lines that are drawn on such edges stay on them.
   @MainActor

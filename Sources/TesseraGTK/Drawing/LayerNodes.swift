@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// What one layer draws by itself, apart from its sublayers.
+/// The nodes of the drawings of one layer, without its sublayers.
 @MainActor
 struct LayerNodes {
   /// The rounded bounds that backgrounds fill and sublayers are cut off at.

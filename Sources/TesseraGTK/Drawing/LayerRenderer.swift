@@ -12,7 +12,7 @@ struct LayerRenderer {
   /// Takes what could not be drawn, in a sentence.
   let report: DrawingDiagnostics
 
-  /// What `root` and all that is in it look like, from its top left corner.
+  /// Returns the node of `root` with its sublayers, from its top left corner.
   ///
   /// The layer's own place, transform and opacity do not count.
   func node(of root: CALayer) -> RenderNode? {

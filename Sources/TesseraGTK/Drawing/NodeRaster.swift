@@ -9,7 +9,7 @@ import UIKit
 /// projected here. The pixels stay with the node: what only turns is not drawn again, but looked up.
 struct NodeRaster {
   let image: PixelImage
-  /// What the pixels show, in the coordinates of the node.
+  /// The rectangle of the pixels, in the coordinates of the node.
   let rect: CGRect
   /// Pixels in a point.
   let scale: CGFloat

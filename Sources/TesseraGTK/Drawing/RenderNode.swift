@@ -6,7 +6,7 @@ import UIKit
 /// A node of GTK's scene graph, given up with this object; it never changes.
 final class RenderNode {
   let pointer: OpaquePointer
-  /// What the node looks like in pixels, once it was seen in perspective.
+  /// The pixels of the node, once it was drawn in perspective.
   @MainActor var raster: NodeRaster?
 
   /// Takes over a reference that the caller holds.
@@ -84,7 +84,7 @@ extension RenderNode {
 }
 
 extension RenderNode {
-  /// What of the node is inside `outline`.
+  /// Returns the part of the node inside `outline`.
   func clipped(to outline: RoundedRect) -> RenderNode {
     guard outline.isRounded else {
       var rect = graphene_rect_t(outline.rect)
@@ -94,7 +94,7 @@ extension RenderNode {
     return RenderNode(adopting: gsk_rounded_clip_node_new(pointer, &outline))
   }
 
-  /// What `mask` lets through of the node; `nil` for nothing.
+  /// Returns the part of the node that `mask` lets through; `nil` for nothing.
   func masked(by mask: RenderNode) -> RenderNode? {
     tsr_mask_node_new(pointer, mask.pointer).map(RenderNode.init(adopting:))
   }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What nodes are made for; nodes made for one target are not used for another.
+/// The target of nodes; nodes made for one target are not used for another.
 struct RenderTarget: Hashable {
   /// The form in which pictures are handed over.
   enum PixelSource: Hashable {

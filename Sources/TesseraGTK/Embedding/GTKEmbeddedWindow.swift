@@ -12,7 +12,7 @@ final class GTKEmbeddedWindow: GTKWindow {
   /// The view that a GtkScrolledWindow scrolls, if the root view is one that scrolls.
   private weak var scrollView: UIScrollView?
   private var scrollBars = ScrollBars.own
-  private var wish = SizeWish()
+  private var requestedSize = RequestedSize()
   private var measured: CGSize?
 
   /// Where the scroll bars are.
@@ -72,7 +72,8 @@ extension GTKEmbeddedWindow {
 
   private static func whole(_ length: CGFloat) -> Int32 { Int32(min(length.rounded(.up), 32_767)) }
 
-  /// Has GTK measure again when the views ask for another size than at the last look.
+  /// Requests a new measurement by GTK when the views have another content size than at the last
+  /// one.
   private func followContentSize() {
     guard scrollView == nil, let view = viewWidget, gtk_widget_get_mapped(view) != 0 else { return }
     let now = CGSize(
@@ -81,7 +82,7 @@ extension GTKEmbeddedWindow {
     )
     let before = measured ?? now
     measured = now
-    switch wish.note(before: before, after: now) {
+    switch requestedSize.record(before: before, after: now) {
     case .none: break
     case .endless: diagnostics(SurfaceDiagnostics.endlessSizes(of: "The view in a GTK widget"))
     case .changed:
@@ -140,7 +141,7 @@ extension GTKEmbeddedWindow {
     showScrollPlace()
   }
 
-  /// Has the bars of a scrolled window show where the scroll view is.
+  /// Updates the bars of a scrolled window with the offset of the scroll view.
   fileprivate func showScrollPlace() {
     guard case .ofScrolledWindow = scrollBars, let view = viewWidget, let scrollView else { return }
     let inset = scrollView.adjustedContentInset

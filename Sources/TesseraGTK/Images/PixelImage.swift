@@ -14,7 +14,7 @@ final class PixelImage: UIBackendImage, @unchecked Sendable {
   let surface: OpaquePointer
   private let derived = Mutex(Derived())
 
-  /// What was made from the pixels: the texture, and copies in other colours.
+  /// The objects made from the pixels: the texture, and copies in other colours.
   private struct Derived: ~Copyable {
     var texture: ObjectReference?
     var tinted: [(color: UIBackendColor, image: PixelImage)] = []

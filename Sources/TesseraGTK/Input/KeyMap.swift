@@ -13,7 +13,7 @@ enum KeyMap {
     return UIKeyboardHIDUsage(rawValue: number)
   }
 
-  /// What the key types, empty for keys that type nothing.
+  /// Returns the characters that the key types; empty for keys that type nothing.
   static func characters(_ keyValue: UInt32) -> String {
     guard let scalar = Unicode.Scalar(gdk_keyval_to_unicode(keyValue)) else { return "" }
     return scalar.value < 0x20 || scalar.value == 0x7F ? "" : String(Character(scalar))

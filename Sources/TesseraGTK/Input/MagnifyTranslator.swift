@@ -13,7 +13,7 @@ struct MagnifyTranslator {
     case screen(startDistance: CGFloat, scale: CGFloat, center: CGPoint)
   }
 
-  /// What a movement on a touchpad means.
+  /// Returns the event of a movement on a touchpad.
   mutating func event(
     forTouchpad event: TsrEvent,
     at time: TimeInterval
@@ -40,7 +40,7 @@ struct MagnifyTranslator {
     }
   }
 
-  /// What it means that these fingers are on the screen now.
+  /// Returns the event for the fingers that are on the screen now.
   mutating func event(
     forFingers fingers: [PointerTranslator.Finger],
     at time: TimeInterval

@@ -17,7 +17,7 @@ struct PointerTranslator {
     var location: CGPoint
   }
 
-  /// What the event means for the pointer it belongs to, if anything.
+  /// Returns the events for the pointer that the event belongs to.
   mutating func events(for event: TsrEvent, at time: TimeInterval) -> [UIBackendPointerEvent] {
     if event.device == .touch, event.kind != .leave {
       return touchEvents(for: event, at: time)

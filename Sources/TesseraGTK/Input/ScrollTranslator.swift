@@ -19,7 +19,7 @@ struct ScrollTranslator {
     case fingers([(time: TimeInterval, delta: CGVector)])
   }
 
-  /// What the event means, if anything.
+  /// Returns the movements of the event, if any.
   mutating func movements(
     for event: TsrEvent,
     at time: TimeInterval

@@ -30,7 +30,7 @@ final class EditorRelay {
     context.flatMap { Unmanaged<EditorRelay>.fromOpaque($0).takeUnretainedValue().editor }
   }
 
-  /// What GTK calls; not to be called after the relay is gone.
+  /// The functions that GTK calls; not to be called after the relay is released.
   var client: TsrEditorClient {
     TsrEditorClient(
       context: Unmanaged.passUnretained(self).toOpaque(),

@@ -15,7 +15,7 @@ class GTKSurface: UIBackendSurface {
   private(set) var hasFocus = false
   private var picture: RenderNode?
   /// The size the widget asked for when it was last placed.
-  var wish = SizeWish()
+  var requestedSize = RequestedSize()
 
   /// Takes the widget over; one that has a parent already is not shown.
   init(_ widget: UnsafeMutablePointer<GtkWidget>?) {
@@ -110,7 +110,7 @@ extension GTKSurface {
 
   func enter(_ view: UnsafeMutablePointer<GtkWidget>, of window: GTKWindow) {
     self.window = window
-    wish = SizeWish()
+    requestedSize = RequestedSize()
     if let host { tsr_host_enter(host, view) }
   }
 
@@ -135,10 +135,10 @@ extension GTKSurface {
     if let host { tsr_host_hide(host) }
   }
 
-  /// What the widget looks like.
+  /// The node of the widget.
   var node: RenderNode? { picture }
 
-  /// Has GTK draw the widget; returns whether it looks different.
+  /// Draws the widget with GTK; returns whether its contents have changed.
   func updateNode() -> Bool {
     let pointer = host.flatMap { tsr_host_get_node($0) }
     guard pointer != picture?.pointer else { return false }

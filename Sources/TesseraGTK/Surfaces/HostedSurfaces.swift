@@ -59,7 +59,7 @@ final class HostedSurfaces {
     let before = surface.size(width: place.size.width, height: nil)
     surface.place(place.size, transform: place.transform)
     let after = surface.size(width: place.size.width, height: nil)
-    switch surface.wish.note(before: before, after: after) {
+    switch surface.requestedSize.record(before: before, after: after) {
     case .none: break
     case .endless: report(SurfaceDiagnostics.endlessSizes(of: surface.name))
     case .changed:
@@ -70,7 +70,7 @@ final class HostedSurfaces {
     }
   }
 
-  /// Has the layers of surfaces that look different drawn anew.
+  /// Redraws the layers of surfaces whose contents have changed.
   func update() {
     for entry in entries where entry.surface.updateNode() { forgetPicture(of: entry.layer) }
   }

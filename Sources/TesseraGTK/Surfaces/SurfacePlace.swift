@@ -7,7 +7,7 @@ import UIKit
 struct SurfacePlace {
   /// The extent of the layer in points, its edges on the grid.
   let size: CGSize
-  /// What takes the surface from its own coordinates to those of the window.
+  /// The transform from the surface's coordinates to those of the window.
   let transform: CGAffineTransform
   /// Whether any of it shows, as far as layers cut it off.
   let isVisible: Bool

@@ -73,7 +73,7 @@ struct ShownStyle {
 
   init(of styles: TextStyles) { self.styles = styles }
 
-  /// Has a widget look and run as a style says.
+  /// Applies a style to a widget.
   mutating func show(
     _ style: UIBackendTextEditorStyle,
     on widget: UnsafeMutablePointer<GtkWidget>

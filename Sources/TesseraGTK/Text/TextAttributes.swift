@@ -16,7 +16,7 @@ struct TextAttributes {
   /// Takes the looks of `text`, whose lines are all `lineHeight` high, or as high as their fonts for `nil`.
   ///
   /// The font of its first stretch is that of the layout, and letters without a colour are drawn in `color`.
-  init?(_ text: Paragraphs, lineHeight: CGFloat?, color: UIBackendColor, fonts: FontBook) {
+  init?(_ text: Paragraphs, lineHeight: CGFloat?, color: UIBackendColor, fonts: FontCache) {
     guard let font = text.spans.first?.style.font, let list = pango_attr_list_new() else {
       return nil
     }
@@ -36,7 +36,7 @@ struct TextAttributes {
     }
   }
 
-  private func addFont(_ span: Paragraphs.Span, besides common: UIBackendFont, fonts: FontBook) {
+  private func addFont(_ span: Paragraphs.Span, besides common: UIBackendFont, fonts: FontCache) {
     let font = span.style.font
     if font != common {
       insert(pango_attr_font_desc_new(fonts.description(of: font).pointer), span.range)
@@ -73,7 +73,7 @@ struct TextAttributes {
   }
 
   /// Adds how letters stand, and the room of what is not a letter.
-  private func addPlace(_ span: Paragraphs.Span, isLineHeightFixed: Bool, fonts: FontBook) {
+  private func addPlace(_ span: Paragraphs.Span, isLineHeightFixed: Bool, fonts: FontCache) {
     let style = span.style
     if style.kerning.isFinite, style.kerning != 0 {
       insert(pango_attr_letter_spacing_new(style.kerning.pangoUnits), span.range)

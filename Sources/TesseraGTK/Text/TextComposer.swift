@@ -12,11 +12,11 @@ struct TextComposer {
   private let paragraphs: Paragraphs
   private let lineLimit: Int?
   private let width: CGFloat?
-  private let fonts: FontBook
+  private let fonts: FontCache
   private let isTrimmed: Bool
 
   /// Prepares to break lines at the width of `room`, or nowhere, and to show at most as many as its line limit.
-  init(_ text: UIBackendText, in room: TextRoom, fonts: FontBook) {
+  init(_ text: UIBackendText, in room: TextRoom, fonts: FontCache) {
     self.text = text
     self.fonts = fonts
     let whole = Paragraphs(text.runs)

@@ -2,14 +2,14 @@ import CoreGraphics
 import Synchronization
 import UIKit
 
-/// Measures texts on any thread as a `TextBook` does on the main one.
+/// Measures texts on any thread as a `TextCache` does on the main one.
 ///
 /// Each measurement borrows fonts that no other one uses at the time. As many are kept as were needed at once, up to
 /// `keptCount`: a map of fonts costs some milliseconds to make, and memory for the fonts it has opened.
 final class TextMeasurer: UIBackendTextMeasurer {
   /// Fonts that are used by the measurement that has taken them out of `idle`, and by no other.
   private struct Fonts: @unchecked Sendable {
-    let book: FontBook
+    let cache: FontCache
   }
 
   private static let keptCount = 4
@@ -33,13 +33,13 @@ final class TextMeasurer: UIBackendTextMeasurer {
     withFonts { $0.metrics(of: font) }
   }
 
-  private func withFonts<Answer: Sendable>(_ measure: (FontBook) -> Answer) -> Answer {
-    let fonts = idle.withLock { $0.popLast() } ?? Fonts(book: FontBook(families: families))
+  private func withFonts<Answer: Sendable>(_ measure: (FontCache) -> Answer) -> Answer {
+    let fonts = idle.withLock { $0.popLast() } ?? Fonts(cache: FontCache(families: families))
     defer {
       idle.withLock { idle in
         if idle.count < Self.keptCount { idle.append(fonts) }
       }
     }
-    return measure(fonts.book)
+    return measure(fonts.cache)
   }
 }

@@ -50,7 +50,7 @@ extension TextPiece {
 }
 
 extension TextAttributes {
-  /// What draws letters and their lines in one colour, and nothing behind them.
+  /// Returns the node of letters and their lines in one colour, without a background.
   fileprivate static func silhouette(
     _ color: UIBackendColor
   ) -> [UnsafeMutablePointer<PangoAttribute>?] {

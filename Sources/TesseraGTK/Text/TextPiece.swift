@@ -5,7 +5,7 @@ import UIKit
 
 /// Some lines of a text that Pango has laid out together.
 struct TextPiece {
-  /// What happens to a line that is wider than the space.
+  /// The treatment of a line that is wider than the space.
   enum Overflow: Equatable {
     /// It breaks, and any number of lines follows.
     case wraps(PangoWrapMode)
@@ -55,7 +55,7 @@ struct TextPiece {
     _ text: Paragraphs,
     overflow: Overflow,
     setting: Setting,
-    fonts: FontBook,
+    fonts: FontCache,
     range: Range<Int>,
     isContinuation: Bool = false
   ) {
@@ -83,7 +83,7 @@ struct TextPiece {
     _ text: Paragraphs,
     lineHeight: CGFloat?,
     setting: Setting,
-    fonts: FontBook
+    fonts: FontCache
   ) {
     let pointer = layout.pointer
     let description = fonts.description(of: text.spans.first?.style.font ?? setting.emptyLineFont)
@@ -162,7 +162,7 @@ private struct LineHeight {
   /// How far below the place that Pango gives them letters are drawn.
   let letterShift: CGFloat
 
-  init(of text: Paragraphs, setting: TextPiece.Setting, fonts: FontBook) {
+  init(of text: Paragraphs, setting: TextPiece.Setting, fonts: FontCache) {
     let styles = text.spans.map(\.style)
     let used = styles.isEmpty ? [setting.emptyLineFont] : styles.map(\.font)
     let natural =

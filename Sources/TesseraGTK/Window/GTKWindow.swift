@@ -33,7 +33,7 @@ class GTKWindow: UIBackendWindow {
     var triesLeft: Int
   }
 
-  /// What GTK has on screen, until the window is closed.
+  /// The widgets of the window, until it is closed.
   struct Widgets {
     /// The window of the desktop; `nil` where another program has one around the view.
     var window: UnsafeMutablePointer<GtkWindow>?
@@ -177,7 +177,7 @@ extension GTKWindow {
     setNeedsDisplay()
   }
 
-  /// Has keys go to the views of the window.
+  /// Makes the views of the window receive key events.
   func takeFocus() {
     if let widgets { gtk_widget_grab_focus(widgets.view) }
   }

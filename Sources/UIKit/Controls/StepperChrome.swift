@@ -13,7 +13,7 @@ final class StepperChrome: UIView {
   let press = UIView()
 
   /// What is true of a half.
-  struct Looks {
+  struct Appearance {
     var image: UIImage?
     var isEnabled = true
   }
@@ -50,13 +50,13 @@ final class StepperChrome: UIView {
 
   func view(of half: Half) -> UIImageView { half == .decrement ? decrement : increment }
 
-  func show(_ looks: (Half) -> Looks, pressed: Half?, isMirrored: Bool, in room: CGRect) {
+  func show(_ appearance: (Half) -> Appearance, pressed: Half?, isMirrored: Bool, in room: CGRect) {
     frame = room
     for half in Half.allCases {
-      let (view, looks) = (view(of: half), looks(half))
+      let (view, appearance) = (view(of: half), appearance(half))
       view.frame = Self.frame(of: half, in: bounds, isMirrored: isMirrored)
-      view.image = looks.image
-      view.alpha = looks.isEnabled ? 1 : 0.3
+      view.image = appearance.image
+      view.alpha = appearance.isEnabled ? 1 : 0.3
       view.tintColor = .label
     }
     line.frame = CGRect(

@@ -14,7 +14,7 @@ open class UIPageControl: UIControl {
   private(set) var dots = PageDots()
   private(set) var indicators: [Int: UIImageView] = [:]
   private var pages = Pages()
-  private var looks = Looks()
+  private var appearance = Appearance()
   private var grip: Grip?
 
   /// The interaction that currently changes the page.
@@ -29,7 +29,7 @@ open class UIPageControl: UIControl {
 
   /// The conditions under which the background of the dots is visible.
   public enum BackgroundStyle: Int, Sendable {
-    /// While a person drags along the dots.
+    /// The user drags along the dots.
     case automatic
     /// Always.
     case prominent
@@ -44,7 +44,7 @@ open class UIPageControl: UIControl {
     var interaction = InteractionState.none
   }
 
-  private struct Looks {
+  private struct Appearance {
     var hidesForSinglePage = false
     var tint: UIColor?
     var currentTint: UIColor?
@@ -85,12 +85,12 @@ open class UIPageControl: UIControl {
     set {
       pages.count = max(0, newValue)
       pages.current = min(pages.current, max(0, pages.count - 1))
-      looks.images = looks.images.filter { $0.key < pages.count }
+      appearance.images = appearance.images.filter { $0.key < pages.count }
       sizeDidChange()
     }
   }
 
-  /// The page that stands out; 0 by default.
+  /// The current page; 0 by default.
   ///
   /// A page that does not exist becomes the first or the last.
   open var currentPage: Int {
@@ -103,25 +103,25 @@ open class UIPageControl: UIControl {
 
   /// Whether nothing shows when there is one page; `false` by default.
   open var hidesForSinglePage: Bool {
-    get { looks.hidesForSinglePage }
+    get { appearance.hidesForSinglePage }
     set { change { $0.hidesForSinglePage = newValue } }
   }
 
   /// The colour of the pages that are not current; `nil`, the default, leaves it to the surroundings.
   open var pageIndicatorTintColor: UIColor? {
-    get { looks.tint }
+    get { appearance.tint }
     set { change { $0.tint = newValue } }
   }
 
   /// The colour of the current page; `nil`, the default, leaves it to the surroundings.
   open var currentPageIndicatorTintColor: UIColor? {
-    get { looks.currentTint }
+    get { appearance.currentTint }
     set { change { $0.currentTint = newValue } }
   }
 
   /// The condition under which the background of the dots is visible; `.automatic` by default.
   open var backgroundStyle: BackgroundStyle {
-    get { looks.background }
+    get { appearance.background }
     set { change { $0.background = newValue } }
   }
 
@@ -136,7 +136,7 @@ open class UIPageControl: UIControl {
 
   /// The picture of pages that have none of their own; `nil`, the default, is a dot.
   open var preferredIndicatorImage: UIImage? {
-    get { looks.image }
+    get { appearance.image }
     set {
       change { $0.image = newValue }
       sizeDidChange()
@@ -144,7 +144,7 @@ open class UIPageControl: UIControl {
   }
 
   /// The picture that was set for a page.
-  open func indicatorImage(forPage page: Int) -> UIImage? { looks.images[page] }
+  open func indicatorImage(forPage page: Int) -> UIImage? { appearance.images[page] }
 
   /// Shows a picture for a page; a page that does not exist is reported.
   open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
@@ -169,7 +169,7 @@ open class UIPageControl: UIControl {
   /// The size in which all indicators have room.
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
 
-  /// The size in which all indicators have room, whatever `size` is.
+  /// The size in which all indicators fit, whatever `size` is.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   /// Places the indicators in the middle.
@@ -248,7 +248,7 @@ extension UIPageControl {
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   private var shownImages: [UIImage] {
-    Array(looks.images.values) + [looks.image].compactMap { $0 }
+    Array(appearance.images.values) + [appearance.image].compactMap { $0 }
   }
 
   private var indicatorWidth: CGFloat {
@@ -259,8 +259,8 @@ extension UIPageControl {
     max(PageDots.diameter, shownImages.map(\.size.height).max() ?? 0)
   }
 
-  private func change(_ change: (inout Looks) -> Void) {
-    change(&looks)
+  private func change(_ change: (inout Appearance) -> Void) {
+    change(&appearance)
     setNeedsLayout()
   }
 
@@ -309,8 +309,8 @@ extension UIPageControl {
   private func place(_ view: UIImageView, of page: Int) {
     let color =
       page == currentPage
-      ? looks.currentTint ?? .label : looks.tint ?? .tertiaryLabel
-    view.image = looks.images[page] ?? looks.image
+      ? appearance.currentTint ?? .label : appearance.tint ?? .tertiaryLabel
+    view.image = appearance.images[page] ?? appearance.image
     view.backgroundColor = view.image == nil ? color : nil
     view.tintColor = color
     view.alpha = isEnabled ? 1 : 0.5

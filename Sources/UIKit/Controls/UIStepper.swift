@@ -126,7 +126,7 @@ open class UIStepper: UIControl {
   /// Places the halves, in the middle of a view that is larger.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    chrome.show(looks(of:), pressed: shownPress, isMirrored: isMirrored, in: room)
+    chrome.show(appearance(of:), pressed: shownPress, isMirrored: isMirrored, in: room)
   }
 
   /// Changes the value by the half that is touched.
@@ -196,10 +196,10 @@ extension UIStepper {
     return press.half
   }
 
-  private func looks(of half: StepperChrome.Half) -> StepperChrome.Looks {
+  private func appearance(of half: StepperChrome.Half) -> StepperChrome.Appearance {
     let own = images[half] ?? [:]
     let image = own[state.rawValue] ?? own[State.normal.rawValue]
-    return StepperChrome.Looks(
+    return StepperChrome.Appearance(
       image: image ?? StepperChrome.symbol(of: half),
       isEnabled: isEnabled && range.canStep(half.direction)
     )

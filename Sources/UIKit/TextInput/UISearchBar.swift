@@ -197,7 +197,7 @@ open class UISearchBar: UIView {
   @discardableResult
   open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
 
-  /// Presses the cancel button for Escape while it is shown; hands on other keys.
+  /// Presses the cancel button for Escape while it is displayed; passes other keys on.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let isEscape = presses.contains { $0.key?.keyCode == .keyboardEscape }
     guard isEscape, cancelIsShown, cancelButton.isEnabled else {

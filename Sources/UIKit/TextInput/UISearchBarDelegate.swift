@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a search bar asks and tells; every method may be left out.
+/// The delegate of a search bar; every method is optional.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: NSObjectProtocol {
   /// Whether editing may begin.
@@ -11,9 +11,9 @@ public protocol UISearchBarDelegate: NSObjectProtocol {
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
   /// Editing has ended.
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-  /// A person has changed the text, or cleared it.
+  /// Tells the delegate that the user has changed the text, or cleared it.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  /// Whether a person may replace a part of the text, in UTF-16 code units, by what was typed or pasted.
+  /// Asks whether the user may replace a part of the text, in UTF-16 code units, by text that was typed or pasted.
   func searchBar(
     _ searchBar: UISearchBar,
     shouldChangeTextIn range: NSRange,

@@ -57,7 +57,7 @@ open class UISearchTextField: UITextField {
     super.clearButtonRect(forBounds: inside(bounds))
   }
 
-  /// As much as the text and what stands beside it need, with the rounded ends.
+  /// The size that the text and the views beside it need, with the rounded ends.
   open override var intrinsicContentSize: CGSize {
     let size = super.intrinsicContentSize
     return CGSize(width: size.width + Self.margin * 2, height: max(size.height + 10, 32))

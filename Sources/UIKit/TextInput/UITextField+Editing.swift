@@ -8,7 +8,7 @@ extension UITextField: TextEditorOwner {
   }
 
   func setAttributedText(_ text: NSAttributedString?) {
-    if let text, text.length > 0 { adoptLooks(text.attributes(at: 0, effectiveRange: nil)) }
+    if let text, text.length > 0 { adoptAttributes(text.attributes(at: 0, effectiveRange: nil)) }
     setText(text?.string ?? "")
   }
 
@@ -59,7 +59,7 @@ extension UITextField: TextEditorOwner {
     NotificationCenter.default.post(name: name, object: self, userInfo: userInfo)
   }
 
-  /// Asks the delegate whether a person may change the text.
+  /// Asks the delegate whether the user may change the text.
   public func backendTextEditor(
     shouldReplace range: NSRange,
     with replacement: String
@@ -68,7 +68,7 @@ extension UITextField: TextEditorOwner {
       ?? true
   }
 
-  /// Tells that a person has changed the text.
+  /// Notifies the delegate that the user has changed the text.
   public func backendTextEditorDidChangeText() { textDidChange() }
 
   /// Tells that the selection is another.

@@ -72,7 +72,7 @@ extension UITextField {
 
   var contentSize: CGSize {
     let surroundings = TextSurroundings(traits: traitCollection, isRightToLeft: isRightToLeft)
-    let text = UIBackendText(editorView.editor.text, look: looks.text, in: surroundings)
+    let text = UIBackendText(editorView.editor.text, look: appearance.text, in: surroundings)
     let layout = UIApplication.shared.backend.layOut(text, in: UIBackendTextSpace(width: .infinity))
     let placeholder = placeholderLabel.intrinsicContentSize
     let accessoryHeight = [shownLeftView, shownEndView].compactMap {
@@ -89,7 +89,7 @@ extension UITextField {
 
   func baselines(inHeight height: CGFloat) -> TextBaselines? {
     let surroundings = TextSurroundings(traits: traitCollection, isRightToLeft: isRightToLeft)
-    let text = UIBackendText("x", look: looks.text, in: surroundings)
+    let text = UIBackendText("x", look: appearance.text, in: surroundings)
     let layout = UIApplication.shared.backend.layOut(text, in: UIBackendTextSpace(width: .infinity))
     let baseline = (height - layout.size.height) / 2 + layout.firstBaseline
     return TextBaselines(first: baseline, last: baseline)

@@ -3,7 +3,7 @@ public import Foundation
 extension UITextField {
   /// Why editing has ended.
   public enum DidEndEditingReason: Int, Sendable {
-    /// The text is what the person wants it to be.
+    /// Editing ended with the text as the user entered it.
     case committed
   }
 
@@ -11,7 +11,7 @@ extension UITextField {
   public nonisolated static let textDidBeginEditingNotification = Notification.Name(
     "UITextFieldTextDidBeginEditingNotification"
   )
-  /// Posted with the field when a person has changed its text.
+  /// Posted with the field when the user has changed its text.
   public nonisolated static let textDidChangeNotification = Notification.Name(
     "UITextFieldTextDidChangeNotification"
   )

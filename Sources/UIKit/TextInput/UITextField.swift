@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// A line of text that a person edits.
+/// A line of text that the user edits.
 ///
 /// The behaviour is that of Apple's `UITextField` as documented there. Typing, selecting, input methods, the clipboard
 /// and undo are those of the desktop: the text is in an editor of the backend, which stands where the field is. The
@@ -35,7 +35,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   let editorView = TextEditorView(UIApplication.shared.backend.makeTextEditor())
   let placeholderLabel = UILabel()
   private(set) lazy var clearButton = makeClearButton()
-  var looks = Looks()
+  var appearance = Appearance()
   var traits = Traits()
   var accessories = Accessories()
   private lazy var frameView = FieldFrameView()
@@ -43,10 +43,10 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   /// The receiver of questions and news.
   open weak var delegate: (any UITextFieldDelegate)?
 
-  struct Looks {
+  struct Appearance {
     var text = TextLook(font: .systemFont(ofSize: UIFont.labelFontSize), color: .label)
     var borderStyle = BorderStyle.none
-    /// The placeholder, if it has looks of its own.
+    /// The placeholder, if it has attributes of its own.
     var attributedPlaceholder: NSAttributedString?
     var followsContentSizeCategory = false
   }
@@ -81,7 +81,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
 
   private func setUp() {
     placeholderLabel.textColor = .placeholderText
-    placeholderLabel.font = looks.text.font
+    placeholderLabel.font = appearance.text.font
     addSubview(editorView)
     addSubview(placeholderLabel)
     editorView.owner = self
@@ -96,7 +96,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     set { setText(newValue ?? "") }
   }
 
-  /// The text with the looks of the field; those at the start of a text that is set become those of the field.
+  /// The text with the attributes of the field; those at the start of a text that is set become those of the field.
   open var attributedText: NSAttributedString? {
     get { NSAttributedString(string: editorView.editor.text, attributes: defaultTextAttributes) }
     set { setAttributedText(newValue) }
@@ -104,55 +104,55 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
 
   /// The font and the colour of the text.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
-    get { [.font: looks.text.font, .foregroundColor: looks.text.color] }
-    set { adoptLooks(newValue) }
+    get { [.font: appearance.text.font, .foregroundColor: appearance.text.color] }
+    set { adoptAttributes(newValue) }
   }
 
   // Apple declares the font and the colour so that code need not unwrap them.
 
   /// The font of the text; 17 points by default and after setting `nil`.
   open var font: UIFont? {
-    get { looks.text.font }
+    get { appearance.text.font }
     set {
-      changeLooks { $0.text.font = newValue ?? .systemFont(ofSize: UIFont.labelFontSize) }
+      changeAppearance { $0.text.font = newValue ?? .systemFont(ofSize: UIFont.labelFontSize) }
       adaptFont()
     }
   }
 
-  /// Whether a font of a text style, or a scaled one, follows the size of text that the person wants; `false` by default.
+  /// Whether a font of a text style, or a scaled one, follows the preferred text size; `false` by default.
   open var adjustsFontForContentSizeCategory: Bool {
-    get { looks.followsContentSizeCategory }
+    get { appearance.followsContentSizeCategory }
     set {
-      looks.followsContentSizeCategory = newValue
+      appearance.followsContentSizeCategory = newValue
       adaptFont()
     }
   }
 
   /// The colour of the text; `UIColor.label` by default and after setting `nil`.
   open var textColor: UIColor? {
-    get { looks.text.color }
-    set { changeLooks { $0.text.color = newValue ?? .label } }
+    get { appearance.text.color }
+    set { changeAppearance { $0.text.color = newValue ?? .label } }
   }
 
   /// The alignment of the text; at the leading edge by default.
   open var textAlignment: NSTextAlignment {
-    get { looks.text.alignment }
-    set { changeLooks { $0.text.alignment = newValue } }
+    get { appearance.text.alignment }
+    set { changeAppearance { $0.text.alignment = newValue } }
   }
 
   /// The border of the field; none by default.
   open var borderStyle: BorderStyle {
-    get { looks.borderStyle }
-    set { changeLooks { $0.borderStyle = newValue } }
+    get { appearance.borderStyle }
+    set { changeAppearance { $0.borderStyle = newValue } }
   }
 
   /// The text that is displayed while the field is empty.
   open var placeholder: String? {
     get { placeholderLabel.text }
     set {
-      looks.attributedPlaceholder = nil
+      appearance.attributedPlaceholder = nil
       placeholderLabel.text = newValue
-      showPlaceholderLooks()
+      applyPlaceholderAppearance()
       contentDidChange()
     }
   }
@@ -163,9 +163,9 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   open var attributedPlaceholder: NSAttributedString? {
     get { placeholderLabel.attributedText }
     set {
-      looks.attributedPlaceholder = newValue.map { NSAttributedString(attributedString: $0) }
+      appearance.attributedPlaceholder = newValue.map { NSAttributedString(attributedString: $0) }
       placeholderLabel.text = nil
-      showPlaceholderLooks()
+      applyPlaceholderAppearance()
       contentDidChange()
     }
   }
@@ -274,7 +274,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     baselines(inHeight: size.height)
   }
 
-  /// Places the text, the placeholder and what stands beside it.
+  /// Places the text, the placeholder and the views beside it.
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOutParts()

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a text field asks and tells; every method may be left out.
+/// The delegate of a text field; every method is optional.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
   /// Whether editing may begin.
@@ -16,7 +16,7 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
     _ textField: UITextField,
     reason: UITextField.DidEndEditingReason
   )
-  /// Whether a person may replace a part of the text, in UTF-16 code units, by what was typed or pasted.
+  /// Asks whether the user may replace a part of the text, in UTF-16 code units, by text that was typed or pasted.
   func textField(
     _ textField: UITextField,
     shouldChangeCharactersIn range: NSRange,

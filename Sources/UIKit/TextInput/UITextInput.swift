@@ -57,14 +57,14 @@ public protocol UIKeyInput: NSObjectProtocol {
 /// desktop are connected by the backend.
 @preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {
-  /// What is selected, or where the cursor is; `nil` while nothing is edited.
+  /// The selection, or the position of the cursor; `nil` while nothing is edited.
   var selectedTextRange: UITextRange? { get set }
-  /// Where an input method composes: an empty range, because what is composed is no part of the text until it is committed;
+  /// The range in which an input method composes: an empty range, because composed text is no part of the text until it is committed;
   /// `nil` while nothing is composed.
   var markedTextRange: UITextRange? { get }
-  /// Where the text begins.
+  /// The start of the text.
   var beginningOfDocument: UITextPosition { get }
-  /// Where the text ends.
+  /// The end of the text.
   var endOfDocument: UITextPosition { get }
   /// The text in a part; `nil` for a part beyond the text.
   func text(in range: UITextRange) -> String?
@@ -74,9 +74,9 @@ public protocol UITextInput: UIKeyInput {
   func textRange(from: UITextPosition, to: UITextPosition) -> UITextRange?
   /// A place some UTF-16 code units further, or before for negative ones; `nil` beyond the text.
   func position(from position: UITextPosition, offset: Int) -> UITextPosition?
-  /// How many UTF-16 code units there are from one place to another; negative backwards.
+  /// Returns the number of UTF-16 code units from one position to another; negative backwards.
   func offset(from: UITextPosition, to: UITextPosition) -> Int
-  /// Which of two places comes first.
+  /// Returns the order of two positions.
   func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
 }
 
@@ -102,7 +102,7 @@ public enum UIKeyboardType: Int, Sendable {
   case decimalPad
   /// Any text.
   case twitter
-  /// What is searched for on the web.
+  /// A search on the web.
   case webSearch
   /// Digits of ASCII.
   case asciiCapableNumberPad

@@ -35,7 +35,7 @@ extension UITextView: TextEditorOwner {
     NotificationCenter.default.post(name: name, object: self)
   }
 
-  /// Asks the delegate whether a person may change the text.
+  /// Asks the delegate whether the user may change the text.
   public func backendTextEditor(
     shouldReplace range: NSRange,
     with replacement: String
@@ -44,7 +44,7 @@ extension UITextView: TextEditorOwner {
       ?? true
   }
 
-  /// Tells that a person has changed the text.
+  /// Notifies the delegate that the user has changed the text.
   public func backendTextEditorDidChangeText() { textDidChange() }
 
   /// Tells that the selection is another.
@@ -64,7 +64,7 @@ extension UITextView {
   public static let textDidBeginEditingNotification = Notification.Name(
     "UITextViewTextDidBeginEditingNotification"
   )
-  /// Posted with the text view when a person has changed its text.
+  /// Posted with the text view when the user has changed its text.
   public static let textDidChangeNotification = Notification.Name(
     "UITextViewTextDidChangeNotification"
   )

@@ -48,7 +48,7 @@ extension UITextView: UIBackendTextAreaClient {
     styled.view?.frame = CGRect(origin: .zero, size: size)
   }
 
-  /// Has the area fill what shows, and show the part of its text that is there.
+  /// Places the area over the visible part, and scrolls it to the text that is there.
   ///
   /// Past the ends, the area stays behind with its last line. A view that does not scroll shows its text from the top.
   func placeArea() {

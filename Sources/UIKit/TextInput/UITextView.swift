@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// Text of many lines that a person edits, or selects and copies.
+/// Text of many lines that the user edits, or selects and copies.
 ///
 /// The behaviour is that of Apple's `UITextView` as documented there. Typing, selecting, input methods, the clipboard
 /// and undo are those of the desktop: the text is in a text area of the backend, which fills what the view shows and is
@@ -98,11 +98,10 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The text with its looks; those at the start of a text that is set become those of the view.
+  /// The attributed text; attributes at the start of a text that is set become those of the view.
   ///
-  /// A view that is not editable shows all looks, and pictures of attachments; taps on its links open what they lead to.
-  /// Nothing in a text with several looks can be selected. A view that is editable shows all of its text in the looks
-  /// of the view.
+  /// A view that is not editable displays all attributes and attachments, and a tap on a link opens it. Nothing in a text with several
+  /// attributes can be selected. A view that is editable displays all of its text with the attributes of the view.
   open var attributedText: NSAttributedString! {
     get {
       styled.text
@@ -158,7 +157,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// Whether a font of a text style, or a scaled one, follows the size of text that the person wants; `false` by default.
+  /// Whether a font of a text style, or a scaled one, follows the preferred text size; `false` by default.
   open var adjustsFontForContentSizeCategory: Bool {
     get { setup.followsContentSizeCategory }
     set {
@@ -199,7 +198,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// Whether a person can change the text; `true` by default.
+  /// Whether the user can change the text; `true` by default.
   ///
   /// Turning it off ends editing.
   open var isEditable: Bool {
@@ -210,7 +209,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// Whether a person can select text, and edit it if it is editable; `true` by default.
+  /// Whether the user can select text, and edit it if it is editable; `true` by default.
   open var isSelectable: Bool {
     get { setup.isSelectable }
     set {

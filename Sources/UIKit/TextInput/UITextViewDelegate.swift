@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a text view asks and tells, beside what scroll views do; every method may be left out.
+/// The delegate of a text view, which is that of a scroll view as well; every method is optional.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// Whether editing may begin.
@@ -11,7 +11,7 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
   /// Editing has ended.
   func textViewDidEndEditing(_ textView: UITextView)
-  /// Whether a person may replace a part of the text, in UTF-16 code units, by what was typed or pasted.
+  /// Asks whether the user may replace a part of the text, in UTF-16 code units, by text that was typed or pasted.
   ///
   /// Return asks for a line break, `"\n"`. A chat sends the text then, sets it empty and returns `false`.
   func textView(
@@ -19,7 +19,7 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     shouldChangeTextIn range: NSRange,
     replacementText text: String
   ) -> Bool
-  /// A person has changed the text.
+  /// Tells the delegate that the user has changed the text.
   func textViewDidChange(_ textView: UITextView)
   /// The selection or the place of the cursor is another.
   func textViewDidChangeSelection(_ textView: UITextView)

@@ -42,8 +42,8 @@ struct IdentifierTableTests {
     table.checkInvariants()
     try #require(table.count == taken.count, comment)
     let groups = Dictionary(grouping: taken, by: \.identifier)
-    try #require(table.hasTwins == groups.values.contains { $0.count > 1 }, comment)
-    let ordinals = table.ordinalsOfTwins
+    try #require(table.hasDuplicates == groups.values.contains { $0.count > 1 }, comment)
+    let ordinals = table.duplicateOrdinals
     for number in 0..<25 {
       let rows = groups["\(number)", default: []].map(\.row)
       try #require(table.rows(of: "\(number)") == rows, comment)

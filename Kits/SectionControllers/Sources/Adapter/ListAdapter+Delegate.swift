@@ -3,7 +3,7 @@ public import Foundation
 public import UIKit
 
 extension ListAdapter: UICollectionViewDelegate {
-  /// Asks whether a person may do that.
+  /// Asks whether the user may select an item.
   public func collectionView(
     _ collectionView: UICollectionView,
     shouldHighlightItemAt indexPath: IndexPath
@@ -14,7 +14,7 @@ extension ListAdapter: UICollectionViewDelegate {
     ) ?? true
   }
 
-  /// Asks whether a person may do that.
+  /// Asks whether the user may deselect an item.
   public func collectionView(
     _ collectionView: UICollectionView,
     shouldSelectItemAt indexPath: IndexPath
@@ -25,7 +25,7 @@ extension ListAdapter: UICollectionViewDelegate {
       ?? true
   }
 
-  /// Asks whether a person may do that.
+  /// Asks whether the user may move an item.
   public func collectionView(
     _ collectionView: UICollectionView,
     shouldDeselectItemAt indexPath: IndexPath
@@ -36,7 +36,7 @@ extension ListAdapter: UICollectionViewDelegate {
       ?? true
   }
 
-  /// Passes on that a person has selected an item.
+  /// Passes on that the user has selected an item.
   public func collectionView(
     _ collectionView: UICollectionView,
     didSelectItemAt indexPath: IndexPath
@@ -46,7 +46,7 @@ extension ListAdapter: UICollectionViewDelegate {
     collectionViewDelegate?.collectionView(collectionView, didSelectItemAt: indexPath)
   }
 
-  /// Passes on that a person has deselected an item.
+  /// Passes on that the user has deselected an item.
   public func collectionView(
     _ collectionView: UICollectionView,
     didDeselectItemAt indexPath: IndexPath
@@ -55,7 +55,7 @@ extension ListAdapter: UICollectionViewDelegate {
     collectionViewDelegate?.collectionView(collectionView, didDeselectItemAt: indexPath)
   }
 
-  /// Passes on that an item looks pressed.
+  /// Passes on that an item is highlighted.
   public func collectionView(
     _ collectionView: UICollectionView,
     didHighlightItemAt indexPath: IndexPath
@@ -64,7 +64,7 @@ extension ListAdapter: UICollectionViewDelegate {
     collectionViewDelegate?.collectionView(collectionView, didHighlightItemAt: indexPath)
   }
 
-  /// Passes on that an item does not look pressed any more.
+  /// Passes on that an item is no longer highlighted.
   public func collectionView(
     _ collectionView: UICollectionView,
     didUnhighlightItemAt indexPath: IndexPath
@@ -114,7 +114,7 @@ extension ListAdapter {
     performanceDelegate?.listAdapter(self, didCallScroll: scrollView)
   }
 
-  /// Passes on that a person begins to drag the list.
+  /// Passes on that the user begins to drag the list.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
     for controller in scrollingControllers {
       controller.scrollDelegate?.listAdapter(self, willBeginDragging: controller)
@@ -122,7 +122,7 @@ extension ListAdapter {
     scrollViewDelegate?.scrollViewWillBeginDragging(scrollView)
   }
 
-  /// Passes on that a person has stopped dragging.
+  /// Passes on that the user has stopped dragging.
   public func scrollViewDidEndDragging(
     _ scrollView: UIScrollView,
     willDecelerate decelerate: Bool
@@ -137,7 +137,7 @@ extension ListAdapter {
     scrollViewDelegate?.scrollViewDidEndDragging(scrollView, willDecelerate: decelerate)
   }
 
-  /// Passes on that the list has come to rest.
+  /// Passes on that scrolling has ended.
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
     for controller in scrollingControllers {
       controller.scrollDelegate?.listAdapter(self, didEndDeceleratingSectionController: controller)

@@ -9,7 +9,7 @@ extension ListAdapter {
     movement(from: source, to: proposed) == nil ? current : proposed
   }
 
-  /// What putting an item down means.
+  /// The kinds of movements that end with a drop.
   private enum Movement {
     case nothing
     case withinSection(ListSectionController)
@@ -17,7 +17,7 @@ extension ListAdapter {
     case ofSection(from: Int, to: Int)
   }
 
-  /// What putting an item down at a place means; nil where it may not be put down.
+  /// Returns the movement that a drop at a place means; nil where a drop is not allowed.
   private func movement(from source: IndexPath, to target: IndexPath) -> Movement? {
     guard source != target else { return .nothing }
     guard let (controller, index) = item(at: source),

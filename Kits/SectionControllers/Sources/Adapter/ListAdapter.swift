@@ -18,7 +18,7 @@ public import UIKit
 /// ``diagnosticHandler``, and the rest is shown.
 @preconcurrency @MainActor
 public final class ListAdapter: NSObject {
-  /// Says when updates are carried out, and how.
+  /// The updater, which decides when updates are applied, and how.
   public let updater: ListAdapterUpdater
   /// The number of sections before and after the visible ones in the working range.
   public let workingRangeSize: Int
@@ -122,7 +122,7 @@ public final class ListAdapter: NSObject {
     set { collaborators.scrollViewDelegate = newValue }
   }
 
-  /// Hears that a person has moved whole sections.
+  /// The delegate that is notified when the user has moved whole sections.
   public var moveDelegate: (any ListAdapterMoveDelegate)? {
     get { collaborators.moveDelegate }
     set { collaborators.moveDelegate = newValue }
@@ -134,7 +134,7 @@ public final class ListAdapter: NSObject {
     set { collaborators.performanceDelegate = newValue }
   }
 
-  /// Whether an item that a person selects is deselected at once; `false` by default.
+  /// Whether an item that the user selects is deselected at once; `false` by default.
   public var autoDeselectEnabled: Bool {
     get { collaborators.autoDeselects }
     set { collaborators.autoDeselects = newValue }
@@ -146,7 +146,7 @@ public final class ListAdapter: NSObject {
     set { collaborators.diagnosticHandler = newValue }
   }
 
-  /// Adds an object that hears of every update; it is held weakly, and added twice it hears once.
+  /// Adds a listener of every update; it is referenced weakly, and notified once if it is added twice.
   public func addUpdateListener(_ listener: any ListAdapterUpdateListener) {
     removeUpdateListener(listener)
     listeners.append(WeakListener(listener: listener))

@@ -18,7 +18,7 @@ public protocol ListAdapterDataSource: AnyObject {
     sectionControllerFor object: Any
   ) -> ListSectionController
 
-  /// What is shown while no section has an item; nil for nothing.
+  /// Returns the view that is displayed while no section has an item; nil for none.
   func emptyView(for listAdapter: ListAdapter) -> UIView?
 
   /// The number of items of an object whose section controller was not made yet; nil has it made and asked.

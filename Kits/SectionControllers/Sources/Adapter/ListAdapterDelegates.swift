@@ -10,7 +10,7 @@ public protocol ListAdapterDelegate: AnyObject {
   func listAdapter(_ listAdapter: ListAdapter, didEndDisplaying object: Any, at index: Int)
 }
 
-/// Hears that a person has moved whole sections.
+/// The delegate that is notified when the user has moved whole sections.
 @preconcurrency @MainActor
 public protocol ListAdapterMoveDelegate: AnyObject {
   /// Take the order over: the next answer of `objects(for:)` has to have it.
@@ -32,7 +32,7 @@ public enum ListAdapterUpdateType: Hashable, Sendable {
   case itemUpdates
 }
 
-/// Hears of every update, before its completions.
+/// The listener that is notified of every update, before its completions.
 @preconcurrency @MainActor
 public protocol ListAdapterUpdateListener: AnyObject {
   /// An update has ended.
@@ -48,7 +48,7 @@ public protocol ListAdapterUpdateListener: AnyObject {
 public protocol ListAdapterPerformanceDelegate: AnyObject {
   /// A cell is about to be asked for.
   func listAdapterWillCallDequeueCell(_ listAdapter: ListAdapter)
-  /// A cell was made or used again, and filled in.
+  /// Tells the delegate that a cell was made or used again, and configured.
   func listAdapter(
     _ listAdapter: ListAdapter,
     didCallDequeue cell: UICollectionViewCell,

@@ -1,7 +1,7 @@
 import Foundation
 import TesseraCore
 
-/// What makes one list of objects out of another.
+/// The difference between two lists of objects.
 @MainActor
 struct SectionChanges {
   /// The objects before, in their order.
@@ -48,7 +48,7 @@ struct SectionChanges {
     }
   }
 
-  /// Has sections that move leave and come anew.
+  /// Replaces moves of sections by deletions and insertions.
   mutating func replaceMoves() {
     for (from, to) in moved {
       deleted.insert(from)

@@ -3,8 +3,8 @@ import UIKit
 
 /// Changes the items of section controllers, inside the closure of a batch.
 ///
-/// What goes, moves or is reloaded counts as before the closure, what comes as after it. The section controller changes
-/// its data inside the closure, too.
+/// Paths of deleted, moved and reloaded items are in the index space before the closure, those of insertions in the one after it. The
+/// section controller changes its data inside the closure, too.
 @preconcurrency @MainActor
 public protocol ListBatchContext: AnyObject {
   /// Shows items anew, by their indexes before.
@@ -15,11 +15,11 @@ public protocol ListBatchContext: AnyObject {
   func delete(in sectionController: ListSectionController, at indexes: IndexSet)
   /// Moves an item from its index before to its index after.
   func move(in sectionController: ListSectionController, from fromIndex: Int, to toIndex: Int)
-  /// Has the sizes of items asked for again, by their indexes after.
+  /// Invalidates the sizes of items, by their indexes after the update.
   func invalidateLayout(in sectionController: ListSectionController, at indexes: IndexSet)
   /// Shows a whole section anew.
   func reload(_ sectionController: ListSectionController)
-  /// Has the rows of a section come from those before: for each row its index before, or nil for a new one.
+  /// Rearranges the rows of a section: for each row its index before, or nil for a new one.
   func rearrange(
     in sectionController: ListSectionController,
     origins: [Int?],
@@ -28,7 +28,7 @@ public protocol ListBatchContext: AnyObject {
   )
 }
 
-/// What one closure of a batch reports.
+/// The changes that one closure of a batch reports.
 @MainActor
 final class BatchBlock: ListBatchContext {
   private let transition: ListTransition
@@ -55,9 +55,9 @@ final class BatchBlock: ListBatchContext {
 
   func invalidateLayout(in sectionController: ListSectionController, at indexes: IndexSet) {
     guard let entry = entry(of: sectionController) else { return }
-    transition.ledger(of: entry) { ledger in
-      for index in indexes where ledger.rows.indices.contains(index) {
-        ledger.mark(index, .reconfigure)
+    transition.recordChanges(of: entry) { changes in
+      for index in indexes where changes.rows.indices.contains(index) {
+        changes.mark(index, .reconfigure)
       }
     }
   }
@@ -83,8 +83,8 @@ final class BatchBlock: ListBatchContext {
   /// Takes what was reported into account.
   func end() {
     for (key, (entry, operations)) in operations where reloaded[key] == nil {
-      transition.ledger(of: entry) { ledger in
-        let count = ledger.rows.count
+      transition.recordChanges(of: entry) { changes in
+        let count = changes.rows.count
         let isInside = operations.reloaded.allSatisfy { (0..<count).contains($0) }
         guard let origins = operations.origins(count: count), isInside else {
           transition.adapter.report(
@@ -94,8 +94,8 @@ final class BatchBlock: ListBatchContext {
           )
           return reloaded[key] = entry
         }
-        for index in operations.reloaded { ledger.mark(index, .reload) }
-        ledger.rearrange(origins)
+        for index in operations.reloaded { changes.mark(index, .reload) }
+        changes.rearrange(origins)
       }
     }
     for entry in reloaded.values { transition.reload(entry) }

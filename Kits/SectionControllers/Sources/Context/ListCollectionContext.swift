@@ -76,7 +76,7 @@ extension ListCollectionContext {
   }
   /// The traits of the collection view; nil without one.
   public var traitCollection: UITraitCollection? { collectionView?.traitCollection }
-  /// Whether a person drags the list or it goes on by itself.
+  /// Whether the user drags the list or it scrolls on by itself.
   public var isScrolling: Bool {
     guard let collectionView else { return false }
     return collectionView.isDragging || collectionView.isDecelerating
@@ -176,7 +176,7 @@ extension ListCollectionContext {
     return dequeue(viewClass, ofKind: elementKind, at: IndexPath(item: index, section: section))
   }
 
-  /// Selects an item; delegates do not hear of it.
+  /// Selects an item without notifying delegates.
   public func selectItem(
     at index: Int,
     sectionController: ListSectionController,
@@ -187,7 +187,7 @@ extension ListCollectionContext {
     collectionView?.selectItem(at: path, animated: animated, scrollPosition: scrollPosition)
   }
 
-  /// Takes an item out of the selection; delegates do not hear of it.
+  /// Deselects an item without notifying delegates.
   public func deselectItem(
     at index: Int,
     sectionController: ListSectionController,
@@ -206,7 +206,7 @@ extension ListCollectionContext {
       .flatMap { collectionView?.layoutAttributesForItem(at: $0) }
   }
 
-  /// Scrolls until an item stands at a position.
+  /// Scrolls to an item, at a position.
   public func scroll(
     to sectionController: ListSectionController,
     at index: Int,

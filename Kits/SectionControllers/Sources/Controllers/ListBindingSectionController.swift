@@ -27,7 +27,7 @@ public protocol ListBindingSectionControllerDataSource: AnyObject {
     at index: Int
   ) -> CGSize
 
-  /// A person has moved a view model: take the order over into the object.
+  /// Tells the data source that the user has moved a view model: apply the order to the object.
   func sectionController(
     _ sectionController: ListBindingSectionController<any ListDiffable>,
     didMoveViewModelFrom sourceIndex: Int,
@@ -44,16 +44,16 @@ extension ListBindingSectionControllerDataSource {
   ) {}
 }
 
-/// Hears what a person does to the items of a binding section controller.
+/// The delegate that is notified of the user's actions on the items of a binding section controller.
 @preconcurrency @MainActor
 public protocol ListBindingSectionControllerSelectionDelegate: AnyObject {
-  /// A person has selected an item.
+  /// Tells the delegate that the user has selected an item.
   func sectionController(
     _ sectionController: ListBindingSectionController<any ListDiffable>,
     didSelectItemAt index: Int,
     viewModel: Any
   )
-  /// A person has taken an item out of the selection.
+  /// Tells the delegate that the user has deselected an item.
   func sectionController(
     _ sectionController: ListBindingSectionController<any ListDiffable>,
     didDeselectItemAt index: Int,
@@ -85,7 +85,7 @@ open class ListBindingSectionController<Object>: ListSectionController {
   private var identities: [AnyHashable] = []
   /// Divides the object into view models; held weakly.
   public weak var dataSource: (any ListBindingSectionControllerDataSource)?
-  /// Hears of the selection; held weakly.
+  /// The delegate that is notified of the selection; a weak reference.
   public weak var selectionDelegate: (any ListBindingSectionControllerSelectionDelegate)?
 
   /// Creates a section controller whose data source is set.
@@ -120,7 +120,7 @@ open class ListBindingSectionController<Object>: ListSectionController {
 
   /// Asks for the view models again, and shows what has changed, in the next update.
   ///
-  /// For what the section controller itself remembers. Updates that come while one is carried out are done after it.
+  /// For state of the section controller itself. Updates that are requested during an update follow it.
   public func update(animated: Bool, completion: ((Bool) -> Void)? = nil) {
     guard let collectionContext else {
       completion?(false)
@@ -225,7 +225,7 @@ open class ListBindingSectionController<Object>: ListSectionController {
     )
   }
 
-  /// Moves a view model as a person has moved its item, and tells the data source.
+  /// Moves a view model as the user has moved its item, and tells the data source.
   ///
   /// Overrides call `super` first.
   open override func moveObject(from sourceIndex: Int, to destinationIndex: Int) {

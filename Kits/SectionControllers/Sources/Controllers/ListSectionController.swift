@@ -93,7 +93,7 @@ open class ListSectionController: NSObject {
   /// Whether it asks for what it shows at every update, also of an equal value.
   var followsEveryUpdate: Bool { false }
 
-  /// What an update does to the rows, asked once for each; nil for one that knows only their number.
+  /// Returns the changes of an update to the rows, called once for each; nil for a section controller that only knows their number.
   func takeRowUpdate(_ change: ObjectChange) -> RowUpdate? { nil }
 
   // MARK: What it shows
@@ -116,27 +116,26 @@ open class ListSectionController: NSObject {
 
   /// The object is another value or instance; also called with the first one, before anything else is asked.
   ///
-  /// ``section`` is that after the update. It is not called for the same instance, which may have been changed in place:
-  /// then the items are counted, and the visible cells filled in, again.
+  /// ``section`` is that after the update. It is not called for the same instance, which may have been changed in place: then the items
+  /// are counted, and the visible cells configured, again.
   open func didUpdate(to object: Any) {}
 
-  /// Whether cells are made anew, instead of being filled in again, when the object shows something else; `false` by
-  /// default.
+  /// Whether cells are made again, instead of being configured again, when the object has other content; `false` by default.
   open var reloadsWhenUpdated: Bool { false }
 
   // MARK: What a person does
 
-  /// Whether a person may select an item; `true` by default.
+  /// Whether the user may select an item; `true` by default.
   open func shouldSelectItem(at index: Int) -> Bool { true }
-  /// Whether a person may take an item out of the selection; `true` by default.
+  /// Whether the user may deselect an item; `true` by default.
   open func shouldDeselectItem(at index: Int) -> Bool { true }
-  /// A person has selected an item.
+  /// Called when the user has selected an item.
   open func didSelectItem(at index: Int) {}
-  /// A person has taken an item out of the selection.
+  /// Called when the user has deselected an item.
   open func didDeselectItem(at index: Int) {}
-  /// An item looks pressed.
+  /// Called when an item is highlighted.
   open func didHighlightItem(at index: Int) {}
-  /// An item does not look pressed any more.
+  /// Called when an item is no longer highlighted.
   open func didUnhighlightItem(at index: Int) {}
   /// The context menu of an item at a point in the coordinates of the collection view; none by default.
   open func contextMenuConfiguration(forItemAt index: Int, point: CGPoint)
@@ -145,11 +144,11 @@ open class ListSectionController: NSObject {
 
   // MARK: Interactive movement
 
-  /// Whether a person may move an item; `false` by default.
+  /// Whether the user may move an item; `false` by default.
   open func canMoveItem(at index: Int) -> Bool { false }
   /// Whether an item may be put down at an index of this section; `true` by default, as it may be moved.
   open func canMoveItem(at sourceIndex: Int, to destinationIndex: Int) -> Bool { true }
-  /// A person has moved an item within the section: move what it shows in the data.
+  /// Called when the user has moved an item within the section: move its content in the data.
   ///
   /// The view shows it there already.
   open func moveObject(from sourceIndex: Int, to destinationIndex: Int) {}
@@ -159,9 +158,9 @@ open class ListSectionController: NSObject {
     at sourceIndex: Int,
     to index: Int
   ) -> Bool { false }
-  /// A person has moved an item out of this section: take what it shows out of the data and return it.
+  /// Called when the user has moved an item out of this section: remove its content from the data and return it.
   open func removeObject(at index: Int) -> Any? { nil }
-  /// A person has moved an item into this section: put what the other section returned into the data.
+  /// Called when the user has moved an item into this section: insert what the other section returned into the data.
   open func insertObject(_ object: Any, at index: Int) {}
 
   // MARK: Where it is

@@ -6,7 +6,7 @@ public import UIKit
 public protocol ListSupplementaryViewSource: AnyObject {
   /// The kinds that the section has; of others nothing is asked.
   func supportedElementKinds() -> [String]
-  /// A view, dequeued from the collection context and filled in.
+  /// Returns a view, dequeued from the collection context and configured.
   ///
   /// Also called for a view on screen whose object shows something else; the collection context then returns that view.
   /// A source that returns another one has its section reloaded.
@@ -82,18 +82,18 @@ public protocol ListWorkingRangeDelegate: AnyObject {
 public protocol ListScrollDelegate: AnyObject {
   /// The list has scrolled.
   func listAdapter(_ listAdapter: ListAdapter, didScroll sectionController: ListSectionController)
-  /// A person begins to drag the list.
+  /// Called when the user begins to drag the list.
   func listAdapter(
     _ listAdapter: ListAdapter,
     willBeginDragging sectionController: ListSectionController
   )
-  /// A person has stopped dragging; the list goes on by itself if `decelerate`.
+  /// Called when the user has stopped dragging; the list goes on by itself if `decelerate`.
   func listAdapter(
     _ listAdapter: ListAdapter,
     didEndDragging sectionController: ListSectionController,
     willDecelerate decelerate: Bool
   )
-  /// The list has come to rest.
+  /// Called when scrolling has ended.
   func listAdapter(
     _ listAdapter: ListAdapter,
     didEndDeceleratingSectionController sectionController: ListSectionController
@@ -111,14 +111,14 @@ extension ListScrollDelegate {
 /// Says how the items of a section come and go in updates.
 @preconcurrency @MainActor
 public protocol ListTransitionDelegate: AnyObject {
-  /// Where an item comes from.
+  /// Returns the attributes with which an item starts.
   func listAdapter(
     _ listAdapter: ListAdapter,
     customizedInitialLayoutAttributes attributes: UICollectionViewLayoutAttributes,
     sectionController: ListSectionController,
     at index: Int
   ) -> UICollectionViewLayoutAttributes
-  /// Where an item goes to.
+  /// Returns the attributes with which an item ends.
   func listAdapter(
     _ listAdapter: ListAdapter,
     customizedFinalLayoutAttributes attributes: UICollectionViewLayoutAttributes,

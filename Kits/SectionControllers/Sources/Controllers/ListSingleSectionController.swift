@@ -8,7 +8,7 @@ open class ListSingleSectionController: ListSectionController {
   private let configure: (Any, UICollectionViewCell) -> Void
   private let size: (Any, (any ListCollectionContext)?) -> CGSize
   private var item: Any?
-  /// Hears of the selection; held weakly.
+  /// The delegate that is notified of the selection; a weak reference.
   public weak var selectionDelegate: (any ListSingleSectionControllerDelegate)?
 
   /// Creates a section controller of a cell class, what fills the cell in, and what says its size in points.
@@ -30,7 +30,7 @@ open class ListSingleSectionController: ListSectionController {
     item.map { size($0, collectionContext) } ?? .zero
   }
 
-  /// A cell of the class, filled in.
+  /// Returns a configured cell of the class.
   open override func cellForItem(at index: Int) -> UICollectionViewCell {
     guard let collectionContext else { return super.cellForItem(at: index) }
     let cell = collectionContext.dequeueReusableCell(of: cellClass, for: self, at: index)
@@ -47,12 +47,12 @@ open class ListSingleSectionController: ListSectionController {
   }
 }
 
-/// Hears what a person does to the cell of a single section controller.
+/// The delegate that is notified of the user's actions on the cell of a single section controller.
 @preconcurrency @MainActor
 public protocol ListSingleSectionControllerDelegate: AnyObject {
-  /// A person has selected the cell.
+  /// Tells the delegate that the user has selected the cell.
   func didSelect(_ sectionController: ListSingleSectionController, with object: Any)
-  /// A person has taken the cell out of the selection.
+  /// Tells the delegate that the user has deselected the cell.
   func didDeselect(_ sectionController: ListSingleSectionController, with object: Any)
 }
 
@@ -99,7 +99,7 @@ open class ListBindingSingleSectionController<Object, Cell: UICollectionViewCell
   /// The size of the cell in points; zero unless overridden.
   open func size(for object: Object) -> CGSize { .zero }
 
-  /// A person has selected the cell.
+  /// Called when the user has selected the cell.
   open func didSelectItem(with object: Object) {}
 
   open override func numberOfItems() -> Int { 1 }

@@ -10,7 +10,7 @@
 /// }
 /// ```
 public protocol ListDiffable {
-  /// What stays the same as long as the object is the same, unique among the objects of a list.
+  /// Returns the identifier of the object, which stays as long as the object is the same, unique among the objects of a list.
   func diffIdentifier() -> any Hashable & Sendable
 
   /// Whether this object shows the same as another one with its identifier.

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What of which object is on screen.
+/// The objects on screen, with their views.
 @MainActor
 struct DisplayedViews {
   private var entriesByView: [ObjectIdentifier: SectionEntry] = [:]

@@ -108,8 +108,7 @@ extension ListAdapter {
     updateWorkingRange()
   }
 
-  /// Has the collection view make all its views anew; who is near what is on screen before and after does not
-  /// leave in between.
+  /// Makes all views of the collection view again; objects that are visible or near before and after get no notification in between.
   func replaceViews(of collectionView: UICollectionView) {
     displaying.areReplaced = true
     collectionView.reloadData()

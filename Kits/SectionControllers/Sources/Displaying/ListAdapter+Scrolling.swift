@@ -3,7 +3,7 @@ public import Foundation
 public import UIKit
 
 extension ListAdapter {
-  /// Scrolls until an object stands at a position, with its header or other supplementary views in sight.
+  /// Scrolls to an object, at a position, with its header or other supplementary views.
   ///
   /// An object without items and such views scrolls nothing.
   ///
@@ -71,7 +71,7 @@ extension ListAdapter {
       : collectionView.contentOffset.x + inset.left - frame.minX
   }
 
-  /// What the items and some supplementary views of a section cover; nil if it has nothing of that.
+  /// Returns the area that the items and some supplementary views of a section cover; nil if it has none.
   private func frame(ofSection section: Int, _ kinds: [String], isVertical: Bool) -> CGRect? {
     guard let collectionView, let entry = map.entry(at: section) else { return nil }
     let count = itemCount(of: entry)

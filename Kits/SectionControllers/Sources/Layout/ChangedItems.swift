@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// What an update inserts and deletes, and where the visible items were.
+/// The items that an update inserts and deletes, and the frames of the visible items before.
 @MainActor
 struct ChangedItems {
   private var inserted: Set<IndexPath> = []

@@ -6,7 +6,7 @@ public import UIKit
 /// A ``ListAdapter`` is one, which asks the ``ListSectionController/transitionDelegate`` of each section controller.
 @preconcurrency @MainActor
 public protocol ListCollectionViewDelegateLayout: UICollectionViewDelegateFlowLayout {
-  /// Where an item comes from that appears in an update; nil for what the layout proposes.
+  /// Returns the attributes with which an item starts that appears in an update; nil for those of the layout.
   func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,
@@ -14,7 +14,7 @@ public protocol ListCollectionViewDelegateLayout: UICollectionViewDelegateFlowLa
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes?
 
-  /// Where an item goes to that disappears in an update, by its path before; nil for what the layout proposes.
+  /// Returns the attributes with which an item ends that disappears in an update, by its path before; nil for those of the layout.
   func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,

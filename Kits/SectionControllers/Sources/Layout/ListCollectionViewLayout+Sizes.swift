@@ -24,7 +24,7 @@ extension ListCollectionViewLayout {
     return (turned.minY, turned.maxY)
   }
 
-  /// What the delegate says of a section; nothing without one.
+  /// Returns the delegate's values for a section; none without a delegate.
   func input(ofSection section: Int, in view: UICollectionView) -> ListPacking.Input {
     var input = ListPacking.Input()
     let count = view.numberOfItems(inSection: section)

@@ -25,7 +25,7 @@ public import UIKit
 /// logarithm of the sections.
 @preconcurrency @MainActor
 open class ListCollectionViewLayout: UICollectionViewLayout {
-  /// Whether headers stay in sight while their sections are.
+  /// Whether headers stay visible while their sections are.
   public let stickyHeaders: Bool
   /// The direction in which lines follow each other.
   public let scrollDirection: UICollectionView.ScrollDirection
@@ -57,7 +57,7 @@ open class ListCollectionViewLayout: UICollectionViewLayout {
   /// Creates a layout.
   ///
   /// - Parameters:
-  ///   - stickyHeaders: Whether headers stay in sight.
+  ///   - stickyHeaders: Whether headers stay visible.
   ///   - scrollDirection: The direction in which lines follow each other.
   ///   - topContentInset: How far below the start of the visible area sticky headers stay, in points.
   ///   - stretchToEdge: Whether items that end within a point of the end of their line are made to reach it.
@@ -129,7 +129,7 @@ open class ListCollectionViewLayout: UICollectionViewLayout {
     return room(in: newBounds) == packing.room ? noteHeaders(in: newBounds, context) : context
   }
 
-  /// Has the headers that show in the bounds, or in new ones, be placed again, and nothing else.
+  /// Invalidates the headers that are visible in the bounds, or in new ones, and nothing else.
   private func noteHeaders(
     in newBounds: CGRect?,
     _ context: UICollectionViewLayoutInvalidationContext

@@ -5,7 +5,7 @@ import CoreGraphics
 /// Lines follow each other downwards; the layout turns rectangles where they stand beside each other. Appending a
 /// section costs its items; a query costs the logarithm of the sections and lines, and what it finds.
 struct ListPacking {
-  /// What is known of a section before it is packed; all lengths are finite and not below zero.
+  /// The input of packing for one section; all lengths are finite and not below zero.
   struct Input {
     var sizes: [CGSize] = []
     var top: CGFloat = 0

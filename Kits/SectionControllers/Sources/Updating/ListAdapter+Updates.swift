@@ -3,11 +3,11 @@ import UIKit
 extension ListAdapter {
   /// Asks the data source for the objects, and shows what has changed in one update.
   ///
-  /// The data source is asked in the next turn of the main queue, once for all calls in this one; a call that is not
-  /// animated makes the update one without animation. Calls while an update is carried out are the next update: none is
-  /// lost. Each completion is called once, in the order of the calls, with whether the update has arrived.
+  /// The data source is asked in the next turn of the main queue, once for all calls in this one; a call that is not animated makes the
+  /// update one without animation. Calls during an update are the next update: none is lost. Each completion is called once, in the order
+  /// of the calls, with whether the update was applied.
   ///
-  /// Without a collection view or a data source nothing happens, which is reported; `completion` then hears `false`.
+  /// Without a collection view or a data source nothing happens, which is reported; `completion` is then called with `false`.
   public func performUpdates(animated: Bool, completion: ((Bool) -> Void)? = nil) {
     guard isReady("performUpdates(animated:completion:)") else {
       completion?(false)
@@ -20,7 +20,7 @@ extension ListAdapter {
     }
   }
 
-  /// Asks the data source for the objects at once, and makes all section controllers and cells anew.
+  /// Asks the data source for the objects at once, and makes all section controllers and cells again.
   ///
   /// Updates that wait become a part of it. From inside a call of the collection view it is done in the next turn.
   public func reloadData(completion: ((Bool) -> Void)? = nil) {
@@ -40,7 +40,7 @@ extension ListAdapter {
     run(pending) { self.reload($0, keepsControllers: false) }
   }
 
-  /// Shows objects anew, by identity: their sections are reloaded in the next update.
+  /// Reloads objects, by identity: their sections are reloaded in the next update.
   ///
   /// Unknown ones change nothing.
   public func reloadObjects(_ objects: [any ListDiffable]) {
@@ -50,7 +50,7 @@ extension ListAdapter {
     request { $0.reloaded += known }
   }
 
-  /// Whether an update was asked for and is not carried out yet.
+  /// Whether an update was requested and is not applied yet.
   public var hasPendingUpdates: Bool { updates.pending != nil }
 
   /// Takes item updates of a section controller into the next update.

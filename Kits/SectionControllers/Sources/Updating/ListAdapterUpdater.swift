@@ -1,6 +1,6 @@
 public import UIKit
 
-/// Says when the updates of lists are carried out, and how.
+/// The object that decides when the updates of lists are applied, and how.
 @preconcurrency @MainActor
 open class ListAdapterUpdater {
   /// The scheduler, which calls a closure once, after the turn of the main queue in which it is given.
@@ -9,7 +9,7 @@ open class ListAdapterUpdater {
   public var schedule: (@escaping @MainActor () -> Void) -> Void = { work in
     Task { @MainActor in work() }
   }
-  /// Whether a section that moves leaves and comes anew instead; `false` by default.
+  /// Whether a section that moves is deleted and inserted instead; `false` by default.
   public var sectionMovesAsDeletesInserts = false
   /// The number of sections that may come, go, move and change in an update; what exceeds it is shown by a reload.
   ///

@@ -5,8 +5,8 @@
 /// updater.schedule = { schedule.schedule($0) }
 /// ```
 ///
-/// An update that comes after the interval since the last one is carried out in the next turn. One that comes earlier waits
-/// for the interval, which doubles each time up to the maximum and is the shortest again after a pause.
+/// An update that comes after the interval since the last one is applied in the next turn. One that comes earlier waits for the interval,
+/// which doubles each time up to the maximum and is the shortest again after a pause.
 @preconcurrency @MainActor
 public final class ListAdaptiveSchedule {
   private let shortest: Double

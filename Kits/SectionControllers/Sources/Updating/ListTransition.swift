@@ -6,7 +6,7 @@ import UIKit
 final class ListTransition {
   let adapter: ListAdapter
   let sections: SectionChanges
-  private var ledgers: [ObjectIdentifier: (entry: SectionEntry, ledger: RowLedger)] = [:]
+  private var changesBySection: [ObjectIdentifier: (entry: SectionEntry, changes: RowChanges)] = [:]
   private let visibleItems: [Int: [Int]]
   /// The items that are filled in again, by their paths before.
   private(set) var reconfigured: [(entry: SectionEntry, before: Int, after: Int)] = []
@@ -24,24 +24,24 @@ final class ListTransition {
     self.init(adapter, sections: SectionChanges(entriesBefore: []), visible: [])
   }
 
-  /// Changes the account of a section that was there before; does nothing for a new one.
-  func ledger(of entry: SectionEntry, _ change: (inout RowLedger) -> Void) {
+  /// Records changes to the rows of a section that was there before; does nothing for a new one.
+  func recordChanges(of entry: SectionEntry, _ change: (inout RowChanges) -> Void) {
     guard entry.indexBefore != nil, entry.index >= 0, let count = entry.count else { return }
     let key = ObjectIdentifier(entry)
-    var ledger = ledgers[key]?.ledger ?? RowLedger(count: count)
-    change(&ledger)
-    ledgers[key] = (entry, ledger)
+    var changes = changesBySection[key]?.changes ?? RowChanges(count: count)
+    change(&changes)
+    changesBySection[key] = (entry, changes)
   }
 
   /// Whether all of a section is made anew.
   func isReloaded(_ entry: SectionEntry) -> Bool {
-    ledgers[ObjectIdentifier(entry)]?.ledger.isReloaded ?? false
+    changesBySection[ObjectIdentifier(entry)]?.changes.isReloaded ?? false
   }
 
   /// Shows a section anew, with the rows that it has by now.
   func reload(_ entry: SectionEntry) {
     let count = adapter.currentCount(of: entry)
-    ledger(of: entry) { $0.reload(count: count) }
+    recordChanges(of: entry) { $0.reload(count: count) }
   }
 
   /// The rows of a section that are on screen, by their numbers before.
@@ -83,18 +83,21 @@ final class ListTransition {
   func rearrange(_ entry: SectionEntry, _ update: RowUpdate) {
     let visible = visibleRows(of: entry)
     let isShort = (entry.count ?? 0) <= Self.rowsFilledInPlace
-    ledger(of: entry) { ledger in
-      let before = ledger.rows
-      ledger.rearrange(update.origins.map { $0.flatMap { before.indices.contains($0) ? $0 : nil } })
-      for index in update.reloaded where ledger.rows.indices.contains(index) {
-        ledger.mark(index, .reload)
+    recordChanges(of: entry) { changes in
+      let before = changes.rows
+      changes.rearrange(
+        update.origins.map { $0.flatMap { before.indices.contains($0) ? $0 : nil } }
+      )
+      for index in update.reloaded where changes.rows.indices.contains(index) {
+        changes.mark(index, .reload)
       }
-      for index in update.rebound where ledger.rows.indices.contains(index) {
-        ledger.mark(index, .reconfigure)
+      for index in update.rebound where changes.rows.indices.contains(index) {
+        changes.mark(index, .reconfigure)
       }
-      for index in update.perhapsChanged where ledger.rows.indices.contains(index) {
-        guard let number = ledger.rows[index], isShort || visible.contains(number) else { continue }
-        ledger.mark(index, .reconfigure)
+      for index in update.perhapsChanged where changes.rows.indices.contains(index) {
+        guard let number = changes.rows[index], isShort || visible.contains(number)
+        else { continue }
+        changes.mark(index, .reconfigure)
       }
     }
   }
@@ -106,16 +109,16 @@ final class ListTransition {
     block.end()
   }
 
-  /// Has sections shown anew whose numbers of items are not what was reported.
+  /// Reloads sections whose counts differ from what was reported.
   func checkCounts() {
-    for (key, value) in ledgers where !value.ledger.isReloaded {
+    for (key, value) in changesBySection where !value.changes.isReloaded {
       let count = adapter.currentCount(of: value.entry)
-      guard count != value.ledger.rows.count else { continue }
+      guard count != value.changes.rows.count else { continue }
       adapter.report(
         "Section \(value.entry.index) of object \(value.entry.identity) has \(count) items after an update that "
-          + "leaves \(value.ledger.rows.count); the section is reloaded."
+          + "leaves \(value.changes.rows.count); the section is reloaded."
       )
-      ledgers[key]?.ledger.reload(count: count)
+      changesBySection[key]?.changes.reload(count: count)
     }
   }
 
@@ -134,13 +137,13 @@ final class ListTransition {
     if !sections.deleted.isEmpty { collectionView.deleteSections(sections.deleted) }
     if !sections.inserted.isEmpty { collectionView.insertSections(sections.inserted) }
     for (from, to) in sections.moved { collectionView.moveSection(from, toSection: to) }
-    let changed = ledgers.values.sorted { $0.entry.index < $1.entry.index }
-    for (entry, ledger) in changed {
+    let changed = changesBySection.values.sorted { $0.entry.index < $1.entry.index }
+    for (entry, changes) in changed {
       guard let before = entry.indexBefore else { continue }
-      if ledger.isReloaded {
+      if changes.isReloaded {
         collectionView.reloadSections(IndexSet(integer: before))
       } else {
-        report(ledger, of: entry, before, to: collectionView)
+        report(changes, of: entry, before, to: collectionView)
       }
     }
     for entry in adapter.map.entries where entry.indexBefore == nil { entry.count = nil }
@@ -152,7 +155,7 @@ final class ListTransition {
   /// Those in front of it have the same index before and after.
   private var firstChangedSection: Int? {
     let moved = sections.moved.map { min($0.from, $0.to) }
-    let changed = ledgers.values.flatMap { value in
+    let changed = changesBySection.values.flatMap { value in
       [value.entry.index, value.entry.indexBefore].compactMap(\.self).filter { $0 >= 0 }
     }
     return ([sections.deleted.min(), sections.inserted.min()].compactMap(\.self) + moved + changed)
@@ -160,24 +163,24 @@ final class ListTransition {
   }
 
   private func report(
-    _ ledger: RowLedger,
+    _ changes: RowChanges,
     of entry: SectionEntry,
     _ before: Int,
     to collectionView: UICollectionView
   ) {
     func old(_ item: Int) -> IndexPath { IndexPath(item: item, section: before) }
     func new(_ item: Int) -> IndexPath { IndexPath(item: item, section: entry.index) }
-    let (deleted, inserted, moved) = ledger.difference
+    let (deleted, inserted, moved) = changes.difference
     if !deleted.isEmpty { collectionView.deleteItems(at: deleted.map(old)) }
     if !inserted.isEmpty { collectionView.insertItems(at: inserted.map(new)) }
     for (from, to) in moved { collectionView.moveItem(at: old(from), to: new(to)) }
     var places: [Int: Int] = [:]
-    for (index, number) in ledger.rows.enumerated() {
-      if let number, ledger.marks[number] != nil { places[number] = index }
+    for (index, number) in changes.rows.enumerated() {
+      if let number, changes.marks[number] != nil { places[number] = index }
     }
     let marked = places.keys.sorted()
-    let reloads = marked.filter { ledger.marks[$0] == .reload }
-    let rebinds = marked.filter { ledger.marks[$0] == .reconfigure }
+    let reloads = marked.filter { changes.marks[$0] == .reload }
+    let rebinds = marked.filter { changes.marks[$0] == .reconfigure }
     if !reloads.isEmpty { collectionView.reloadItems(at: reloads.map(old)) }
     if !rebinds.isEmpty { collectionView.reconfigureItems(at: rebinds.map(old)) }
     for row in rebinds { reconfigured.append((entry, row, places[row] ?? row)) }
@@ -216,7 +219,7 @@ struct ChangedSizes {
     if paths.isEmpty { return nil }
   }
 
-  /// Has the layout ask for sizes again.
+  /// Invalidates the sizes of the layout.
   func invalidate() {
     guard let layout = adapter.collectionView?.collectionViewLayout else { return }
     let context = UICollectionViewFlowLayoutInvalidationContext()

@@ -20,7 +20,7 @@ struct ReboundView {
 }
 
 extension ListAdapter {
-  /// Has a source fill in a view that stays on screen; returns whether it did, and not another one.
+  /// Configures a view that stays on screen with its source; returns whether the source did so, and did not return another view.
   func rebind(
     _ view: UICollectionReusableView,
     ofKind kind: String,
@@ -43,7 +43,7 @@ extension ListAdapter {
 struct ResizedBoundaries {
   var paths: [String: [IndexPath]] = [:]
 
-  /// Has a layout ask for sizes again.
+  /// Invalidates the sizes of a layout.
   @MainActor
   func invalidate(in layout: UICollectionViewLayout) {
     guard !paths.isEmpty else { return }
@@ -56,8 +56,8 @@ struct ResizedBoundaries {
 }
 
 extension ListTransition {
-  /// Has supplementary views on screen filled in again whose objects show something else, inside the batch and before
-  /// it is reported; a section whose source returns another view is reloaded.
+  /// Configures supplementary views on screen again whose objects have other content, inside the batch and before it is reported; a
+  /// section whose source returns another view is reloaded.
   ///
   /// Returns the headers and footers whose sizes differ.
   func rebindSupplementaryViews(in collectionView: UICollectionView) -> ResizedBoundaries {

@@ -1,4 +1,4 @@
-/// What was asked for and is not carried out yet, as one update.
+/// The requests that are not applied yet, as one update.
 @MainActor
 struct PendingUpdate {
   /// Whether every request is animated.
@@ -7,7 +7,7 @@ struct PendingUpdate {
   var asksForObjects = false
   /// The objects that are shown anew, by identity.
   var reloaded: [AnyHashable] = []
-  /// What section controllers do to their items, in order.
+  /// The updates of section controllers to their items, in order.
   var itemUpdates: [(any ListBatchContext) -> Void] = []
   /// In the order of the requests.
   var completions: [(Bool) -> Void] = []
@@ -20,7 +20,7 @@ struct PendingUpdate {
   }
 }
 
-/// What a list does about updates.
+/// The states of a list's updates.
 enum UpdateState {
   case idle
   /// An update was asked for, and the turn in which it is carried out has not come.
@@ -28,7 +28,7 @@ enum UpdateState {
   /// An update is carried out; what is asked for meanwhile is the next one.
   case running(next: PendingUpdate?)
 
-  /// What waits.
+  /// The pending update.
   var pending: PendingUpdate? {
     switch self {
     case .idle: nil

@@ -39,11 +39,11 @@ struct HashJoin: Sendable {
 
   /// For each row after, the row before that it is, or ``OpenRows/none``.
   ///
-  /// `areTwins` is asked about two rows before, and `areSame` about a row before and one after, both of
+  /// `areDuplicates` is asked about two rows before, and `areSame` about a row before and one after, both of
   /// which have the same hash.
   @inlinable @inline(__always)
   func origins(
-    areTwins: (Int, Int) -> Bool,
+    areDuplicates: (Int, Int) -> Bool,
     areSame: (_ before: Int, _ after: Int) -> Bool
   ) -> [Int32] {
     var origins = [Int32](repeating: OpenRows.none, count: countAfter)
@@ -61,7 +61,7 @@ struct HashJoin: Sendable {
             partExponent: exponent
           )
           before[part].withUnsafeBufferPointer { rowsBefore in
-            fill(waiting, rowsBefore, areTwins)
+            fill(waiting, rowsBefore, areDuplicates)
             after[part].withUnsafeBufferPointer {
               take(from: waiting, rowsBefore, $0, origins, areSame)
             }
@@ -72,13 +72,13 @@ struct HashJoin: Sendable {
     return origins
   }
 
-  /// Has rows before wait, so that the first of several twins is found first; without
-  /// ``DuplicatePolicy/tag`` only the one that the identifier means.
+  /// Queues rows before, so that the first of several duplicates is found first; without ``DuplicatePolicy/tag`` only the one that the
+  /// identifier means.
   @inlinable @inline(__always)
   func fill(
     _ waiting: WaitingRows,
     _ rows: UnsafeBufferPointer<HashedRow>,
-    _ areTwins: (Int, Int) -> Bool
+    _ areDuplicates: (Int, Int) -> Bool
   ) {
     guard policy != .tag else {
       for number in rows.indices.reversed() { waiting.add(rows[number], number: number) }
@@ -89,7 +89,7 @@ struct HashJoin: Sendable {
       let row = rows[number]
       let isKnown = waiting.contains(row) {
         rows[$0].hasHash(of: row, indexMask)
-          && areTwins(rows[$0].index(indexMask), row.index(indexMask))
+          && areDuplicates(rows[$0].index(indexMask), row.index(indexMask))
       }
       if !isKnown { waiting.add(row, number: number) }
     }
@@ -105,7 +105,7 @@ struct HashJoin: Sendable {
     _ areSame: (_ before: Int, _ after: Int) -> Bool
   ) {
     for index in after.indices {
-      // The last of several twins is the one that is met first from the end.
+      // The last of several duplicates is the one that is met first from the end.
       let row = after[policy == .last ? after.count - 1 - index : index]
       let origin = waiting.take(row) {
         before[$0].hasHash(of: row, indexMask)

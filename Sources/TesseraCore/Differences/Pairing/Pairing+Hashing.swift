@@ -95,7 +95,7 @@ extension Pairing {
       after: unpairedHashes(after, partnersAfter, indexMask) { rule.hash(ofAfter: $0) },
       indexMask: indexMask,
       countAfter: after.count,
-      twins
+      duplicates
     )
     // Identifiers with the same hash are nearly always equal, and comparing them afterwards, in the order
     // of one list, waits less often for memory.
@@ -105,7 +105,7 @@ extension Pairing {
     }
     guard !areRight else { return origins }
     return join.origins {
-      rule.areTwins(before[$0], before[$1])
+      rule.areDuplicates(before[$0], before[$1])
     } areSame: {
       rule.isSame(before[$0], after[$1])
     }

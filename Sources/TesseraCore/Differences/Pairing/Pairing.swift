@@ -9,14 +9,14 @@
 ///
 /// Pairs are the same however they are found, as long as no row equals another one of its list. Otherwise
 /// ``DuplicatePolicy/tag`` pairs as many as there are on both sides, in the order of these steps; the
-/// other policies leave no row to the first three steps, since the twin of a row may be anywhere.
+/// other policies leave no row to the first three steps, since the duplicate of a row may be anywhere.
 @usableFromInline
 package struct Pairing<Rule: PairingRule> {
   @usableFromInline package typealias Row = Rule.Row
 
   @usableFromInline let rule: Rule
   /// Which rows count of those that are equal.
-  @usableFromInline let twins: DuplicatePolicy
+  @usableFromInline let duplicates: DuplicatePolicy
   /// The rows that position alone does not pair, and their partners as far as these are known.
   @usableFromInline package var openRows = OpenRows()
   /// The rows of the sections of each window.
@@ -25,9 +25,9 @@ package struct Pairing<Rule: PairingRule> {
   @usableFromInline package var changed: [ItemPair] = []
 
   @inlinable
-  package init(_ rule: Rule, twins: DuplicatePolicy = .tag) {
+  package init(_ rule: Rule, duplicates: DuplicatePolicy = .tag) {
     self.rule = rule
-    self.twins = twins
+    self.duplicates = duplicates
   }
 
   /// Adds a section that is there before and after.
@@ -38,7 +38,7 @@ package struct Pairing<Rule: PairingRule> {
     after sectionAfter: Int,
     _ rowsAfter: [Row]
   ) {
-    let isTagged = twins == .tag
+    let isTagged = duplicates == .tag
     guard !(isTagged && rowsBefore.sharesStorage(with: rowsAfter)) else { return }
     let (prefix, suffix) = isTagged ? equalEnds(rowsBefore, rowsAfter) : (0, 0)
     let sections = (before: sectionBefore, after: sectionAfter)

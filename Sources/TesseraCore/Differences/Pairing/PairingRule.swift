@@ -3,16 +3,18 @@
 /// Rules are known where they are used, so that comparing costs what the identifiers cost.
 @usableFromInline
 package protocol PairingRule {
-  /// What the lists hold.
+  /// The elements of the lists.
   associatedtype Row
 
   /// Whether a row before and a row after are the same row.
   func isSame(_ before: Row, _ after: Row) -> Bool
   /// Whether two rows of the list before have the same identifier.
-  func areTwins(_ first: Row, _ second: Row) -> Bool
-  /// What equal rows agree on; asked once for each row that comparing alone does not pair.
+  func areDuplicates(_ first: Row, _ second: Row) -> Bool
+  /// Returns a hash value that equal rows share; called once for each row that is not paired by
+  /// comparison alone.
   func hash(ofBefore row: Row) -> Int
-  /// What equal rows agree on; asked once for each row that comparing alone does not pair.
+  /// Returns a hash value that equal rows share; called once for each row that is not paired by
+  /// comparison alone.
   func hash(ofAfter row: Row) -> Int
 
   /// Whether ``hasSameContent(_:_:)`` can ever be false.
@@ -32,7 +34,7 @@ struct IdentifierRule<Identifier: Hashable>: PairingRule {
   @inlinable
   func isSame(_ before: Identifier, _ after: Identifier) -> Bool { before == after }
   @inlinable
-  func areTwins(_ first: Identifier, _ second: Identifier) -> Bool { first == second }
+  func areDuplicates(_ first: Identifier, _ second: Identifier) -> Bool { first == second }
   @inlinable
   func hash(ofBefore row: Identifier) -> Int { row.hashValue }
   @inlinable
@@ -63,7 +65,9 @@ struct ElementRule<Element, Identifier: Hashable>: PairingRule {
   @inlinable
   func isSame(_ before: Element, _ after: Element) -> Bool { identify(before) == identify(after) }
   @inlinable
-  func areTwins(_ first: Element, _ second: Element) -> Bool { identify(first) == identify(second) }
+  func areDuplicates(_ first: Element, _ second: Element) -> Bool {
+    identify(first) == identify(second)
+  }
   @inlinable
   func hash(ofBefore row: Element) -> Int { identify(row).hashValue }
   @inlinable

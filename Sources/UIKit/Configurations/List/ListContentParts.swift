@@ -82,7 +82,7 @@ final class ListContentParts {
 
   private func label(
     _ existing: UILabel?,
-    _ words: UIListContentConfiguration.Words,
+    _ words: UIListContentConfiguration.TextContent,
     _ properties: UIListContentConfiguration.TextProperties
   ) -> UILabel? {
     guard !words.isEmpty else {

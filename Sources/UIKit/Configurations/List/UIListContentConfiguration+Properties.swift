@@ -39,7 +39,7 @@ extension UIListContentConfiguration {
     public var numberOfLines = 0
     /// Whether text that does not fit is drawn smaller, down to `minimumScaleFactor`; `false` by default.
     public var adjustsFontSizeToFitWidth = false
-    /// Whether a font of a text style, or a scaled one, follows the size of text that the person wants; `true` by default.
+    /// Whether a font of a text style, or a scaled one, follows the preferred text size; `true` by default.
     public var adjustsFontForContentSizeCategory = true
     /// The part of its size that text may be made smaller to, 0…1; 0, which keeps the size, by default.
     public var minimumScaleFactor: CGFloat = 0
@@ -80,7 +80,7 @@ extension UIListContentConfiguration {
     ///
     /// A picture that is larger in a direction that is limited is made smaller, its shape kept.
     public var maximumSize = CGSize.zero
-    /// The room that is kept for the picture, which stands in the middle of it, in points.
+    /// The space that is reserved for the picture, which is placed in the middle of it, in points.
     ///
     /// In a direction in which it is zero, the default, symbols have room of a standard size, so that
     /// the texts of rows are in line, and other pictures the room they fill. Use `standardDimension`
@@ -93,7 +93,7 @@ extension UIListContentConfiguration {
     /// The width of the line just inside the edges, in points; 0, which draws none, by default.
     public var strokeWidth: CGFloat = 0
 
-    /// Stands for the extent of the room that symbols have.
+    /// A value that means the extent of the space that symbols have.
     public static let standardDimension = CGFloat.greatestFiniteMagnitude
 
     init(_ style: ListContentStyle) {

@@ -32,12 +32,12 @@ extension UIListContentConfiguration {
     UIListContentConfiguration(.groupedFooter)
   }
 
-  /// A header that stands out in a list with inset groups: semibold text of 17 points.
+  /// A prominent header in a list with inset groups: semibold text of 17 points.
   public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
     UIListContentConfiguration(.prominentHeader)
   }
 
-  /// A header that stands out more in a list with inset groups: bold text of 22 points.
+  /// A more prominent header in a list with inset groups: bold text of 22 points.
   public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
     UIListContentConfiguration(.extraProminentHeader)
   }

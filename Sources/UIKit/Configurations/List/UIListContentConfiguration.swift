@@ -3,13 +3,12 @@ public import Foundation
 
 /// Text, a second text and a picture, as rows, headers and footers of lists show them.
 ///
-/// The functions that make one say what it is for, which decides fonts, colours and distances until
-/// others are set. Colours that were not set follow the state the configuration was last updated for.
-/// A ``UIListContentView`` shows it; see there for where everything stands.
+/// The functions that create one choose its fonts, colours and distances by its purpose, until others are set. Colours that were not set
+/// follow the state the configuration was last updated for. A ``UIListContentView`` shows it; its documentation describes the layout.
 public struct UIListContentConfiguration: Hashable {
   let style: ListContentStyle
-  private var primary = Words.none
-  private var secondary = Words.none
+  private var primary = TextContent.none
+  private var secondary = TextContent.none
 
   /// A picture at the edge where reading begins.
   public var image: UIImage?
@@ -23,7 +22,7 @@ public struct UIListContentConfiguration: Hashable {
   public var axesPreservingSuperviewLayoutMargins: UIAxis = .horizontal
   /// The distances of the content from the edges of its view, in points.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets
-  /// Whether the second text stands beside the first, at the other edge, if there is room.
+  /// Whether the secondary text is placed beside the text, at the other edge, if there is space.
   public var prefersSideBySideTextAndSecondaryText: Bool
   /// The distance between picture and text, in points.
   public var imageToTextPadding: CGFloat
@@ -35,7 +34,7 @@ public struct UIListContentConfiguration: Hashable {
   public var alpha: CGFloat = 1
 
   /// Text with or without looks of its own.
-  enum Words: Hashable {
+  enum TextContent: Hashable {
     case none
     case plain(String)
     case attributed(NSAttributedString)
@@ -54,36 +53,36 @@ public struct UIListContentConfiguration: Hashable {
     textToSecondaryTextVerticalPadding = measures.verticalPadding
   }
 
-  /// The text without its looks; setting it drops those of `attributedText`.
+  /// The plain text; setting it drops the attributes of `attributedText`.
   public var text: String? {
     get { primary.string }
-    set { primary = newValue.map(Words.plain) ?? .none }
+    set { primary = newValue.map(TextContent.plain) ?? .none }
   }
 
-  /// The text with looks of its own; where it says nothing, `textProperties` counts.
+  /// The attributed text; where it has no attribute, `textProperties` applies.
   ///
   /// `nil` when the text has none.
   public var attributedText: NSAttributedString? {
     get { primary.attributed }
-    set { primary = Words(newValue) }
+    set { primary = TextContent(newValue) }
   }
 
-  /// The second text without its looks; setting it drops those of `secondaryAttributedText`.
+  /// The plain secondary text; setting it drops the attributes of `secondaryAttributedText`.
   public var secondaryText: String? {
     get { secondary.string }
-    set { secondary = newValue.map(Words.plain) ?? .none }
+    set { secondary = newValue.map(TextContent.plain) ?? .none }
   }
 
-  /// The second text with looks of its own; where it says nothing, `secondaryTextProperties` counts.
+  /// The attributed secondary text; where it has no attribute, `secondaryTextProperties` applies.
   ///
   /// `nil` when the text has none.
   public var secondaryAttributedText: NSAttributedString? {
     get { secondary.attributed }
-    set { secondary = Words(newValue) }
+    set { secondary = TextContent(newValue) }
   }
 
-  var words: Words { primary }
-  var secondaryWords: Words { secondary }
+  var words: TextContent { primary }
+  var secondaryWords: TextContent { secondary }
 }
 
 extension UIListContentConfiguration: UIContentConfiguration {
@@ -103,7 +102,7 @@ extension UIListContentConfiguration: UIContentConfiguration {
   }
 }
 
-extension UIListContentConfiguration.Words {
+extension UIListContentConfiguration.TextContent {
   init(_ attributed: NSAttributedString?) {
     // A copy, for a mutable string may change later.
     self = attributed.map { .attributed(NSAttributedString(attributedString: $0)) } ?? .none

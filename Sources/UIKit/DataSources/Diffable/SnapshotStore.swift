@@ -33,13 +33,13 @@ final class SnapshotStore<Section: Hashable & Sendable, Item: Hashable & Sendabl
     /// Which of all contents it is, counted from 1.
     let number: Int
     let content: Content
-    let manner: ApplyingManner
+    let mode: ApplyMode
     /// What leads to the content, and from where, if it was found off the main actor.
     var transition: PreparedTransition?
     var completions: [Completion]
 
     /// Whether the content can be left out when another one follows it.
-    var isSupersedable: Bool { manner != .reloading && content.snapshot.marks.isEmpty }
+    var isSupersedable: Bool { mode != .reloading && content.snapshot.marks.isEmpty }
   }
 
   /// A batch that was found off the main actor.
@@ -74,7 +74,7 @@ final class SnapshotStore<Section: Hashable & Sendable, Item: Hashable & Sendabl
   /// Returns its number, and the snapshot it was found from. `propose` is called outside the lock, and again
   /// if another content has come meanwhile.
   func add(
-    _ manner: ApplyingManner,
+    _ mode: ApplyMode,
     _ completion: Completion,
     propose: @Sendable (Content, DuplicatePolicy) -> Content.Proposal
   ) -> (number: Int, given: Content.Snapshot) {
@@ -89,7 +89,7 @@ final class SnapshotStore<Section: Hashable & Sendable, Item: Hashable & Sendabl
           Request(
             number: state.count,
             content: proposal.content,
-            manner: manner,
+            mode: mode,
             transition: nil,
             completions: [completion]
           )
@@ -157,7 +157,7 @@ final class SnapshotStore<Section: Hashable & Sendable, Item: Hashable & Sendabl
 }
 
 /// How a snapshot is shown.
-enum ApplyingManner: Sendable {
+enum ApplyMode: Sendable {
   /// Everything goes from where it is to where it belongs.
   case animated
   /// What has changed is where it belongs at once.

@@ -16,10 +16,10 @@ extension UICollectionViewDiffableDataSource {
 
   nonisolated func enqueue(
     _ snapshot: Snapshot,
-    _ manner: ApplyingManner,
+    _ mode: ApplyMode,
     _ completion: Completion
   ) {
-    let added = store.add(manner, completion) { content, policy in
+    let added = store.add(mode, completion) { content, policy in
       content.proposal(of: snapshot, policy)
     }
     reportDuplicates(in: added.given)
@@ -29,10 +29,10 @@ extension UICollectionViewDiffableDataSource {
   nonisolated func enqueue(
     _ tree: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     to section: SectionIdentifierType,
-    _ manner: ApplyingManner,
+    _ mode: ApplyMode,
     _ completion: Completion
   ) {
-    let added = store.add(manner, completion) { content, policy in
+    let added = store.add(mode, completion) { content, policy in
       content.proposal(of: tree, for: section, policy)
     }
     reportDuplicates(in: tree, of: section)
@@ -125,7 +125,7 @@ extension UICollectionViewDiffableDataSource {
   }
 
   private func carryOut(_ request: Request, _ collectionView: UICollectionView) {
-    switch request.manner {
+    switch request.mode {
     case .animated: update(request, collectionView)
     case .atOnce: UIView.performWithoutAnimation { update(request, collectionView) }
     case .reloading:
@@ -159,7 +159,7 @@ extension UICollectionViewDiffableDataSource {
     showOutlines(in: collectionView)
   }
 
-  /// Has cells show what is expanded; a list without an outline costs nothing.
+  /// Updates cells with what is expanded; a list without an outline costs nothing.
   private func showOutlines(in collectionView: UICollectionView) {
     guard store.showsTrees else { return }
     collectionView.outlineDidChange()

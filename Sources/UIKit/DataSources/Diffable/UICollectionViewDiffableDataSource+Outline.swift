@@ -2,15 +2,15 @@ import Foundation
 import TesseraCore
 
 extension UICollectionViewDiffableDataSource {
-  /// Closures that decide about items of an outline that a person expands and collapses.
+  /// Closures that decide about items of an outline that the user expands and collapses.
   ///
   /// None is called for what the app expands or collapses itself.
   public struct SectionSnapshotHandlers<ItemIdentifier: Hashable & Sendable> {
-    /// Whether a person may expand an item; yes unless set.
+    /// Whether the user may expand an item; yes unless set.
     public var shouldExpandItem: ((ItemIdentifier) -> Bool)?
     /// Called when an item is about to be expanded.
     public var willExpandItem: ((ItemIdentifier) -> Void)?
-    /// Whether a person may collapse an item; yes unless set.
+    /// Whether the user may collapse an item; yes unless set.
     public var shouldCollapseItem: ((ItemIdentifier) -> Bool)?
     /// Called when an item is about to be collapsed.
     public var willCollapseItem: ((ItemIdentifier) -> Void)?

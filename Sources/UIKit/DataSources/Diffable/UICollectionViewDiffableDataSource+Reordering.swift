@@ -11,11 +11,11 @@ extension UICollectionViewDiffableDataSource {
       SectionIdentifierType, ItemIdentifierType
     >
 
-    /// Whether a person may move an item.
+    /// Whether the user may move an item.
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?
-    /// Called when a person has moved items, while the data source still shows the order before.
+    /// Called when the user has moved items, while the data source still shows the order before.
     public var willReorder: ((Transaction) -> Void)?
-    /// Called when a person has moved items; the place to take over the order after.
+    /// Called when the user has moved items; the place to apply the new order to the data.
     public var didReorder: ((Transaction) -> Void)?
 
     /// Creates handlers that let nothing be moved.

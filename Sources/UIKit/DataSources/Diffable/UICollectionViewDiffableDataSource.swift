@@ -25,14 +25,14 @@ open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable,
   ItemIdentifierType: Hashable & Sendable
 >: NSObject, UICollectionViewDataSource {
-  /// Makes the cell for an item, dequeued and filled in.
+  /// Makes the cell for an item, dequeued and configured.
   ///
   /// Without one an empty cell is shown and reported.
   public typealias CellProvider = (
     _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
   ) -> UICollectionViewCell?
 
-  /// Makes a supplementary view, dequeued and filled in.
+  /// Makes a supplementary view, dequeued and configured.
   ///
   /// Without one an empty view is shown and reported.
   public typealias SupplementaryViewProvider = (
@@ -55,7 +55,7 @@ open class UICollectionViewDiffableDataSource<
   /// Lets people put items in another order.
   open var reorderingHandlers = ReorderingHandlers()
 
-  /// Decides about items of an outline that a person expands and collapses.
+  /// The closures that decide about items of an outline that the user expands and collapses.
   open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
   /// Creates the data source of a collection view; it shows nothing at first.
@@ -73,12 +73,11 @@ open class UICollectionViewDiffableDataSource<
 
   /// Shows what `snapshot` says.
   ///
-  /// A section keeps its outline. Of its items the snapshot holds those that show: what an item holds out of sight goes
-  /// along with it, also into another section, and goes with it when it is deleted, and what is expanded stays expanded. An
-  /// item that shows stays held by the item that held it, as long as that is in front of it with nothing between them that
-  /// it does not hold; else by the nearest one further out of which that is true, or by none. A new item is held by what
-  /// holds the next of the items that showed before, and by none at the end of the section. So does an item that was out
-  /// of sight, which comes out collapsed with what it holds.
+  /// A section keeps its outline. The snapshot contains its visible items: hidden descendants of an item move with it, also into another
+  /// section, and are deleted with it, and expanded items stay expanded. A visible item stays a child of its parent as long as the parent
+  /// is before it with only its descendants between them; otherwise it becomes a child of the nearest ancestor for which that is true, or
+  /// of none. A new item becomes a sibling of the next item that was visible before, and a root at the end of the section. So does an
+  /// item that was hidden, which appears collapsed.
   ///
   /// May be called from any thread; off the main actor the changes are found there. Not animated, what
   /// has changed is where it belongs at once; cells that stay are kept. The completion is called on the
@@ -232,7 +231,7 @@ open class UICollectionViewDiffableDataSource<
     canMoveItemAt indexPath: IndexPath
   ) -> Bool { canReorderItem(at: indexPath) }
 
-  /// Takes over what a person has moved, and calls `reorderingHandlers`.
+  /// Applies a movement by the user, and calls `reorderingHandlers`.
   open func collectionView(
     _ collectionView: UICollectionView,
     moveItemAt sourceIndexPath: IndexPath,

@@ -180,12 +180,12 @@ extension NSDiffableDataSourceSectionSnapshot {
     _ response: InvalidInputResponse
   ) throws(InvalidInput) {
     guard !branches.identifiers.isEmpty else { return }
-    let (rows, twins) = tree.insert(branches, under: parent, at: position)
-    guard !twins.isEmpty else { return }
-    let duplicates = twins.map { index, twin in
+    let (rows, repeated) = tree.insert(branches, under: parent, at: position)
+    guard !repeated.isEmpty else { return }
+    let duplicates = repeated.map { index, earlier in
       SnapshotDuplicate(
         identifier: branches.identifiers[index],
-        first: SnapshotPlace(section: nil, item: tree.position(of: twin)),
+        first: SnapshotPlace(section: nil, item: tree.position(of: earlier)),
         second: SnapshotPlace(section: nil, item: tree.position(of: rows[index]))
       )
     }

@@ -3,8 +3,8 @@ import TesseraCore
 extension NSDiffableDataSourceSectionSnapshot {
   /// Every identifier that stands for more than one item, with its places; nil if there is none.
   package var duplicateDiagnostic: InvalidInput? {
-    guard tree.table.hasTwins else { return nil }
-    let duplicates = tree.table.groupsOfTwins.flatMap { group in
+    guard tree.table.hasDuplicates else { return nil }
+    let duplicates = tree.table.duplicateGroups.flatMap { group in
       group.dropFirst().map { row in
         SnapshotDuplicate(
           identifier: tree.table.identifier(of: row),
@@ -20,9 +20,9 @@ extension NSDiffableDataSourceSectionSnapshot {
   ///
   /// What the others hold goes to the one that counts.
   func resolvingDuplicates(_ policy: DuplicatePolicy) -> Self {
-    guard policy != .tag, tree.table.hasTwins else { return self }
+    guard policy != .tag, tree.table.hasDuplicates else { return self }
     var snapshot = self
-    for group in tree.table.groupsOfTwins {
+    for group in tree.table.duplicateGroups {
       guard let successor = policy.choice(of: group) else { continue }
       for row in group where row != successor { snapshot.tree.remove(row, leavingAllTo: successor) }
     }

@@ -2,9 +2,8 @@ import TesseraCore
 
 /// The contents of one section of a collection view: items that contain other items, as a tree.
 ///
-/// An item shows if all items that hold it are expanded; items are collapsed at first. Items are kept in
-/// the order in which a person reads the tree that is fully expanded. A copy costs O(1); a change costs
-/// the logarithm of the number of items and the depth of the place.
+/// An item is visible if all its ancestors are expanded; items are collapsed at first. Items are kept in the order of the fully expanded
+/// tree from top to bottom. A copy costs O(1); a change costs the logarithm of the number of items and the depth of the place.
 ///
 /// Identifiers that do not fit are reported, and the call does what is left of it. As in a
 /// ``NSDiffableDataSourceSnapshot``, an identifier that is given again is a further item until the snapshot

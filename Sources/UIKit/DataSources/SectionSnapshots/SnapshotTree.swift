@@ -117,13 +117,13 @@ extension SnapshotTree {
 
   /// Puts branches in at a position, held by an item or by nothing.
   ///
-  /// `twins` are the items that identifiers stood for already, by the index of the identifier.
+  /// `duplicates` are the items that identifiers stood for already, by the index of the identifier.
   @discardableResult
   mutating func insert(
     _ branches: SnapshotBranches<Identifier>,
     under parent: Int32?,
     at position: Int
-  ) -> (rows: [Int32], twins: [(index: Int, row: Int32)]) {
+  ) -> (rows: [Int32], duplicates: [(index: Int, row: Int32)]) {
     let added = table.add(contentsOf: branches.identifiers)
     while nodes.count < table.rowCapacity { nodes.append(Node()) }
     for (index, row) in added.rows.enumerated() {

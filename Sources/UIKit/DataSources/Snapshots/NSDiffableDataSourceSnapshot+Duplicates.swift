@@ -2,7 +2,7 @@ import TesseraCore
 
 extension NSDiffableDataSourceSnapshot {
   /// Whether an identifier stands for more than one item, or for more than one section.
-  var hasDuplicates: Bool { items.table.hasTwins || sections.table.hasTwins }
+  var hasDuplicates: Bool { items.table.hasDuplicates || sections.table.hasDuplicates }
 
   /// The same snapshot with the rows that count of those that share an identifier.
   ///
@@ -12,11 +12,11 @@ extension NSDiffableDataSourceSnapshot {
   func resolvingDuplicates(_ policy: DuplicatePolicy) -> Self {
     guard policy != .tag, hasDuplicates else { return self }
     var snapshot = self
-    for group in items.table.groupsOfTwins {
+    for group in items.table.duplicateGroups {
       let successor = policy.choice(of: group)
       snapshot.removeItems(group.filter { $0 != successor })
     }
-    for group in sections.table.groupsOfTwins {
+    for group in sections.table.duplicateGroups {
       guard let successor = policy.choice(of: group) else { continue }
       let others = group.filter { $0 != successor }
       for row in others {
@@ -42,7 +42,7 @@ extension NSDiffableDataSourceSnapshot {
 
   /// Every identifier that stands for more than one item, with the place of the first and each other.
   private var repeatedItems: [SnapshotDuplicate<ItemIdentifierType>] {
-    items.table.groupsOfTwins.flatMap { group in
+    items.table.duplicateGroups.flatMap { group in
       group.dropFirst().map { row in
         SnapshotDuplicate(
           identifier: items.table.identifier(of: row),
@@ -55,7 +55,7 @@ extension NSDiffableDataSourceSnapshot {
 
   /// Every identifier that stands for more than one section, with the place of the first and each other.
   private var repeatedSections: [SnapshotDuplicate<SectionIdentifierType>] {
-    sections.table.groupsOfTwins.flatMap { group in
+    sections.table.duplicateGroups.flatMap { group in
       group.dropFirst().map { row in
         SnapshotDuplicate(
           identifier: sections.table.identifier(of: row),

@@ -179,15 +179,15 @@ extension NSDiffableDataSourceSnapshot {
     _ response: InvalidInputResponse
   ) throws(InvalidInput) {
     guard !identifiers.isEmpty else { return }
-    let (rows, twins) = items.table.add(contentsOf: identifiers)
+    let (rows, repeated) = items.table.add(contentsOf: identifiers)
     items.insert(rows, into: section, at: position)
     addToCount(rows.count, ofSection: section)
     checkInvariants()
-    guard !twins.isEmpty else { return }
-    let duplicates = twins.map { index, twin in
+    guard !repeated.isEmpty else { return }
+    let duplicates = repeated.map { index, earlier in
       SnapshotDuplicate(
         identifier: identifiers[index],
-        first: place(ofItem: twin),
+        first: place(ofItem: earlier),
         second: place(ofItem: rows[index])
       )
     }

@@ -118,8 +118,8 @@ extension NSDiffableDataSourceSnapshot {
     items.prepare(sections: sections.table.rowCapacity)
     if isAtEnd { added.forEach { _ in itemsInFront.append(0) } } else { recountSections() }
     checkInvariants()
-    let duplicates = added.compactMap { row, twin in
-      twin.map {
+    let duplicates = added.compactMap { row, earlier in
+      earlier.map {
         SnapshotDuplicate(
           identifier: sections.table.identifier(of: row),
           first: place(ofSection: $0),

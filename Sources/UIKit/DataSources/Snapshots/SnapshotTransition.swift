@@ -2,7 +2,7 @@ import TesseraCore
 
 /// The batch that leads from one snapshot to another, with the marks of the second.
 ///
-/// Rows are paired by identifier, and twins by their order among themselves. Nothing is hashed. A
+/// Rows are paired by identifier, and duplicates by their order among themselves. Nothing is hashed. A
 /// section that neither snapshot has changed since one was copied from the other costs O(1), and so does a
 /// snapshot as a whole.
 func transition<Section, Item>(
@@ -125,25 +125,25 @@ private struct SnapshotRule: PairingRule {
   ) {
     // Kept apart, because a call to a table looks up its type at run time.
     let (hashesBefore, hashesAfter) = (before.hashes, after.hashes)
-    guard before.hasTwins || after.hasTwins else {
+    guard before.hasDuplicates || after.hasDuplicates else {
       areSame = { before.isSame($0, as: $1, of: after) }
       hashBefore = { hashesBefore[Int($0)] }
       hashAfter = { hashesAfter[Int($0)] }
       return
     }
-    let (ordinalsBefore, ordinalsAfter) = (before.ordinalsOfTwins, after.ordinalsOfTwins)
+    let (ordinalsBefore, ordinalsAfter) = (before.duplicateOrdinals, after.duplicateOrdinals)
     areSame = {
       before.isSame($0, as: $1, of: after)
         && ordinalsBefore[$0, default: 0] == ordinalsAfter[$1, default: 0]
     }
-    // A thousand twins are then paired as fast as a thousand different identifiers.
+    // A thousand duplicates are then paired as fast as a thousand different identifiers.
     hashBefore = { hashesBefore[Int($0)] ^ ordinalsBefore[$0, default: 0] &* 0x9E37_79B1 }
     hashAfter = { hashesAfter[Int($0)] ^ ordinalsAfter[$0, default: 0] &* 0x9E37_79B1 }
   }
 
   func isSame(_ before: Int32, _ after: Int32) -> Bool { areSame(before, after) }
-  /// No row is in an order twice, and twins have different numbers.
-  func areTwins(_ first: Int32, _ second: Int32) -> Bool { false }
+  /// No row is in an order twice, and duplicates have different numbers.
+  func areDuplicates(_ first: Int32, _ second: Int32) -> Bool { false }
   func hash(ofBefore row: Int32) -> Int { hashBefore(row) }
   func hash(ofAfter row: Int32) -> Int { hashAfter(row) }
   var comparesContent: Bool { false }
@@ -156,20 +156,20 @@ private struct Counterparts<Identifier: Hashable> {
   private let former: IdentifierTable<Identifier>
   private let ordinals: [Int32: Int]
   /// The former rows of each identifier that was asked about.
-  private var formerTwins: [Identifier: [Int32]] = [:]
+  private var formerDuplicates: [Identifier: [Int32]] = [:]
 
   init(of table: IdentifierTable<Identifier>, in former: IdentifierTable<Identifier>) {
     self.table = table
     self.former = former
-    ordinals = table.ordinalsOfTwins
+    ordinals = table.duplicateOrdinals
   }
 
   /// The former row with the same identifier and number among its like; nil if there is none.
   mutating func counterpart(of row: Int32) -> Int32? {
     let identifier = table.identifier(of: row)
-    guard table.hasTwins || former.hasTwins else { return former.row(of: identifier) }
-    let rows = formerTwins[identifier] ?? former.rows(of: identifier)
-    formerTwins[identifier] = rows
+    guard table.hasDuplicates || former.hasDuplicates else { return former.row(of: identifier) }
+    let rows = formerDuplicates[identifier] ?? former.rows(of: identifier)
+    formerDuplicates[identifier] = rows
     let ordinal = ordinals[row, default: 0]
     return rows.indices.contains(ordinal) ? rows[ordinal] : nil
   }

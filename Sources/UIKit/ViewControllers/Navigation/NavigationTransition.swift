@@ -19,7 +19,7 @@ extension UINavigationController {
       animated && old != nil && view.window != nil
       && !UIApplication.shared.backend.environment.reducesMotion
     let coordinator = TransitionCoordinator(
-      in: view.stage,
+      in: view.container,
       from: old,
       to: new,
       motion: isAnimated ? .init(duration: Self.transitionDuration, curve: .easeOut) : .none
@@ -32,13 +32,13 @@ extension UINavigationController {
     new.beginAppearanceTransition(true, animated: moves)
     tellWillShow(animated: moves)
     UIView.performWithoutAnimation {
-      place(new.view, in: view.stage)
+      place(new.view, in: view.container)
       if change.isBack, let old {
-        view.stage.insertSubview(new.view, belowSubview: old.view)
+        view.container.insertSubview(new.view, belowSubview: old.view)
       } else {
-        view.stage.addSubview(new.view)
+        view.container.addSubview(new.view)
       }
-      view.stage.layoutIfNeeded()
+      view.container.layoutIfNeeded()
       if moves { new.view.transform = transform(of: change, isNew: true, in: view) }
     }
     coordinator.run {

@@ -3,7 +3,7 @@ import Foundation
 
 /// The view of a navigation controller: its bar in front of what the controller on top shows.
 final class NavigationView: UIView {
-  let stage = NavigationStage(frame: .zero)
+  let container = NavigationContainer(frame: .zero)
   let bar: UINavigationBar
   /// Whether the bar is out of sight, above the edge.
   var hidesBar = false {
@@ -15,7 +15,7 @@ final class NavigationView: UIView {
     super.init(frame: .zero)
     backgroundColor = .systemBackground
     clipsToBounds = true
-    addSubview(stage)
+    addSubview(container)
     addSubview(bar)
   }
 
@@ -24,7 +24,7 @@ final class NavigationView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    stage.frame = bounds
+    container.frame = bounds
     let top = safeAreaInsets.top
     bar.frame = CGRect(
       x: bounds.minX,
@@ -33,12 +33,12 @@ final class NavigationView: UIView {
       height: UINavigationBar.height
     )
     bar.alpha = hidesBar ? 0 : 1
-    stage.coveredTop = hidesBar ? 0 : top + UINavigationBar.height
+    container.coveredTop = hidesBar ? 0 : top + UINavigationBar.height
   }
 }
 
 /// Holds the views of a navigation controller's controllers, whose safe area begins below the bar.
-final class NavigationStage: UIView {
+final class NavigationContainer: UIView {
   /// The view that is shown, or on its way there; keys go to no other.
   weak var front: UIView?
   /// How far the bar covers the top, in points.

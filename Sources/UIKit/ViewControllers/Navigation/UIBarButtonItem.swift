@@ -18,7 +18,7 @@ open class UIBarButtonItem: UIBarItem {
 
   private var content: Content
   private var look = Look()
-  private var conduct = Conduct()
+  private var behavior = Behavior()
   /// What shows the item; made when a bar first asks for it.
   private(set) weak var button: BarButton?
   /// The navigation item that has this one.
@@ -38,7 +38,7 @@ open class UIBarButtonItem: UIBarItem {
     var isHidden = false
   }
 
-  private struct Conduct {
+  private struct Behavior {
     var primaryAction: UIAction?
     var menu: UIMenu?
   }
@@ -78,7 +78,7 @@ open class UIBarButtonItem: UIBarItem {
     self.init()
     content = .system(systemItem)
     look.style = systemItem == .done || systemItem == .save ? .done : .plain
-    conduct = Conduct(primaryAction: primaryAction, menu: menu)
+    behavior = Behavior(primaryAction: primaryAction, menu: menu)
   }
 
   /// Creates an item that shows a view, in the size that this asks for, or else in its own.
@@ -156,9 +156,9 @@ open class UIBarButtonItem: UIBarItem {
   ///
   /// Setting one gives the item its title and its picture, unless it is a system item. The item is the sender.
   open var primaryAction: UIAction? {
-    get { conduct.primaryAction }
+    get { behavior.primaryAction }
     set {
-      conduct.primaryAction = newValue
+      behavior.primaryAction = newValue
       if let newValue, case .own = content {
         face.title = newValue.title.isEmpty ? nil : newValue.title
         face.image = newValue.image
@@ -169,9 +169,9 @@ open class UIBarButtonItem: UIBarItem {
 
   /// The menu of the item, which a press opens if there is no `primaryAction`.
   open var menu: UIMenu? {
-    get { conduct.menu }
+    get { behavior.menu }
     set {
-      conduct.menu = newValue
+      behavior.menu = newValue
       faceDidChange()
     }
   }
@@ -209,7 +209,7 @@ open class UIBarButtonItem: UIBarItem {
       let made = BarButton(frame: .zero)
       made.show(self)
       made.addAction(
-        UIAction { [weak self] _ in self?.conduct.primaryAction?.perform(from: self) },
+        UIAction { [weak self] _ in self?.behavior.primaryAction?.perform(from: self) },
         for: .primaryActionTriggered
       )
       button = made

@@ -99,15 +99,15 @@ extension UINavigationController {
   /// Shows the controller on top, and nothing else, without telling it more than that its view is in a window.
   func showTop(in view: NavigationView) {
     navigationBar.show(items, .none)
-    guard let top = topViewController else { return view.stage.front = nil }
-    place(top.view, in: view.stage)
-    view.stage.addSubview(top.view)
+    guard let top = topViewController else { return view.container.front = nil }
+    place(top.view, in: view.container)
+    view.container.addSubview(top.view)
   }
 
-  func place(_ view: UIView, in stage: NavigationStage) {
+  func place(_ view: UIView, in container: NavigationContainer) {
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.frame = stage.bounds
-    stage.front = view
+    view.frame = container.bounds
+    container.front = view
   }
 
   /// Those that came are children for good, and those that went are none any more.

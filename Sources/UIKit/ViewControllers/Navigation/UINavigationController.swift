@@ -94,7 +94,7 @@ open class UINavigationController: UIViewController {
     pop(to: viewController, animated: animated)
   }
 
-  /// Whether the bar is out of sight; `false` by default.
+  /// Whether the bar is hidden; `false` by default.
   open var isNavigationBarHidden: Bool {
     get { navigation.hidesBar }
     set { setNavigationBarHidden(newValue, animated: false) }

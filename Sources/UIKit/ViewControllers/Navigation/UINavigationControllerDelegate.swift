@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a navigation controller tells; every method may be left out.
+/// The delegate of a navigation controller; every method is optional.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
   /// A controller is about to be shown on top.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a navigation bar shows while a controller is on top: its title and its buttons.
+/// The content of a navigation bar while a controller is on top: its title and its buttons.
 ///
 /// The behaviour is that of Apple's `UINavigationItem` as documented there. Bars show changes at once.
 @preconcurrency @MainActor
@@ -117,7 +117,7 @@ open class UINavigationItem: NSObject {
     itemsDidChange(animated: animated)
   }
 
-  /// Whether the left items stand beside the back button and not in its place; `false` by default.
+  /// Whether the left items are displayed beside the back button instead of replacing it; `false` by default.
   open var leftItemsSupplementBackButton: Bool {
     get { buttons.leftSupplementsBack }
     set {
@@ -174,6 +174,6 @@ open class UINavigationItem: NSObject {
     itemsDidChange(animated: animated)
   }
 
-  /// Has the bar show the buttons anew.
+  /// Updates the buttons of the bar.
   func itemsDidChange(animated: Bool = false) { bar?.itemsDidChange(of: self, animated: animated) }
 }

@@ -67,7 +67,7 @@ extension UICollectionViewCompositionalLayout {
     return found
   }
 
-  /// Has the handler of a section called again whose content has been scrolled.
+  /// Calls the handler of a section again whose content has been scrolled.
   func contentDidScroll(inSection section: Int) {
     guard alterations.hasHandlers,
       solution?.companion(ofSection: section)?.visibleItemsHandler != nil

@@ -30,8 +30,8 @@ struct VisibleAlterations {
   private var attributes: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
   private var sections: [Int: Alteration] = [:]
 
-  /// What a handler was called about; it is called again when that differs.
-  struct Sight: Equatable {
+  /// The input of a handler, which is called again when it differs.
+  struct HandlerInput: Equatable {
     let bounds: CGRect
     let offset: CGPoint
     let room: CompositionalContainer
@@ -40,19 +40,19 @@ struct VisibleAlterations {
     let scrolled: [CompositionalElement]
   }
 
-  /// What the handler of a section has made of what it was called about.
+  /// The result of the handler of a section for its input.
   private struct Alteration {
-    let sight: Sight
+    let input: HandlerInput
     let attributes: [UICollectionViewLayoutAttributes]
   }
 
-  /// Has the handlers called again that see something else; until then everything looks as the solver says.
+  /// Expires the results of handlers with another input; until they are called again everything is as the solver placed it.
   mutating func expire() {
     bounds = nil
     attributes = [:]
   }
 
-  /// Has all handlers called again.
+  /// Expires the results of all handlers.
   mutating func forget() {
     expire()
     sections = [:]
@@ -64,21 +64,21 @@ struct VisibleAlterations {
     self.bounds = bounds
   }
 
-  /// What the handler of a section has made of what it sees; nil if it has to be called.
+  /// The result of the handler of a section for an input; nil if it has to be called.
   func attributes(
     ofSection section: Int,
-    seeing sight: Sight
+    for input: HandlerInput
   ) -> [UICollectionViewLayoutAttributes]? {
-    sections[section].flatMap { $0.sight == sight ? $0.attributes : nil }
+    sections[section].flatMap { $0.input == input ? $0.attributes : nil }
   }
 
-  /// Takes note of what the handler of a section has made of what it sees.
+  /// Records the result of the handler of a section for an input.
   mutating func note(
     _ attributes: [UICollectionViewLayoutAttributes],
     ofSection section: Int,
-    seeing sight: Sight
+    for input: HandlerInput
   ) {
-    sections[section] = Alteration(sight: sight, attributes: attributes)
+    sections[section] = Alteration(input: input, attributes: attributes)
   }
 
   /// Shows what the handlers of some sections have made; those of others see nothing any more.
@@ -99,7 +99,7 @@ struct VisibleAlterations {
 }
 
 extension UICollectionViewCompositionalLayout {
-  /// Calls the handlers of the sections in sight that see something else than they were called about last.
+  /// Calls the handlers of the visible sections whose input differs from that of the last call.
   ///
   /// O(visible elements of sections that have a handler).
   func updateVisibleItems() {
@@ -147,7 +147,7 @@ extension UICollectionViewCompositionalLayout {
       let showing = containers.layout(CGRect(content.bounds), of: content.identity)
       return scrolledElements(in: showing, section, of: solution)
     }
-    let sight = VisibleAlterations.Sight(
+    let input = VisibleAlterations.HandlerInput(
       bounds: view.bounds,
       offset: content.map { CGPoint($0.offset) } ?? view.contentOffset,
       room: solution.container,
@@ -155,18 +155,18 @@ extension UICollectionViewCompositionalLayout {
       elements: elements,
       scrolled: scrolled ?? []
     )
-    guard alterations.attributes(ofSection: section, seeing: sight) == nil else { return }
-    let items = (elements + sight.scrolled).compactMap { attributes(of: $0, in: solution) }
+    guard alterations.attributes(ofSection: section, for: input) == nil else { return }
+    let items = (elements + input.scrolled).compactMap { attributes(of: $0, in: solution) }
       .map { VisibleItem(containers.shown($0)) }
     let environment = environment(solution.container)
-    view.engine.changeVisibleItems { handler(items, sight.offset, environment) }
+    view.engine.changeVisibleItems { handler(items, input.offset, environment) }
     let altered = items.map {
       containers.answer(for: $0.attributes, in: containers.container(of: $0.attributes))
     }
-    alterations.note(altered, ofSection: section, seeing: sight)
+    alterations.note(altered, ofSection: section, for: input)
   }
 
-  /// Whether a section in sight before or after has a handler, which hears of every scrolled frame.
+  /// Whether a section that is visible before or after has a handler, which is called in every scrolled frame.
   func callsHandlers(_ newBounds: CGRect) -> Bool {
     guard alterations.hasHandlers, let solution, let view = collectionView else { return false }
     let mirror = view.engine.mirror

@@ -1,24 +1,24 @@
 import CoreGraphics
 
 /// The size that a surface asks for, and whether it asks for another one each time it gets one.
-struct SizeWish {
+struct RequestedSize {
   private var size: CGSize?
   private var answersInARow = 0
 
   /// The number of frames in a row in which a surface may ask for another size because it got one.
   private static let limit = 10
 
-  /// What a change of the wish means.
+  /// The effect of a change of the requested size.
   enum Change {
     case none
     /// The client is to measure again.
     case changed
-    /// The surface does not come to an end; this is said once.
+    /// The surface requests another size without end; this is reported once.
     case endless
   }
 
-  /// Notes what the surface asks for before and after it got a size.
-  mutating func note(before: CGSize, after: CGSize) -> Change {
+  /// Records the size that the surface requests before and after it got one.
+  mutating func record(before: CGSize, after: CGSize) -> Change {
     defer { size = after }
     guard before == after else {
       answersInARow += 1

@@ -3,8 +3,8 @@ import UIKit
 
 /// Lays texts out, and remembers the layouts, since a text is measured and then drawn.
 @MainActor
-final class TextBook {
-  private let fonts: FontBook
+final class TextCache {
+  private let fonts: FontCache
   private var layouts = BoundedCache<Key, TextLayout>(capacity: 256)
 
   private struct Key: Hashable {
@@ -14,7 +14,7 @@ final class TextBook {
 
   init(families: FontFamilies) {
     GTKLibrary.start()
-    fonts = FontBook(families: families)
+    fonts = FontCache(families: families)
   }
 
   func metrics(of font: UIBackendFont) -> UIBackendFontMetrics { fonts.metrics(of: font) }

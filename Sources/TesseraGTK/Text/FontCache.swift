@@ -8,9 +8,9 @@ import UIKit
 /// Nothing here depends on a display: sizes are in points of 1/96 inch, and metrics are never hinted,
 /// so that a paragraph is as high in a window as in a picture or a test, at any scale.
 ///
-/// One thread uses a book and the layouts made by it at a time: Pango keeps what it knows of fonts in their map, without
-/// a lock. Books share nothing, so other threads have books of their own.
-final class FontBook {
+/// One thread at a time uses a cache and the layouts made with it: Pango stores the properties of fonts in their map, without
+/// a lock. Caches share nothing, so other threads have caches of their own.
+final class FontCache {
   private let families: FontFamilies
   private let contextsByDirection: [ObjectReference]
   private var descriptions = BoundedCache<UIBackendFont, FontDescription>(capacity: 128)
@@ -58,7 +58,7 @@ final class FontBook {
     return layout
   }
 
-  /// What Pango calls `font`.
+  /// Returns Pango's description of `font`.
   func description(of font: UIBackendFont) -> FontDescription {
     if let known = descriptions[font] { return known }
     let description = FontDescription(font, families: families)

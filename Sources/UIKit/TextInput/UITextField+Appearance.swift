@@ -3,24 +3,24 @@ import Foundation
 extension UITextField {
   /// Gives the text the font for the size that the person wants, if it is to follow that.
   func adaptFont() {
-    guard looks.followsContentSizeCategory else { return }
-    let font = looks.text.font.adapted(to: traitCollection.preferredContentSizeCategory)
-    if font != looks.text.font { changeLooks { $0.text.font = font } }
+    guard appearance.followsContentSizeCategory else { return }
+    let font = appearance.text.font.adapted(to: traitCollection.preferredContentSizeCategory)
+    if font != appearance.text.font { changeAppearance { $0.text.font = font } }
   }
 
-  func changeLooks(_ change: (inout Looks) -> Void) {
-    change(&looks)
-    showPlaceholderLooks()
-    placeholderLabel.textAlignment = looks.text.alignment
+  func changeAppearance(_ change: (inout Appearance) -> Void) {
+    change(&appearance)
+    applyPlaceholderAppearance()
+    placeholderLabel.textAlignment = appearance.text.alignment
     applyStyle()
     contentDidChange()
   }
 
-  /// Gives the placeholder the font of the field, and its own looks over that.
-  func showPlaceholderLooks() {
-    placeholderLabel.font = looks.text.font
+  /// Gives the placeholder the font of the field, and its own attributes over that.
+  func applyPlaceholderAppearance() {
+    placeholderLabel.font = appearance.text.font
     placeholderLabel.textColor = .placeholderText
-    if let words = looks.attributedPlaceholder { placeholderLabel.attributedText = words }
+    if let words = appearance.attributedPlaceholder { placeholderLabel.attributedText = words }
   }
 
   func changeTraits(_ change: (inout Traits) -> Void) {
@@ -42,24 +42,24 @@ extension UITextField {
     changeAccessories { $0[keyPath: accessory] = view }
   }
 
-  func adoptLooks(_ attributes: [NSAttributedString.Key: Any]) {
-    changeLooks { looks in
-      if let font = attributes[.font] as? UIFont { looks.text.font = font }
-      if let color = attributes[.foregroundColor] as? UIColor { looks.text.color = color }
+  func adoptAttributes(_ attributes: [NSAttributedString.Key: Any]) {
+    changeAppearance { appearance in
+      if let font = attributes[.font] as? UIFont { appearance.text.font = font }
+      if let color = attributes[.foregroundColor] as? UIColor { appearance.text.color = color }
       if let paragraph = attributes[.paragraphStyle] as? NSParagraphStyle {
-        looks.text.alignment = paragraph.alignment
+        appearance.text.alignment = paragraph.alignment
       }
     }
   }
 
-  /// Hands the looks to the editor, resolved for the surroundings.
+  /// Applies the appearance to the editor, resolved for the traits.
   func applyStyle() {
-    let color = looks.text.color.backendColor(in: traitCollection)
+    let color = appearance.text.color.backendColor(in: traitCollection)
     var style = UIBackendTextEditorStyle(
-      font: looks.text.font.backendFont,
+      font: appearance.text.font.backendFont,
       color: color,
       tint: tintColor.backendColor(in: traitCollection),
-      alignment: UIBackendText.Alignment(looks.text.alignment, isRightToLeft: isRightToLeft)
+      alignment: UIBackendText.Alignment(appearance.text.alignment, isRightToLeft: isRightToLeft)
     )
     if !isEnabled { style.color.alpha *= 0.5 }
     style.isRightToLeft = isRightToLeft

@@ -2,7 +2,7 @@
 ///
 /// Rows that share theirs with no other are in no group and cost nothing. Adding and removing a row costs O(1),
 /// whatever the size of its group.
-package struct TwinGroups: Sendable {
+package struct DuplicateGroups: Sendable {
   /// The groups, by their numbers.
   private var groups: [Int32: Group] = [:]
   /// Where each row is in its group.

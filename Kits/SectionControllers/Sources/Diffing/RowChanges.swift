@@ -1,12 +1,12 @@
 import Foundation
 import TesseraCore
 
-/// Keeps account of what several updates do with the rows of one section, so that they are shown as one.
+/// The changes of several updates to the rows of one section, combined into one.
 ///
-/// Each row of the section before has a number; rows that are added have none. Every update is stated in the rows
+/// Each row of the section before has a number; rows that are added have none. Every update counts in the rows
 /// that the one before it has left.
-struct RowLedger {
-  /// What is done with a row that stays.
+struct RowChanges {
+  /// The changes of a row that stays.
   enum Mark {
     case reconfigure
     case reload
@@ -14,7 +14,7 @@ struct RowLedger {
 
   /// The rows as they are by now; the number before for those that were there and are not shown anew.
   private(set) var rows: [Int?]
-  /// What is done with rows that were there, by their number.
+  /// The changes of rows that existed before, by their number.
   private(set) var marks: [Int: Mark] = [:]
   /// The number of rows before.
   let countBefore: Int
@@ -44,7 +44,7 @@ struct RowLedger {
     marks[number] = mark
   }
 
-  /// What makes the rows by now out of the rows before.
+  /// The difference between the rows before and now.
   var difference: (deleted: [Int], inserted: [Int], moved: [(from: Int, to: Int)]) {
     let survivors = Set(rows.compactMap { $0 })
     let deleted = (0..<countBefore).filter { !survivors.contains($0) }
@@ -92,7 +92,7 @@ struct RowOperations {
   }
 }
 
-/// What an update does to the rows of a section.
+/// The changes of an update to the rows of a section.
 struct RowUpdate {
   /// Where each row comes from; nil for a new one.
   var origins: [Int?] = []
