@@ -6,7 +6,7 @@
 #                  Embedded Swift, benchmarks' build, and the trials: some hours
 #   make trials    random batches of updates, conversations, layouts, cells and lists, two programs that write to one
 #                  conversation, and widgets under AddressSanitizer
-#   make lint      check format, sizes, layers and calls into apps
+#   make lint      check format, sizes, layers, calls into apps and words
 #   make bench     run the benchmarks and print their table
 #   make docs      build the documentation of every library into out/documentation
 #   make clean     remove what was built
@@ -53,6 +53,8 @@ lint:
 	Scripts/check-door
 	Scripts/check-door --self-test
 	Scripts/check-contract
+	Scripts/check-words
+	Scripts/check-words --self-test
 	Scripts/check-manifest
 
 bench:

@@ -90,7 +90,7 @@ extension BackendContract {
     withExtendedLifetime(client) {}
   }
 
-  /// What is laid out is as high as what is measured.
+  /// The layout of a text is as high as its measurement.
   public func checkAreaMeasuring(_ make: () throws -> EditorSample) throws {
     let area = try #require(try make().editor as? any UIBackendTextArea)
     area.textInsets = UIEdgeInsets(top: 8, left: 5, bottom: 8, right: 5)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 public import UIKit
 
-/// What every backend promises; see `UIBackend`, whose numbers the tests' messages cite.
+/// The contract of every backend; see `UIBackend`, whose numbers the tests' messages cite.
 ///
 /// Each check is a test of its own: a suite for a backend calls all of them, on a fresh backend.
 @MainActor

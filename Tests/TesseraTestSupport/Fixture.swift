@@ -27,7 +27,7 @@ public final class Fixture {
   /// The window of the backend, for sending events to.
   public var screen: HeadlessWindow { backend.windows[0] }
 
-  /// What the window shows.
+  /// The displayed content of the window.
   public var scene: HeadlessScene { HeadlessScene(window) }
 
   /// Puts `view` in the window and makes a frame.

@@ -9,7 +9,7 @@ public struct NaiveColumn: Sendable {
   public struct Element: Hashable, Sendable {
     /// The size that counts.
     public var size: Size
-    /// What the size rests on.
+    /// The origin of the size.
     public var standing: ColumnSizeStanding
     /// The gap behind it.
     public let gap: Double
@@ -72,15 +72,15 @@ public struct NaiveColumn: Sendable {
     }
   }
 
-  /// Where an element stands.
+  /// The place of an element.
   public struct Place: Hashable, Sendable {
     /// The element.
     public let element: ColumnElement
-    /// Where it begins.
+    /// The start of the element.
     public let offset: Double
-    /// What is known of its size.
+    /// The size of the element, as far as known.
     public let size: Size
-    /// What the size rests on.
+    /// The origin of the size.
     public let standing: ColumnSizeStanding
   }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which rounds of random tests are gone through.
+/// The rounds of random tests that are performed.
 ///
 /// Each round has seeds of its own, so that more rounds try more.
 public enum TrialRounds {

@@ -44,10 +44,10 @@ open class CollectionViewConversationLayout: UICollectionViewLayout {
   var reading = Reading.unknown
   var pending = PendingInvalidation.everything
   var update: ConversationUpdate?
-  /// What was asked for last.
+  /// The last answer, and the question it belongs to.
   private(set) var answer = Answer()
 
-  /// What has become invalid since the layout prepared last.
+  /// The invalidation since the layout was prepared last.
   enum PendingInvalidation {
     case nothing
     /// Another room may be there.

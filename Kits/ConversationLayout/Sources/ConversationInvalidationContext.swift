@@ -1,6 +1,6 @@
 public import UIKit
 
-/// What has become invalid of a ``CollectionViewConversationLayout``.
+/// The context of an invalidation of a ``CollectionViewConversationLayout``.
 ///
 /// Without more, a context makes the answers of the delegate invalid, and nothing that was measured.
 @preconcurrency @MainActor

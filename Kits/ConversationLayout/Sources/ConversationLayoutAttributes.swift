@@ -1,7 +1,7 @@
 public import Foundation
 public import UIKit
 
-/// Where an element of a conversation stands, and what its view can know of the layout.
+/// The frame of an element of a conversation, and the layout's values for its view.
 @preconcurrency @MainActor
 open class ConversationLayoutAttributes: UICollectionViewLayoutAttributes {
   /// The alignment of the element across the column.

@@ -12,9 +12,9 @@ public class CGContext {
   final var pathSteps: [PathStep] = []
   private var saved: [Saved] = []
 
-  /// What `saveGState()` keeps.
+  /// The state that `saveGState()` stores.
   package struct State {
-    /// What takes coordinates of now to those that the context began with.
+    /// The transform from the current coordinates to those that the context began with.
     package var transform = CGAffineTransform.identity
     package var composition = ContextComposition()
     package var fillColor = CGColor.black

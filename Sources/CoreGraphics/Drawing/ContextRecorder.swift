@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What a `CGContext` hands over what is drawn to.
+/// The receiver of the drawing of a `CGContext`.
 ///
 /// Clips and everything else are in the coordinates that the context began with, or come with the transform to them.
 package protocol ContextRecorder: AnyObject {
@@ -14,7 +14,7 @@ package protocol ContextRecorder: AnyObject {
   func draw(_ path: ContextPath, composition: ContextComposition)
   /// Fills everything that is shown with a gradient.
   func draw(_ shading: ContextShading, composition: ContextComposition)
-  /// Has what follows be mixed with what is there as one picture.
+  /// Begins a group whose contents are mixed with those before as one picture.
   func beginGroup(_ composition: ContextComposition)
   /// Ends what `beginGroup` began.
   func endGroup()
@@ -63,7 +63,7 @@ package struct ContextPath: Hashable, Sendable {
   package var steps: [PathStep]
   package var fill: Fill?
   package var stroke: Stroke?
-  /// What takes the path to the coordinates that the context began with.
+  /// The transform from the path to the coordinates that the context began with.
   package var transform: CGAffineTransform
 }
 
@@ -77,6 +77,6 @@ package struct ContextShading: Hashable, Sendable {
   package var gradient: CGGradient
   package var way: Way
   package var options: CGGradientDrawingOptions
-  /// What takes the way to the coordinates that the context began with.
+  /// The transform from the geometry to the coordinates that the context began with.
   package var transform: CGAffineTransform
 }

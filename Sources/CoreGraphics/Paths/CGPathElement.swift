@@ -24,9 +24,9 @@ public struct CGPathElement {
 
 /// The rule by which parts of a path with several outlines are inside of it.
 public enum CGPathFillRule: Int, Sendable {
-  /// Those that the outlines go round, all turns added up.
+  /// Parts that the outlines wind around, with all turns added up.
   case winding
-  /// Those that are left across an odd number of lines.
+  /// Parts that a line from outside reaches across an odd number of outlines.
   case evenOdd
 }
 

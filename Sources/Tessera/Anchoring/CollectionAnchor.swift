@@ -19,8 +19,8 @@ import UIKit
 /// | `contentEnd` | logs whose end stays where it is |
 /// | `item` | an item that the app knows to be looked at |
 public enum CollectionAnchor: Hashable, Sendable {
-  /// What UIKit holds: the offset over updates; over reloads and measurements the start of the content where that is in
-  /// sight, or else the first cell or supplementary view that begins there.
+  /// The anchors of UIKit: the offset over updates; over reloads and measurements the start of the content where that is visible, or else
+  /// the first cell or supplementary view that begins there.
   case system
   /// Nothing but the offset.
   case none
@@ -47,11 +47,11 @@ public enum CollectionAnchor: Hashable, Sendable {
 
   /// The edge of an item that is held.
   public enum Edge: Hashable, Sendable {
-    /// Where it starts: the top, or the side at which reading begins.
+    /// The start: the top, or the side at which reading begins.
     case start
     /// Its middle.
     case center
-    /// Where it ends.
+    /// The end.
     case end
   }
 

@@ -23,9 +23,9 @@ public struct LayoutDiagnostic: Hashable, Sendable {
     case selection
     /// A batch of updates that does not add up.
     case update
-    /// What an animator was asked for that it cannot do.
+    /// A request to an animator that it cannot perform.
     case animation
-    /// What drawing code draws with numbers that cannot be used, or where there is nothing to draw into.
+    /// Drawing code with values that cannot be used, or without a context to draw into.
     case drawing
   }
 

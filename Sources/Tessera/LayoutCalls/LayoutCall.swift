@@ -91,7 +91,7 @@ public struct LayoutCall: Hashable, Sendable {
     case elements([Element])
     /// The changes of an update.
     case changes([Change])
-    /// What becomes invalid.
+    /// An invalidation.
     case invalidation(Invalidation)
     /// Anything else, as it is printed.
     case other(String)
@@ -162,7 +162,7 @@ extension LayoutCall.Value: CustomStringConvertible {
     }
   }
 
-  /// What takes a line for each.
+  /// The values that take a line each.
   fileprivate var lines: [String] {
     switch self {
     case .elements(let elements): elements.map(\.description)

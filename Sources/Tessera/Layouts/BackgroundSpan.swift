@@ -9,7 +9,7 @@ public enum BackgroundSpan: Hashable, Sendable, CaseIterable {
   ///
   /// Boundary items that do not extend the section, and those at its sides, are in front of it.
   case content
-  /// What the content insets leave free for groups.
+  /// The area that the content insets leave free for groups.
   ///
   /// In a section that scrolls across its layout that is the part between the insets that shows, however long
   /// its content is.

@@ -23,7 +23,7 @@ public import UIKit
 public enum OrthogonalContentBounds: Hashable, Sendable, CaseIterable {
   /// The collection view: content shows across all of it, as in UIKit, and content insets scroll with it.
   case container
-  /// What the content insets leave free, in both directions.
+  /// The area that the content insets leave free, in both directions.
   ///
   /// The first card stands at its edge.
   case contentInsets

@@ -6,35 +6,35 @@ public import UIKit
 /// The calls and their order are those of `UIScrollViewDelegate`. Indices of sections are those of the data.
 @MainActor
 public protocol OrthogonalScrollingDelegate: AnyObject {
-  /// The offset of a section has changed, by a hand, by itself or by the program.
+  /// Tells the delegate that the offset of a section has changed, by a drag, by itself or by the program.
   func orthogonalScrollerDidScroll(_ scroller: OrthogonalScroller)
 
-  /// A hand begins to move a section.
+  /// Tells the delegate that a drag begins to move a section.
   func orthogonalScrollerWillBeginDragging(_ scroller: OrthogonalScroller)
 
-  /// The hand lets go; the delegate may choose where the section comes to rest.
+  /// Tells the delegate that a drag is about to end; it may choose the offset at which the section stops.
   ///
   /// - Parameters:
   ///   - scroller: The section.
   ///   - velocity: How fast the offset changes, in points per millisecond.
-  ///   - targetContentOffset: Where the section will come to rest by its behaviour. Another offset can be set;
-  ///     it is brought inside the content if it is not.
+  ///   - targetContentOffset: The offset at which the section will stop by its behaviour. Another offset can be set; it is brought inside
+  ///     the content if it is not.
   func orthogonalScrollerWillEndDragging(
     _ scroller: OrthogonalScroller,
     withVelocity velocity: CGPoint,
     targetContentOffset: inout CGPoint
   )
 
-  /// The hand has let go; `decelerate` says whether the section goes on by itself.
+  /// Tells the delegate that a drag has ended; `decelerate` is whether the section goes on by itself.
   func orthogonalScrollerDidEndDragging(
     _ scroller: OrthogonalScroller,
     willDecelerate decelerate: Bool
   )
 
-  /// The section goes on by itself after it was let go.
+  /// Tells the delegate that the section goes on by itself after a drag.
   func orthogonalScrollerWillBeginDecelerating(_ scroller: OrthogonalScroller)
 
-  /// The section has come to rest after it was let go, was caught, or has left the screen.
+  /// Tells the delegate that the section has stopped after a drag, was caught, or has left the screen.
   func orthogonalScrollerDidEndDecelerating(_ scroller: OrthogonalScroller)
 
   /// The section has arrived where the program, a wheel or a key has sent it, or was held up.

@@ -13,7 +13,7 @@ public enum UpdateAnimation: Hashable, Sendable {
   ///
   /// Durations and delays are in seconds; a duration that is not positive shows the change at once.
   case curve(UIView.AnimationCurve, duration: TimeInterval, delay: TimeInterval)
-  /// A spring that seems to take `duration` seconds and comes to rest a little later.
+  /// A spring with a perceived duration of `duration` seconds, which settles a little later.
   ///
   /// A bounce of 0 does not overshoot, one towards 1 swings longer and longer, one below 0 arrives slowly.
   case spring(duration: TimeInterval, bounce: Double, delay: TimeInterval)

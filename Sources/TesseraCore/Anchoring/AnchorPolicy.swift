@@ -11,12 +11,12 @@
 ///
 /// Whatever the anchor, the offset is clamped to the content.
 public struct AnchorPolicy: Hashable, Sendable {
-  /// What is held.
+  /// The kind of anchor.
   package let hold: Hold
   /// How near the edge of the content must be, so that it is held instead; nil for never.
   package let sticking: Double?
 
-  /// What is held, as the functions of the same names say.
+  /// The kinds of anchors, as the functions of the same names.
   package enum Hold: Hashable, Sendable {
     case offset
     case firstVisible

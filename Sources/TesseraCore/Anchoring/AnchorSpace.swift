@@ -24,12 +24,12 @@ package struct AnchorSpace: Hashable, Sendable {
       && start + frame.size.extent(along: across) > visibleStart + AnchorSpan.rounding
   }
 
-  /// What is visible along the axis.
+  /// Returns the visible part along the axis.
   package func viewport(_ visible: VisibleGeometry) -> AnchorViewport {
     viewport(visible, boundsInLayout: visible.boundsInLayout)
   }
 
-  /// What is visible after a change, if what moved the offset since `before` moved it along the content.
+  /// Returns the visible part after a change, if the offset moved along the content since `before`.
   package func viewport(
     _ visible: VisibleGeometry,
     after before: VisibleGeometry

@@ -90,7 +90,7 @@ public struct AnchorCandidate: Hashable, Sendable {
   public let path: OldPath
   /// The span of the element.
   public let span: AnchorSpan
-  /// What sort of view shows it: a cell, or a supplementary view at the path.
+  /// The kind of view that displays it: a cell, or a supplementary view at the path.
   package let kind: ElementKind
 
   /// Creates a candidate.

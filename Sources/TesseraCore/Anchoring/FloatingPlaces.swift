@@ -13,7 +13,7 @@ package struct FloatingPlaces: Sendable {
   package struct Place: Hashable, Sendable {
     /// Where it is.
     package let frame: Rect
-    /// What is deeper is behind.
+    /// The depth: a larger one is in front.
     package let depth: Int
 
     /// Creates a place.

@@ -1,10 +1,10 @@
-/// What stands still on screen through one change, and what was visible when it was chosen.
+/// The anchor that keeps its position on screen through one change, and the geometry that was visible when it was chosen.
 package struct HeldAnchor: Hashable, Sendable {
-  /// What is held along the axis.
+  /// The anchor along the axis.
   private let anchor: ScrollAnchor
   /// The axis along which it is held.
   private let space: AnchorSpace
-  /// What was visible.
+  /// The visible geometry when it was chosen.
   private let visible: VisibleGeometry
   /// Why it is held.
   package let reason: Reason

@@ -1,5 +1,5 @@
 extension IndexMap {
-  /// What is held after a batch instead of an item that was held before it.
+  /// Returns the successor, after a batch, of an item that was the anchor before it.
   ///
   /// The item itself if it stays, wherever. Else what is in its place: for its start or middle what comes
   /// there or follows, for its end what is inserted exactly there, or else what was in front. Nil if no

@@ -12,35 +12,35 @@
 /// content, which may still turn out to be longer or shorter. So everything is added up anew in each round, until
 /// ``takeOffsetDelta()`` sends the offset on its way.
 package struct OffsetAim: Sendable {
-  /// What is held.
+  /// The anchor while the offset is found.
   package var hold: Hold
   /// How far the offset goes, as far as is known by now.
   package private(set) var offsetDelta = Distance.zero
   /// How far the offset has gone already, and everything on screen with it.
   package private(set) var appliedDelta = Distance.zero
-  /// What the layout and the app request beyond what is held; nil until they were asked.
+  /// The distance that the layout and the app request in addition to the anchor; nil until they were asked.
   ///
   /// Once the offset has gone it is what the content had no room for.
   private var requestedDelta: Distance?
-  /// What the layout has added since, while elements found their sizes.
+  /// The distance that the layout has added since, while elements were measured.
   private var addedDelta = Distance.zero
   /// How much farther the offset would go if there were room.
   private var clampedDelta = Distance.zero
   private var phase = Phase.settling
 
-  /// What is held while the offset goes.
+  /// The kinds of anchors while the offset is found.
   package enum Hold: Sendable {
     /// The offset itself, as long as there is content.
     case offset
     /// An element, which comes to the middle.
     case center
-    /// What the anchor policy says; the map leads from when it was chosen to now.
+    /// The anchor of the policy; the map leads from the state in which it was chosen to now.
     case anchor(HeldAnchor, through: IndexMap?)
   }
 
   /// How far the change is.
   private enum Phase {
-    /// What will be on screen is found out; nothing has moved.
+    /// The visible content is being found; nothing has moved.
     case settling
     /// The offset is where it shall be.
     case committed
@@ -103,7 +103,7 @@ extension OffsetAim {
   /// Whether the layout and the app were asked what they request, which they are once.
   package var isAnswered: Bool { requestedDelta != nil }
 
-  /// What is proposed to them where what is held leads to `free`.
+  /// Returns the offset that is proposed to them where the anchor leads to `free`.
   ///
   /// The offset itself is proposed as it is, though there may be less content now: a request of an end of the content
   /// is not the same as no request.
@@ -116,13 +116,13 @@ extension OffsetAim {
     keepsOffset ? free : limits?.nearest(to: free) ?? free
   }
 
-  /// Has the offset go to a place, whatever was held, without asking the layout and the app.
+  /// Requests an offset, whatever was held, without asking the layout and the app.
   package mutating func request(_ offset: Point, from present: Point) {
     hold = .offset
     requestedDelta = Distance(from: present, to: offset)
   }
 
-  /// Has the layout and the app request nothing, without being asked.
+  /// Sets the request of the layout and the app to nothing, without asking them.
   package mutating func requestNothing() { requestedDelta = .zero }
 
   /// Takes their answer to a proposal; one that is the proposal requests nothing.

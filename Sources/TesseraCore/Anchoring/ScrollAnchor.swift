@@ -14,7 +14,7 @@ public struct ScrollAnchor: Hashable, Sendable {
   public let viewport: AnchorViewport
   /// The element or edge that keeps its position.
   public let hold: Hold
-  /// What sort of view shows the item that is held.
+  /// The kind of view that displays the anchor item.
   package let kind: ElementKind
 
   /// The kinds of elements and edges that keep their position.
@@ -31,11 +31,11 @@ public struct ScrollAnchor: Hashable, Sendable {
 
   /// The successors of an anchor item.
   public enum Succession: Hashable, Sendable {
-    /// When it goes or is moved, what is in its place afterwards.
+    /// Its successor, when the item is deleted or moved.
     case place
     /// The same, and then the last of the items that are inserted directly behind.
     case placeAndInsertions
-    /// When it goes, what is in its place; when it is moved, the item itself is still held.
+    /// Its successor, when the item is deleted; when it is moved, the item itself is still held.
     case identity
   }
 

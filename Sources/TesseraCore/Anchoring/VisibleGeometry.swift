@@ -1,8 +1,8 @@
-/// What can be seen of the content, at one time.
+/// The visible part of the content, at one time.
 package struct VisibleGeometry: Hashable, Sendable {
   /// The bounds of the view, in the coordinates that are shown.
   package var bounds: Rect
-  /// What covers the edges at rest; leading is left.
+  /// The insets that cover the edges at rest; leading is left.
   package let insets: Insets
   /// The size of the content.
   package let contentSize: Size

@@ -32,7 +32,7 @@ public enum TimingCurve: Sendable, Equatable {
 
   /// The speed at a time since the start, in whole ways per second.
   ///
-  /// What an animation that interrupts this one starts with. Zero before the start and after the end.
+  /// The velocity with which an interrupting animation starts. Zero before the start and after the end.
   public func velocity(at elapsed: Double, ofDuration duration: Double) -> Double {
     let runningTime = runningTime(ofDuration: duration)
     guard elapsed >= 0, elapsed < runningTime else { return 0 }

@@ -22,7 +22,7 @@ extension ColumnArrangement {
     return next
   }
 
-  /// What is known of the items that are taken out and put in again; nil if one does not exist.
+  /// Returns the sizes, as far as known, of the items that are taken out and inserted again; nil if one does not exist.
   private func runs(of returns: [FlowReturningItem]) -> [ColumnRun]? {
     var runs: [ColumnRun] = []
     runs.reserveCapacity(returns.count)

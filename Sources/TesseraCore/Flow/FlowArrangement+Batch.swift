@@ -144,7 +144,7 @@ extension FlowBatch {
 }
 
 extension FlowItemsEdit {
-  /// What a batch does to the items of each section that stays, ascending by the sections after it.
+  /// Returns the edits of a batch to the items of each section that stays, ascending by the sections after it.
   fileprivate static func edits(
     of batch: FlowBatch,
     placing placed: FlowPlacement

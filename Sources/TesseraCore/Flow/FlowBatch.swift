@@ -155,7 +155,7 @@ extension FlowBatch {
     }
   }
 
-  /// What is known of the size of an item where it is put in again.
+  /// Returns the size, as far as known, of an item where it is inserted again.
   func knownSize(ofReturning index: Int) -> FlowItemRun {
     isReloaded(index) ? sizesOfReturns[index].outdated : sizesOfReturns[index]
   }

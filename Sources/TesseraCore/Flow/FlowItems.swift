@@ -11,7 +11,7 @@
 public struct FlowItems: Sendable {
   /// The sizes, in order.
   private(set) var sizes: Rope<FlowItemRun>
-  /// What was wrong with the numbers that the caller gave.
+  /// The problems of the caller's values.
   private(set) var findings: [FlowFinding]
 
   init(sizes: Rope<FlowItemRun>, findings: [FlowFinding] = []) {

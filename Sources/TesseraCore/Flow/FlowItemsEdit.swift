@@ -1,4 +1,4 @@
-/// What a batch does to the items of one section.
+/// The edit of a batch to the items of one section.
 struct FlowItemsEdit {
   /// The section, after the batch.
   let section: Int

@@ -119,7 +119,7 @@ extension FlowSectionArrangement {
   }
 }
 
-/// What is visible along the scroll axis, in the section's coordinates, and what it holds fast.
+/// The visible range along the scroll axis, in the section's coordinates, with what it pins.
 struct FlowPinnedRange: Equatable, Sendable {
   var headers: Bool
   var footers: Bool

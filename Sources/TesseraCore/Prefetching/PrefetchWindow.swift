@@ -11,7 +11,7 @@
 /// 2. Items that were named stay so while they are in it or within half of what is visible of either
 ///    edge.
 package struct PrefetchWindow: Hashable, Sendable {
-  /// What is visible of the content, in content coordinates.
+  /// The visible rectangle, in content coordinates.
   package let visible: Rect
   /// The axis along which the content scrolls.
   package let axis: Axis

@@ -14,7 +14,7 @@
 ///
 /// All numbers are in points; those that are not finite count as zero.
 package struct Container: Hashable, Sendable {
-  /// What tells it apart.
+  /// The identity of the container.
   package let identity: ContainerIdentity<Before>
   /// The container in whose content it is; nil for the root.
   package let parent: ContainerIdentity<Before>?
@@ -58,7 +58,7 @@ package struct Container: Hashable, Sendable {
     self.offset = Point(x: offset.x.finite, y: offset.y.finite)
   }
 
-  /// What shows of its content where nothing clips it, in its content coordinates.
+  /// The rectangle of its content that is visible where nothing clips it, in its content coordinates.
   package var bounds: Rect { Rect(origin: offset, size: frame.size) }
 
   /// The offset nearest to `offset` at which it is at rest: across its axis zero, and along it inside its

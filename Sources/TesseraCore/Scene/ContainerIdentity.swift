@@ -1,4 +1,4 @@
-/// What tells the containers of a scene apart in the index space that `Space` names.
+/// The identity of a container of a scene in the index space that `Space` names.
 ///
 /// The root is the collection view. Every other container belongs to a section, and is the same container as
 /// long as that section exists, wherever a batch takes it.

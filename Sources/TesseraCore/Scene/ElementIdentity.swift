@@ -1,4 +1,4 @@
-/// What sort of view shows an element: a cell, or a supplementary or decoration view of a kind.
+/// The kind of view that displays an element: a cell, or a supplementary or decoration view of a kind.
 ///
 /// Kinds are strings for apps. Here they are numbers, so that identities are small and quick to compare.
 package struct ElementKind: Hashable, Sendable {
@@ -17,7 +17,7 @@ package struct ElementKind: Hashable, Sendable {
 
 /// An element of a layout, in the index space that `Space` names.
 package struct ElementIdentity<Space>: Hashable, Sendable {
-  /// What sort of view shows it.
+  /// The kind of view that displays it.
   package let kind: ElementKind
   /// The section it belongs to.
   package let section: SectionIndex<Space>

@@ -17,17 +17,17 @@ package struct ElementTranslation: Sendable {
   /// Every element stays what it is.
   package static var none: ElementTranslation { ElementTranslation(nil) }
 
-  /// What a batch does; nil for a change in which every element stays what it is.
+  /// Creates the translation of a batch; nil for a change in which every element keeps its identity.
   package init(_ batch: CheckedBatch?) {
     translated = batch.map { TranslatedBatch($0) }
     let renewed = (batch?.changes.reloadedSections ?? []) + (batch?.changes.replacedSections ?? [])
     renewedSections = Set(renewed.map { $0.old })
   }
 
-  /// What leads from before to after; nil for a change in which every element stays what it is.
+  /// The batch; nil for a change in which every element keeps its identity.
   package var batch: CheckedBatch? { translated?.batch }
 
-  /// What happens to an element.
+  /// The disposition of an element in an update.
   package enum Disposition: Hashable, Sendable {
     /// It keeps its view, at another place in the index space maybe.
     case stays(ElementIdentity<After>)
@@ -53,7 +53,7 @@ package struct ElementTranslation: Sendable {
   /// Takes note that the layout says that a supplementary or decoration view is new.
   package mutating func add(_ element: ElementIdentity<After>) { added.insert(element) }
 
-  /// What happens to an element; O(log k).
+  /// Returns the disposition of an element; O(log k).
   package func disposition(of element: ElementIdentity<Before>) -> Disposition {
     if withdrawn.contains(element) { return .goes }
     guard let batch, !element.isGlobal else {

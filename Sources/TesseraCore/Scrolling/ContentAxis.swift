@@ -33,7 +33,7 @@ package struct ContentAxis: Hashable, Sendable {
     know(fillsAcross ? .vertical : .horizontal)
   }
 
-  /// Has the next content show its axis anew; until then it stays.
+  /// Forgets the axis until the next content has one; until then it stays.
   package mutating func forget() { isKnown = false }
 
   private mutating func know(_ axis: Axis) {

@@ -34,27 +34,27 @@ public enum BatchRule: Int, Hashable, Sendable {
   case itemCount = 1
   /// The sections must add up.
   case sectionCount = 2
-  /// What is deleted, reloaded or reconfigured must exist before.
+  /// Deleted, reloaded and reconfigured items and sections must exist before.
   case oldRange = 3
-  /// What is inserted must exist after.
+  /// Inserted items and sections must exist after.
   case newRange = 4
-  /// What is moved must exist before and after.
+  /// Moved items and sections must exist before and after.
   case moveRange = 5
   /// A position is deleted once.
   case repeatedDeletion = 6
   /// A position is inserted once.
   case repeatedInsertion = 7
-  /// What is deleted is not reloaded: the deletion prevails.
+  /// Deletion prevails over a reload.
   case deletionAndReload = 8
-  /// What is deleted is not moved: it is deleted, and something is inserted at the target.
+  /// Deletion prevails over a move: it is deleted, and something is inserted at the target.
   case deletionAndMove = 9
-  /// What is moved does not go where something is inserted: it goes directly behind.
+  /// Nothing is moved to the place of an insertion: it goes directly behind.
   case insertionAndMove = 10
   /// Two moves do not share a source or a target: the first prevails.
   case competingMoves = 11
-  /// What is in a deleted section is not reloaded or reconfigured.
+  /// Items in a deleted section are not reloaded or reconfigured.
   case changeInDeletedSection = 14
-  /// What is in a reloaded section is not changed as well.
+  /// Items in a reloaded section are not changed as well.
   case changeInReloadedSection = 18
 }
 

@@ -59,7 +59,7 @@ public struct CheckedBatch: Hashable, Sendable {
 extension CheckedBatch {
   /// The content of an item after the batch.
   public enum Content: Hashable, Sendable {
-    /// What showed before.
+    /// The content before the batch.
     case kept
     /// The view it had, filled again.
     case reconfigured

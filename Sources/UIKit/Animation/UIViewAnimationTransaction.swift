@@ -97,7 +97,7 @@ final class UIViewAnimationTransaction {
     if runningCount == 0 { complete() }
   }
 
-  /// Has all windows laid out at the end of an animation block, so that what follows from its changes animates.
+  /// Lays out all windows at the end of an animation block, so that the consequences of its changes animate.
   func layOutAtEnd() { laysOutAtEnd = true }
 
   /// Runs `changes` so that what they change belongs to `transaction`; `nil` turns animations off.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What views are drawn with: letters that are measured, pictures that are decoded, and symbols.
+/// The resources that views are drawn with: text measurement, decoded pictures, and symbols.
 ///
 /// Contract: everything but `imageDecoder` and `textMeasurer` is called on the main actor. The same text in the
 /// same space always has the same layout, with or without a display.
@@ -17,7 +17,7 @@ public protocol UIBackendResources: AnyObject {
   /// An empty text has the height of one line and no width.
   func layOut(_ text: UIBackendText, in space: UIBackendTextSpace) -> any UIBackendTextLayout
 
-  /// How far letters of `font` reach above and below the baseline.
+  /// Returns the extents of the letters of `font` above and below the baseline.
   func metrics(of font: UIBackendFont) -> UIBackendFontMetrics
 
   /// The one-colour picture that the desktop's icon theme has under `name`, or `nil`.
@@ -68,8 +68,8 @@ public enum UIBackendImageFormat: Hashable, Sendable {
 
 /// The library underneath: besides its resources it shows windows and brings in the outside world.
 ///
-/// Views are model objects; everything a person sees or does goes through one object that conforms
-/// to this protocol. `HeadlessBackend` is the reference; its clock moves only when told.
+/// Views are model objects; all display and all input go through one object that conforms to this protocol. `HeadlessBackend` is the
+/// reference; its clock moves only when a test moves it.
 ///
 /// The contract, which one test suite checks on every backend:
 ///
@@ -88,7 +88,7 @@ public protocol UIBackend: UIBackendResources {
   /// The time of the frame being made, in seconds from an arbitrary start.
   var currentTime: TimeInterval { get }
 
-  /// What the person has set up for all programs.
+  /// The settings of the desktop that apply to all programs.
   var environment: UIBackendEnvironment { get }
 
   /// Asks for one more frame.
@@ -97,7 +97,7 @@ public protocol UIBackend: UIBackendResources {
   /// Opens an address with the desktop's program for it, and returns whether there is one.
   func open(_ url: URL) -> Bool
 
-  /// Has `text` read out to people who do not see the screen, where the backend can; it has at least one character.
+  /// Reads out `text` to people who do not see the screen, where the backend can; it has at least one character.
   func announce(_ text: String)
 
   /// Makes a window, not yet on screen, that shows `client.backendRootLayer`.
@@ -115,7 +115,7 @@ extension UIBackend {
   public func announce(_ text: String) {}
 }
 
-/// What a backend calls, once a frame and when the person changes the desktop's settings.
+/// The client of a backend, which is called once a frame and when the desktop's settings change.
 @preconcurrency @MainActor
 public protocol UIBackendClient: AnyObject {
   /// Moves animations on, lays views out, and marks windows that have to be drawn.

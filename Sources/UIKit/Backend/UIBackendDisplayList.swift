@@ -34,7 +34,7 @@ public struct UIBackendDisplayList: Hashable, Sendable {
     case text(Text, origin: CGPoint, CGAffineTransform, Composition)
     /// A picture stretched over a rectangle.
     case picture(Picture, in: CGRect, CGAffineTransform, Composition)
-    /// Has the steps up to the `endGroup` that belongs to it be mixed with those before as one picture.
+    /// Mixes the steps up to the matching `endGroup` with those before as one picture.
     case beginGroup(Composition)
     /// Ends a group.
     case endGroup
@@ -142,7 +142,7 @@ public struct UIBackendDisplayList: Hashable, Sendable {
       case pixels(Pixels)
       /// A symbol of the desktop.
       case symbol(Symbol)
-      /// What code has drawn.
+      /// A recorded drawing.
       case list(UIBackendDisplayList)
     }
 

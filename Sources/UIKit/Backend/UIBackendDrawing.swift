@@ -13,7 +13,7 @@ public enum UIBackendDrawing {
   case gradient(UIBackendGradient, rect: CGRect)
   /// A path that is filled, drawn along, or both; it may reach out of the bounds.
   case shape(UIBackendShape)
-  /// What code has drawn, with its bounds stretched over `rect`; with a tint only its opacity counts.
+  /// A recorded drawing, with its bounds stretched over `rect`; with a tint only its opacity is used.
   case list(UIBackendDisplayList, rect: CGRect, tint: UIBackendColor?)
 }
 

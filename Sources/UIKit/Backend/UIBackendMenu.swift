@@ -91,10 +91,10 @@ public struct UIBackendMenu: Hashable, Sendable {
   }
 }
 
-/// What a menu of a backend calls.
+/// The client of a backend's menu.
 @preconcurrency @MainActor
 public protocol UIBackendMenuClient: AnyObject {
-  /// A person has chosen the action of a number.
+  /// The user has chosen the action of a number.
   func backendMenuDidChoose(_ identifier: Int)
   /// The menu is not shown any more.
   func backendMenuDidClose()

@@ -35,17 +35,17 @@ public protocol UIBackendSurface: AnyObject {
   /// Whether keys go to the surface first.
   var hasFocus: Bool { get }
 
-  /// Has keys go to the surface, if it takes any and a window shows it; returns whether they do.
+  /// Makes the surface receive key events, if it accepts any and a window shows it; returns whether it does.
   func takeFocus() -> Bool
 
-  /// Has keys go to the client of the window again, if they go to the surface.
+  /// Returns key events to the client of the window, if the surface receives them.
   func releaseFocus()
 
-  /// What stands for the surface in a picture of its layer, back to front; empty for surfaces that windows draw.
+  /// The drawings that represent the surface in a picture of its layer, back to front; empty for surfaces that windows draw.
   func drawings(in size: CGSize) -> [UIBackendDrawing]
 }
 
-/// What a surface calls.
+/// The client of a surface.
 @preconcurrency @MainActor
 public protocol UIBackendSurfaceClient: AnyObject {
   /// The surface asks for another size than before.

@@ -143,7 +143,7 @@ public struct UIBackendText: Hashable, Sendable {
     case byWords
     /// Lines break between characters.
     case byCharacters
-    /// What does not fit is cut off.
+    /// Text that does not fit is clipped.
     case clipped
     /// An ellipsis stands for the start of the last line.
     case truncatedHead
@@ -213,11 +213,11 @@ public protocol UIBackendTextLayout: AnyObject, Sendable {
   var firstBaseline: CGFloat { get }
   /// From the top to the baseline of the last line, in points.
   var lastBaseline: CGFloat { get }
-  /// Where each attachment stands, in the order of the runs that hold them and from the top left corner of the text; `nil`
-  /// for one that is in the part that is not shown.
+  /// The frame of each attachment, in the order of the runs that contain them and from the top left corner of the text; `nil` for one
+  /// that is in a part that is not displayed.
   var attachmentFrames: [CGRect?] { get }
-  /// Where a stretch of the text stands, from the top left corner of the text: a rectangle as high as its line for each part of
-  /// the stretch on a line, from top to bottom; none for what is not shown.
+  /// Returns the frames of a range of the text, from the top left corner of the text: a rectangle as high as its line for each part of
+  /// the range on a line, from top to bottom; none for parts that are not displayed.
   ///
   /// The range counts UTF-16 code units. Letters that run in both directions may have several rectangles on a line.
   func frames(of range: NSRange) -> [CGRect]
@@ -245,6 +245,6 @@ public protocol UIBackendTextMeasurer: Sendable {
   /// The extent of the layout of `text` in `space`; see `UIBackendResources.layOut(_:in:)`.
   func extent(of text: UIBackendText, in space: UIBackendTextSpace) -> UIBackendTextExtent
 
-  /// How far letters of `font` reach; see `UIBackendResources.metrics(of:)`.
+  /// Returns the extents of the letters of `font`; see `UIBackendResources.metrics(of:)`.
   func metrics(of font: UIBackendFont) -> UIBackendFontMetrics
 }

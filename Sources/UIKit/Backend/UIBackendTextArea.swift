@@ -4,14 +4,15 @@ public import Foundation
 ///
 /// The contract, beside that of every text editor, whose rule 6 does not hold here:
 ///
-/// 1. Line breaks are part of the text. Return is a change by a person, which inserts one, and is asked for as any other.
+/// 1. Line breaks are part of the text. Return is a change by the user, which inserts one, and is asked for like any other.
 /// 2. Lines break at the width of the surface without the insets and a point for the cursor: between words, and inside a
 ///    word that is wider.
 /// 3. `size(width:height:)` says how wide and high the whole text is in a width, with the insets; without a width,
 ///    only line breaks end lines. An offered height changes nothing.
 /// 4. `scrollOffset` is between 0 and what `contentHeight` exceeds the height of the surface by, and whole; others that are
 ///    set become the nearest possible one.
-/// 5. What a person types, and where a person moves the cursor, is scrolled into sight. What the program sets is not.
+/// 5. Text that the user types, and the cursor where the user moves it, is scrolled into the visible area. Changes by the program are
+///    not.
 /// 6. `areaClient` is called when the offset or the height is another, and the program has not set the offset.
 @preconcurrency @MainActor
 public protocol UIBackendTextArea: UIBackendTextEditor {
@@ -21,7 +22,7 @@ public protocol UIBackendTextArea: UIBackendTextEditor {
   /// The distance of the text from the edges of what can be scrolled.
   var textInsets: UIEdgeInsets { get set }
 
-  /// How far the text is scrolled down, in points.
+  /// The distance by which the text is scrolled down, in points.
   var scrollOffset: CGFloat { get set }
 
   /// The height of everything that can be scrolled, with the insets, in the width of the last frame.
@@ -33,7 +34,7 @@ public protocol UIBackendTextArea: UIBackendTextEditor {
   func reveal(_ range: NSRange)
 }
 
-/// What a text area calls.
+/// The client of a text area.
 @preconcurrency @MainActor
 public protocol UIBackendTextAreaClient: AnyObject {
   /// The scroll offset or the height is another.

@@ -1,15 +1,15 @@
 public import Foundation
 
-/// A surface in which a person types a line: with a selection, an input method, a clipboard and undo.
+/// A surface in which the user types a line: with a selection, an input method, a clipboard and undo.
 ///
 /// Ranges count UTF-16 code units, as `NSRange` does. The contract, beside that of every surface:
 ///
 /// 1. Ranges that reach beyond the text, or into a character, are made smaller to fit.
 /// 2. What the program sets is not asked for and not told. Setting `text` puts the selection at its end and
 ///    forgets what could be undone.
-/// 3. A change by a person is asked for first, as one replacement of one range. Refused, it leaves the text as it was,
-///    and the cursor at the end of what was selected. Undoing and redoing by keys and commands are not asked for.
-/// 4. A change by a person, or by a command, is told once, and so is a selection that differs.
+/// 3. A change by the user is asked for first, as one replacement of one range. Refused, it leaves the text as it was, and the cursor at
+///    the end of what was selected. Undoing and redoing by keys and commands are not asked for.
+/// 4. A change by the user, or by a command, is reported once, and so is another selection.
 /// 5. What an input method composes is no part of the text until it is committed.
 /// 6. The text is one line: line breaks in what is set or pasted are spaces. Return is told.
 @preconcurrency @MainActor
@@ -20,13 +20,13 @@ public protocol UIBackendTextEditor: UIBackendSurface {
   /// The text, without what is being composed.
   var text: String { get set }
 
-  /// What is selected, or where typing goes where nothing is.
+  /// The range of the selection, or the position of the cursor where nothing is selected.
   var selectedRange: NSRange { get set }
 
   /// Whether an input method composes something.
   var isComposing: Bool { get }
 
-  /// How the text looks and what it is for.
+  /// The appearance and the purpose of the text.
   var style: UIBackendTextEditorStyle { get set }
 
   /// Replaces a part of the text; can be undone.
@@ -37,12 +37,12 @@ public protocol UIBackendTextEditor: UIBackendSurface {
   func perform(_ command: UIBackendTextCommand) -> Bool
 }
 
-/// What a text editor calls.
+/// The client of a text editor.
 @preconcurrency @MainActor
 public protocol UIBackendTextEditorClient: AnyObject {
-  /// Whether a person may replace `range` by `replacement`.
+  /// Returns whether the user may replace `range` by `replacement`.
   func backendTextEditor(shouldReplace range: NSRange, with replacement: String) -> Bool
-  /// A person has changed the text.
+  /// The user has changed the text.
   func backendTextEditorDidChangeText()
   /// The selection is another.
   func backendTextEditorDidChangeSelection()

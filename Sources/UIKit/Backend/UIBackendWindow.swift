@@ -38,13 +38,13 @@ public protocol UIBackendWindow: AnyObject {
 /// A part of a window of the desktop, among other things of the program that the window belongs to.
 @preconcurrency @MainActor
 public protocol UIBackendEmbeddedWindow: UIBackendWindow {
-  /// Has keys go to what comes after this part in its window, or before it.
+  /// Moves key events to the next part of its window after this one, or before it.
   ///
   /// Returns whether there is anything to take them, which may be this part, entered from its other end.
   func moveFocusOut(isForward: Bool) -> Bool
 }
 
-/// What a window of a backend calls.
+/// The client of a backend's window.
 @preconcurrency @MainActor
 public protocol UIBackendWindowClient: AnyObject {
   /// The layer that fills the window.

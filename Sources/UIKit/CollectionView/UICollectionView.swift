@@ -11,8 +11,7 @@ import TesseraCore
 /// screen and not how much there is; numbers of items are asked for once per reload, section by
 /// section.
 ///
-/// What goes wrong, such as a layout that places items that do not exist, is reported with section, item
-/// and numbers, and what is left is shown.
+/// A mistake, such as a layout that places items that do not exist, is reported with section, item and counts, and the rest is displayed.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
   private(set) lazy var engine = CollectionEngine(

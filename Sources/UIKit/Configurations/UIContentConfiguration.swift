@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a view shall show, as a value that can make that view.
+/// The content of a view, as a value that can make that view.
 ///
 /// Hand one to a cell as its `contentConfiguration`. Configurations are values: change a copy and set
 /// it again.
@@ -16,7 +16,7 @@ public protocol UIContentConfiguration {
 /// A view that shows what a configuration says.
 @preconcurrency @MainActor
 public protocol UIContentView: NSObjectProtocol {
-  /// What the view shows; setting it shows something else.
+  /// The configuration of the view; setting it changes the displayed content.
   var configuration: any UIContentConfiguration { get set }
 
   /// Whether `configuration` may be set; if not, another view is made for it.

@@ -11,7 +11,7 @@ extension NSLayoutConstraint {
     activate(in: holder)
   }
 
-  /// Has `holder` hold the constraint, whatever holds it now.
+  /// Adds the constraint to `holder`, and removes it from any other view.
   func activate(in holder: UIView) {
     if activation != nil { deactivate() }
     if let issue { return refuse(issue) }

@@ -8,7 +8,7 @@ extension UIView {
     var isDueBelow = false
   }
 
-  /// Has `updateConstraints()` called before the next layout.
+  /// Schedules a call of `updateConstraints()` before the next layout.
   func markNeedsUpdateConstraints() {
     guard !layoutState.constraintUpdates.isDue else { return }
     layoutState.constraintUpdates.isDue = true

@@ -3,10 +3,9 @@ public import Foundation
 
 /// A row of segments of which one at most is chosen.
 ///
-/// The behaviour is that of Apple's `UISegmentedControl` as documented there. A person chooses with a
-/// tap, by dragging the thumb, or with the arrow keys; each sends the segment's own action, then
-/// `valueChanged` and `primaryActionTriggered`. Choosing in code sends nothing. An index of a segment
-/// that does not exist is reported and changes nothing.
+/// The behaviour is that of Apple's `UISegmentedControl` as documented there. The user chooses with a tap, by dragging the thumb, or with
+/// the arrow keys; each sends the segment's own action, then `valueChanged` and `primaryActionTriggered`. Choosing in code sends nothing.
+/// An index of a segment that does not exist is reported and changes nothing.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
   /// The selected index that means no segment.

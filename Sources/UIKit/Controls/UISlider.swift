@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// A thumb on a track, which a person drags to choose a value between two bounds.
+/// A thumb on a track, which the user drags to choose a value between two bounds.
 ///
 /// The behaviour is that of Apple's `UISlider` as documented there. Changes by touch and key send `valueChanged` and
 /// `primaryActionTriggered`; changes in code send nothing. While the slider has the keys, arrows move the thumb by a

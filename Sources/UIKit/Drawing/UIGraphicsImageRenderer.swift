@@ -5,13 +5,13 @@ public import Foundation
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   /// The ranges of colours of an image; all of them are in sRGB here.
   public enum Range: Int, Sendable {
-    /// Not said.
+    /// No range is specified.
     case unspecified = -1
-    /// As the display has them.
+    /// The colours of the display.
     case automatic
-    /// More than sRGB, where the display has them.
+    /// More colours than sRGB, where the display has them.
     case extended
-    /// Those of sRGB.
+    /// The colours of sRGB.
     case standard
   }
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What happened in a window at one time.
+/// Input in a window at one time.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
   /// The source of an event.
@@ -56,7 +56,7 @@ open class UIEvent: NSObject {
   }
 }
 
-/// Keys that were pressed, held or let go.
+/// Keys that were pressed, repeated or released.
 @preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {
   /// The presses of the event.

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A menu of the headless backend, with a hand to choose from it.
+/// A menu of the headless backend, whose items a test can choose.
 @preconcurrency @MainActor
 public final class HeadlessMenu {
   /// The contents of the menu.

@@ -1,7 +1,7 @@
 public import CoreGraphics
 import Foundation
 
-/// What a window shows, as a tree that can be printed and searched.
+/// The displayed content of a window, as a tree that can be printed and searched.
 @preconcurrency @MainActor
 public struct HeadlessScene {
   /// One layer as it is shown.

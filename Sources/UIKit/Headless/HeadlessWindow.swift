@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// A window of the headless backend, with a hand to send it events.
+/// A window of the headless backend, to which a test can send events.
 @preconcurrency @MainActor
 public final class HeadlessWindow: UIBackendWindow {
   /// The words in the title bar.
@@ -135,7 +135,7 @@ extension HeadlessWindow {
     _ = client?.backendWindowDidReceive(.pointer(event))
   }
 
-  /// Has the menu that is shown take an event: Escape and a press outside close it.
+  /// Sends an event to the open menu: Escape and a press outside close it.
   private func sendToMenu(_ event: UIBackendEvent) -> Bool {
     guard let menu else { return false }
     switch event {

@@ -18,7 +18,7 @@ enum ImageOrigin: Sendable {
     }
   }
 
-  /// Has `newDecoder`, that of the running program's backend, decode pictures on every thread.
+  /// Uses `newDecoder`, that of the running program's backend, for pictures on every thread.
   static func use(_ newDecoder: any UIBackendImageDecoder) {
     decoder.withLock { $0 = newDecoder }
   }

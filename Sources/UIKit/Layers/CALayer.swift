@@ -101,7 +101,7 @@ open class CALayer: NSObject {
   /// What casts the shadow of the layer; `nil` for its rounded bounds.
   var shapeOfShadow: UIBackendPath? { rare?.shadowPath.flatMap(UIBackendPath.init) }
 
-  /// Has the layer look as `layer` does at the time of the frame; overridden by layers that draw.
+  /// Copies the appearance of `layer` at the time of the frame; overridden by layers that draw.
   func takeAppearance(of layer: CALayer) { model = layer.shown }
 
   /// What the layer draws over its background, back to front; overridden by layers that draw.

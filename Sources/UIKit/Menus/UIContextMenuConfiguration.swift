@@ -7,7 +7,7 @@ public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 /// Makes the preview of a context menu on Apple's platforms; menus of a desktop have none.
 public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 
-/// Which menu to open, and the identity of what it is about.
+/// The menu to open, and the identity of its subject.
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
   /// The identifier by which the app recognises the menu.

@@ -1,10 +1,10 @@
 import CoreGraphics
 public import Foundation
 
-/// Says which menu a view opens, and hears of it.
+/// The delegate that provides the menu of a view, and is notified of it.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
-  /// Which menu to open at a place in the view's coordinates; none for `nil`.
+  /// Returns the menu to open at a location in the view's coordinates; none for `nil`.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     configurationForMenuAtLocation location: CGPoint
@@ -44,9 +44,9 @@ extension UIContextMenuInteractionDelegate {
 /// Takes animations that run while a menu appears or disappears.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
-  /// Has `animations` run along with the menu.
+  /// Adds animations that run along with the menu.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Has `completion` called once the animations have ended.
+  /// Adds a closure that is called once the animations have ended.
   func addCompletion(_ completion: @escaping () -> Void)
 }
 

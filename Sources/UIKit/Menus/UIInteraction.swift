@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Something that a view does for a person besides showing itself, such as opening a menu.
+/// An interaction of a view with the user, such as opening a menu.
 @preconcurrency @MainActor
 public protocol UIInteraction: NSObjectProtocol {
   /// The view that the interaction is part of.

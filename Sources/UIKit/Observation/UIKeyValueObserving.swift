@@ -1,6 +1,6 @@
 import Foundation
 
-/// What can be observed by key path.
+/// An object whose values can be observed by key path.
 ///
 /// Every view is; there is nothing to implement.
 @preconcurrency @MainActor
@@ -11,10 +11,9 @@ extension UIView: UIKeyValueObserving {}
 extension UIKeyValueObserving where Self: UIView {
   /// Calls a handler whenever a property of the view has another value than before.
   ///
-  /// What is noticed: whether the view is hidden, its opacity, frame, bounds, centre and transform, and of a scroll view
-  /// the content's size, offset, inset and zoom scale, together with whatever a class computes from these. A property that
-  /// depends on none of them may be observed, and its handler is not called. Apple promises none of these either;
-  /// apps rely on them all the same.
+  /// Changes of these are reported: whether the view is hidden, its opacity, frame, bounds, centre and transform, and of a scroll view
+  /// the content's size, offset, inset and zoom scale, together with values that a class computes from these. A property that depends on
+  /// none of them may be observed, and its handler is not called. Apple promises none of these either; apps rely on them all the same.
   ///
   /// A change is reported once it is made. There is no `.prior`: what a property becomes is known only then.
   ///

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a program hears of its start, its end and what it is in between; every method may be left out.
+/// The delegate of a program, which is notified of its start, its end and its states; every method is optional.
 ///
 /// A class marked `@main` that conforms to the protocol is the program, once the module `TesseraGTK` is imported:
 ///

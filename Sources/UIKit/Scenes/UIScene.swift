@@ -1,6 +1,6 @@
 public import Foundation
 
-/// One of the things of a program that a person works with; on a desktop, a window.
+/// An instance of the program's interface; on a desktop, a window.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
   /// The states of a scene.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What the delegate of a scene hears; every method may be left out.
+/// The delegate of a scene; every method is optional.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
   /// The scene is there: make its window.

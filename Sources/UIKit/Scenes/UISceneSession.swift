@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a scene is made from.
+/// The configuration that a scene is created from.
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
   /// A name of the app's choice; `nil` by default.

@@ -62,7 +62,7 @@ final class ScrollDispatcher {
     return true
   }
 
-  /// Has a row take a movement that comes in steps; returns whether one did.
+  /// Offers a row a movement that comes in steps; returns whether one accepted it.
   private func turnRow(by turn: CGVector, _ event: UIBackendScrollEvent) -> Bool {
     guard let swiping = rowTaker(of: turn, event, isTurn: true) else { return false }
     swiping.turnWheel(towards: turn)

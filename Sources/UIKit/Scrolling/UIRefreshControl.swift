@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// A wheel above the content of a scroll view, with which a person has it loaded anew.
+/// A wheel above the content of a scroll view, with which the user reloads the content.
 ///
 /// The behaviour is that of Apple's `UIRefreshControl` as documented there. Pulling the content down by 60 points, with a
 /// finger, a mouse or two fingers on a touchpad, begins to refresh and sends `valueChanged`; so do F5 and Control with R

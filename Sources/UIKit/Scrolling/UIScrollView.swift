@@ -6,9 +6,9 @@ import TesseraCore
 
 /// A view that shows a part of content larger than itself.
 ///
-/// The origin of the bounds is the content offset; subviews stand in content coordinates. A finger, a
-/// mouse with its button held, a touchpad, a wheel and keys move the content; let go, it slows down as
-/// on Apple's platforms, see `ScrollMotion`. What happens when is a function of the backend's time.
+/// The origin of the bounds is the content offset; subviews are in content coordinates. A finger, a mouse with its button pressed, a
+/// touchpad, a wheel and keys move the content; released, it decelerates as on Apple's platforms, see `ScrollMotion`. All movement is a
+/// function of the backend's time.
 ///
 /// A turn of the wheel and a press of a key are short animations that add up. They end with
 /// `scrollViewDidEndScrollingAnimation(_:)`, and no dragging callbacks are made for them.

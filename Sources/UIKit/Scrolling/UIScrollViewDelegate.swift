@@ -11,31 +11,31 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// The content offset has changed, for whatever reason.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
 
-  /// A hand begins to move the content.
+  /// Tells the delegate that a drag begins to move the content.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
 
-  /// The hand lets go; the delegate may choose where the content comes to rest.
+  /// Tells the delegate that a drag is about to end; it may choose the offset at which scrolling stops.
   ///
   /// Not called while `isPagingEnabled` is `true`.
   ///
   /// - Parameters:
   ///   - scrollView: The scroll view.
   ///   - velocity: How fast the offset changes, in points per millisecond.
-  ///   - targetContentOffset: Where the content will come to rest; another place can be set, which is
-  ///     brought inside the content if it is not.
+  ///   - targetContentOffset: The offset at which scrolling will stop; another one can be set, which is brought inside the content if it
+  ///     is not.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView,
     withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   )
 
-  /// The hand has let go; `decelerate` says whether the content goes on by itself.
+  /// Tells the delegate that a drag has ended; `decelerate` is whether the content goes on by itself.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
 
-  /// The content goes on by itself after it was let go.
+  /// Tells the delegate that the content goes on by itself after a drag.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
 
-  /// The content has come to rest after it was let go, or was caught.
+  /// Tells the delegate that the content has stopped after a drag, or was caught.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
 
   /// The content has arrived where the program, a wheel or a key has sent it, or was held up.

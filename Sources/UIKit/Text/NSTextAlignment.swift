@@ -18,7 +18,7 @@ public enum NSLineBreakMode: Int, Sendable {
   case byWordWrapping
   /// Lines break between characters.
   case byCharWrapping
-  /// What does not fit is cut off.
+  /// Text that does not fit is clipped.
   case byClipping
   /// An ellipsis stands for the start of the last line.
   case byTruncatingHead

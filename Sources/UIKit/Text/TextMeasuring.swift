@@ -4,7 +4,7 @@ import Synchronization
 enum TextMeasuring {
   private static let current = Mutex<any UIBackendTextMeasurer>(HeadlessTextMeasurer())
 
-  /// Has `measurer`, that of the running program's backend, measure text from now on.
+  /// Uses `measurer`, that of the running program's backend, to measure text from now on.
   static func use(_ measurer: any UIBackendTextMeasurer) { current.withLock { $0 = measurer } }
 
   /// The extent of `text` in `space`; the lock is not held meanwhile.

@@ -104,9 +104,9 @@ extension UIContentSizeCategory {
   }
 }
 
-/// Something that follows the size of text that a person wants.
+/// An object that follows the preferred text size.
 @preconcurrency @MainActor
 public protocol UIContentSizeCategoryAdjusting: AnyObject {
-  /// Whether fonts of text styles, and scaled ones, follow the size that the person wants; `false` by default.
+  /// Whether fonts of text styles, and scaled ones, follow the preferred text size; `false` by default.
   var adjustsFontForContentSizeCategory: Bool { get set }
 }

@@ -3,10 +3,10 @@ public import Foundation
 
 /// One of the things that a trait collection says, by a type.
 public protocol UITraitDefinition {
-  /// What the trait is one of.
+  /// The type of the trait's values.
   associatedtype Value: Equatable
 
-  /// What a collection says of the trait.
+  /// Returns the value of a collection for the trait.
   static func value(in traits: UITraitCollection) -> Value
 }
 

@@ -37,13 +37,13 @@ public protocol UIMutableTraits {
   var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
   /// The number of pixels in a point; 0 when not said.
   var displayScale: CGFloat { get set }
-  /// How much room there is from side to side.
+  /// The size class of the available width.
   var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
-  /// How much room there is from top to bottom.
+  /// The size class of the available height.
   var verticalSizeClass: UIUserInterfaceSizeClass { get set }
   /// The kind of device.
   var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
-  /// How large text is to be.
+  /// The preferred text size.
   var preferredContentSizeCategory: UIContentSizeCategory { get set }
 }
 

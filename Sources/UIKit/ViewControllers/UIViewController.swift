@@ -56,7 +56,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// Creates a controller; there are no archives to read.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// The words that stand for the controller, in the title bar if it is that of a window.
+  /// The title of the controller, in the title bar if it is that of a window.
   open var title: String? {
     get { content.title }
     set {
@@ -181,9 +181,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   /// Shows `toViewController` in place of `fromViewController`, both of them children of this controller.
   ///
-  /// The new view is put where the old one is, `animations` is run, and the old view is taken out at the end, before
-  /// `completion` is called. Both controllers hear that they appear and disappear. Controllers that are no children are
-  /// reported, and nothing happens.
+  /// The new view is put where the old one is, `animations` is run, and the old view is taken out at the end, before `completion` is
+  /// called. Both controllers are notified that they appear and disappear. Controllers that are not children are reported, and nothing
+  /// happens.
   ///
   /// - Parameters:
   ///   - fromViewController: The child that is shown now.
@@ -208,8 +208,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     )
   }
 
-  /// Whether the children whose views are in the view hear that they appear and disappear when this controller does;
-  /// `true` unless overridden.
+  /// Whether the children whose views are in the view are notified that they appear and disappear when this controller does; `true`
+  /// unless overridden.
   ///
   /// A container that returns `false` calls `beginAppearanceTransition(_:animated:)` and `endAppearanceTransition()` of its
   /// children itself.
@@ -268,7 +268,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
-  /// The size that the view would like, for containers that ask, such as a form sheet; zero, for no wish, by default.
+  /// The size that the view requests of containers that ask, such as a form sheet; zero, for none, by default.
   open var preferredContentSize: CGSize {
     get { content.preferredSize }
     set {
@@ -366,7 +366,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     preferredContentSize
   }
 
-  /// The system runs out of memory: let go of what can be made again; does nothing unless overridden.
+  /// Called when the system runs out of memory: release objects that can be made again; does nothing unless overridden.
   open func didReceiveMemoryWarning() {}
 
   /// The navigation controller this one is in, at whatever depth.

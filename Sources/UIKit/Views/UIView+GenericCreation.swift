@@ -1,7 +1,7 @@
 public import CoreGraphics
 import Foundation
 
-/// What lets generic code make a view of a class that it knows only by a parameter.
+/// A class of views that generic code can create through a parameter.
 ///
 /// Every view conforms; there is nothing to implement.
 @preconcurrency @MainActor

@@ -1,6 +1,6 @@
 public import TesseraCore
 
-/// What a data source holds, as plain arrays: the oracle of batches of updates.
+/// The contents of a data source, as plain arrays: the oracle of batches of updates.
 ///
 /// Every item and every section has an identity, so that a test can say where each has gone.
 public struct CollectionModel: Hashable, Sendable {
@@ -12,7 +12,7 @@ public struct CollectionModel: Hashable, Sendable {
   public struct Item: Hashable, Sendable {
     /// A number that no other item or section of the model has or had.
     public let identity: Int
-    /// How often it was reloaded or reconfigured.
+    /// The number of times that it was reloaded or reconfigured.
     public internal(set) var version = 0
   }
 
@@ -29,7 +29,7 @@ public struct CollectionModel: Hashable, Sendable {
     for count in counts { sections.append(makeSection(itemCount: count)) }
   }
 
-  /// How many items each section has.
+  /// The number of items of each section.
   public var counts: ItemCounts { ItemCounts(sections.map(\.items.count)) }
 
   /// Every item, from first to last.

@@ -13,19 +13,19 @@ public import TesseraCore
 ///     before   a   b   c   d
 ///     after    d   b   +   c*                                  every other d is another section's
 public struct MixedBatch: Sendable {
-  /// How many sections there are.
+  /// The number of sections.
   public static let sectionCount = 10
   /// The sections that stay, where they come to be, and by number here, with which they exchange rows.
   private static let staying: [(old: Int, new: Int, partner: Int)] = [
     (0, 0, 1), (2, 1, 0), (3, 3, 3), (4, 4, 2), (5, 5, 5), (6, 8, 4), (8, 7, 7), (9, 9, 6),
   ]
 
-  /// What is reported.
+  /// The reported operations.
   public private(set) var operations: [UpdateOperation] = [
     .deleteSection(OldSection(1)), .insertSection(NewSection(2)), .reloadSection(OldSection(7)),
     .moveSection(from: OldSection(6), to: NewSection(8)),
   ]
-  /// Where some rows come to be that keep what they show: those that move, and those between.
+  /// The rows that keep their content and are at another place: those that move, and those between.
   public private(set) var kept: [ItemPair] = []
 
   /// Creates a batch; `places` are the first rows of the groups, at least four from each other.

@@ -6,7 +6,7 @@ public struct ModelChange: Sendable {
   public let before: CollectionModel
   /// The data after.
   public let after: CollectionModel
-  /// What is reported, in the order of the calls.
+  /// The reported operations, in the order of the calls.
   public let operations: [UpdateOperation]
 
   /// Creates a change.

@@ -6,9 +6,9 @@ public struct ReplayedSection<Section: Hashable & Sendable, Item: Hashable & Sen
 {
   /// An item and where it comes from.
   public struct Row: Hashable, Sendable {
-    /// What it is now.
+    /// The item after the changes.
     public var item: Item
-    /// Where it was; nil for one that is new.
+    /// The path before the changes; nil for a new item.
     public var origin: OldPath?
   }
 
@@ -18,9 +18,9 @@ public struct ReplayedSection<Section: Hashable & Sendable, Item: Hashable & Sen
   public var rows: [Row]
 }
 
-/// What is wrong with the operations of a batch.
+/// The inconsistency of the operations of a batch.
 public struct ReplayFault: Error, CustomStringConvertible {
-  /// What is wrong.
+  /// A description of the inconsistency.
   public let description: String
 
   init(_ description: String) { self.description = description }

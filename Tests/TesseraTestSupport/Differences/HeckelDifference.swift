@@ -10,7 +10,7 @@ public struct HeckelDifference {
   public private(set) var insertions: [Int] = []
   /// For each row after, the row before that it is.
   public private(set) var origins: [Int?]
-  /// How many rows are not where deletions and insertions alone would bring them.
+  /// The number of rows that deletions and insertions alone would not bring to their places.
   public private(set) var moveCount = 0
 
   private struct Symbol {

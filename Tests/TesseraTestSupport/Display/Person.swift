@@ -3,9 +3,9 @@ public import Testing
 
 /// Moves the pointer and presses keys of the display as a person would.
 public struct Person {
-  /// Where the content of the window starts on the screen.
+  /// The position of the window's content on the screen.
   public let x: Int
-  /// Where the content of the window starts on the screen.
+  /// The position of the window's content on the screen.
   public let y: Int
 
   /// A person at a window whose content starts at a place on the screen.
@@ -14,7 +14,7 @@ public struct Person {
     self.y = y
   }
 
-  /// Has `xdotool` do something; `@x,y` in an action is a place in the window.
+  /// Performs actions of `xdotool`; `@x,y` in an action is a point in the window.
   ///
   /// A hand that presses a button is never quite still. Nor may it be here: a desktop that was busy
   /// with its window when the pointer came may look for what is under it only when it moves again.

@@ -28,7 +28,7 @@ public enum LayoutContractRule: String, CaseIterable, Sendable {
 public struct LayoutContractViolation: Error, CustomStringConvertible {
   /// The rule.
   public let rule: LayoutContractRule
-  /// What was found, with its numbers.
+  /// The finding, with its numbers.
   public let finding: String
 
   /// The rule and what was found.

@@ -3,7 +3,7 @@ public import UIKit
 /// A layout whose contract is checked, and the cells it places.
 @MainActor
 public struct LayoutSubject {
-  /// What the layout is called in the message of a failure.
+  /// The name of the layout in the message of a failure.
   public let name: String
   /// Makes the layout for an axis along which it scrolls.
   public let makeLayout: (NSLayoutConstraint.Axis) -> UICollectionViewLayout

@@ -42,11 +42,11 @@ public enum ContentOffsetPolicy: Equatable, Sendable {
 
   /// The edge of an item that is kept.
   public enum Edge: Hashable, Sendable {
-    /// Where it starts: the top, or the side where reading begins.
+    /// The start: the top, or the side where reading begins.
     case start
     /// Its middle.
     case center
-    /// Where it ends.
+    /// The end.
     case end
   }
 

@@ -84,10 +84,10 @@ private struct PathChanges {
   /// Moves of items, and of sections.
   private var moves: [(before: IndexPath, after: IndexPath)] = []
   private var movedSections: [(before: IndexPath, after: IndexPath)] = []
-  /// What leaves, in descending order.
+  /// The deleted paths, in descending order.
   private var removed: [IndexPath] = []
   private var removedSections: [IndexPath] = []
-  /// What comes, in ascending order.
+  /// The inserted paths, in ascending order.
   private var inserted: [IndexPath] = []
   private var insertedSections: [IndexPath] = []
 

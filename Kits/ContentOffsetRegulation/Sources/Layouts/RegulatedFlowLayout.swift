@@ -1,7 +1,7 @@
 public import Foundation
 public import UIKit
 
-/// A flow layout that keeps what is read in place; see ``regulator``.
+/// A flow layout that keeps the visible items in place; see ``regulator``.
 ///
 /// ```swift
 /// let layout = RegulatedFlowLayout()

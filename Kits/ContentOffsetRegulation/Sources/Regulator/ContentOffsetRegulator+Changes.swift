@@ -92,7 +92,7 @@ extension ContentOffsetRegulator {
     regulated = .held(place, offset: offset, clamped: offset)
   }
 
-  /// What is in sight now and may be kept; nil for nothing.
+  /// Returns the place that is visible now and may be kept; nil for none.
   func currentPlace(
     for reason: RegulationReason,
     insets: UIEdgeInsets? = nil

@@ -72,7 +72,7 @@ extension ContentOffsetRegulator {
     if newBounds.size == bounds.size, newBounds != bounds { seen.scrollContext = context }
   }
 
-  /// What is held is scrolled along, unless content is only brought inside of its limits.
+  /// Moves the anchor along with a scroll, unless the offset is only clamped to its limits.
   private func noteScroll(to offset: CGFloat, from former: CGFloat) {
     guard case .held(var place, let kept, let clamped) = regulated, offset != former,
       let geometry

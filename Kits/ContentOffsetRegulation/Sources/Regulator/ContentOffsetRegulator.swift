@@ -2,12 +2,12 @@ public import Foundation
 import TesseraCore
 public import UIKit
 
-/// Keeps what is read in place while the content of a layout changes; any layout can own one.
+/// Keeps the visible items in place while the content of a layout changes; any layout can own one.
 ///
-/// The regulator remembers what is in sight before something changes, follows it through the items of the update, and
-/// leads the offset to where it stands as before: once for each change, and again in the same frame when sizes are
-/// found, so that the sum is exact. It uses public API of UIKit alone. ``RegulatedFlowLayout`` and
-/// ``RegulatedCompositionalLayout`` own one; another layout hands on these calls:
+/// The regulator records the visible items before a change, follows them through the items of the update, and adjusts the offset so that
+/// they keep their positions: once for each change, and again in the same frame when sizes are measured, so that the sum is exact. It
+/// uses public API of UIKit alone. ``RegulatedFlowLayout`` and ``RegulatedCompositionalLayout`` own one; another layout passes on these
+/// calls:
 ///
 /// ```swift
 /// final class ShelfLayout: UICollectionViewLayout {
@@ -57,10 +57,10 @@ public final class ContentOffsetRegulator {
   var regulated = RegulatedOffset<RegulatedPlace>.unknown
   var phase = Phase.unknown
   var seen = SeenContent()
-  /// What the regulator does itself with the layout right now; calls that come of it are not the collection view's.
+  /// The regulator's own work with the layout; calls that result from it are not the collection view's.
   private var activity = Activity.none
 
-  /// What is valid of the layout.
+  /// The phases of the layout's validity.
   enum Phase {
     /// Nothing: it has not prepared yet.
     case unknown
@@ -116,7 +116,7 @@ public final class ContentOffsetRegulator {
     return former.map { attributes.frame.origin[axis] - $0.frame.origin[axis] } ?? 0
   }
 
-  /// What is visible now; nil without a collection view.
+  /// The visible geometry; nil without a collection view.
   var geometry: RegulatedGeometry? { geometry(insets: nil) }
 
   func geometry(insets: UIEdgeInsets?) -> RegulatedGeometry? {
@@ -177,7 +177,7 @@ public final class ContentOffsetRegulator {
     view.contentOffset[axis] = offset
   }
 
-  /// Has the collection view move the offset along its axis, and take the size that the layout has.
+  /// Moves the offset of the collection view along its axis, and applies the size of the layout.
   func adjust(by distance: CGFloat) {
     guard distance.isFinite, distance.magnitude > 1e-9, let layout,
       let view = layout.collectionView

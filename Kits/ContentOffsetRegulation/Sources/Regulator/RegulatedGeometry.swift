@@ -2,13 +2,13 @@ import CoreGraphics
 import TesseraCore
 import UIKit
 
-/// What is visible of a layout along the axis on which the offset is regulated, in the coordinates of the layout.
+/// The visible part of a layout along the axis on which the offset is regulated, in the coordinates of the layout.
 ///
 /// Where a layout is mirrored, they begin at the right edge of the content.
 @MainActor
 struct RegulatedGeometry {
   let axis: NSLayoutConstraint.Axis
-  /// What is visible.
+  /// The visible part.
   let viewport: AnchorViewport
   /// The bounds of the collection view in the coordinates of the layout.
   let visibleRect: CGRect

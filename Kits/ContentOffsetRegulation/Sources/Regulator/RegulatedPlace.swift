@@ -3,9 +3,9 @@ import Foundation
 import TesseraCore
 import UIKit
 
-/// What is kept in place, and where it was when it was chosen.
+/// The anchor that is kept in place, and its position when it was chosen.
 struct RegulatedPlace {
-  /// What was chosen, and what was visible then.
+  /// The anchor, with the part that was visible when it was chosen.
   let anchor: ScrollAnchor
   /// Where the item is now; nil if an end of the content is kept.
   private(set) var target: IndexPath?
@@ -56,7 +56,7 @@ enum RegulationReason {
 }
 
 extension ContentOffsetPolicy {
-  /// What is kept, of items that are in sight; nil for nothing.
+  /// Returns the place to keep, of the visible items; nil for none.
   ///
   /// The candidates come with their frames; for ``item(_:edge:)`` the one that the app has chosen is among them.
   @MainActor

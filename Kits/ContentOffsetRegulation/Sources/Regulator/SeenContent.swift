@@ -3,14 +3,14 @@ import Foundation
 import TesseraCore
 import UIKit
 
-/// What a regulator keeps from one call to the next.
+/// The state that a regulator keeps from one call to the next.
 @MainActor
 struct SeenContent {
   /// The counts that the layout has prepared for.
   var counts = ItemCounts([])
   /// The identities of items in and near the visible area.
   var identities: [IndexPath: AnyHashable] = [:]
-  /// What was visible before the last scroll, in the coordinates of the collection view.
+  /// The bounds before the last scroll, in the coordinates of the collection view.
   var formerBounds: CGRect?
   /// The insets when the layout last prepared.
   var insets: UIEdgeInsets?
@@ -20,11 +20,11 @@ struct SeenContent {
   weak var scrollContext: UICollectionViewLayoutInvalidationContext?
 }
 
-/// What was in sight before everything is asked for again.
+/// The items that were visible before a reload.
 struct FormerItems {
   /// The items that may be kept, and their identities.
   let items: [(candidate: AnchorCandidate, frame: CGRect, identity: AnyHashable)]
-  /// What was visible.
+  /// The visible geometry.
   let geometry: RegulatedGeometry
 
   /// The place that is kept of items that are left.

@@ -46,7 +46,7 @@ extension CollectionViewConversationLayout {
     return end
   }
 
-  /// Has the delegate animate what a batch moves or resizes in sight; called inside of the animation.
+  /// Asks the delegate to animate visible elements that a batch moves or resizes; called inside of the animation.
   func animateStayingElements() {
     guard let delegate, var update else { return }
     for (former, element) in update.staying {

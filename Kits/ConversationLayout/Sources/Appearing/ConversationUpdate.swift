@@ -2,7 +2,7 @@ import CoreGraphics
 import TesseraCore
 import UIKit
 
-/// What a batch does to the elements that come, go and stay, and where they start and end.
+/// The inserted, deleted and staying elements of a batch, with their starts and ends.
 @MainActor
 struct ConversationUpdate {
   /// The arrangement before the batch.
@@ -75,7 +75,7 @@ struct ConversationUpdate {
     return isInSight(new) ? nil : .move
   }
 
-  /// What the batch does to an element that stays, in the index space after it; nil for nothing.
+  /// Returns the change of an element that stays, in the index space after the batch; nil for none.
   mutating func change(ofStaying element: ColumnElement) -> ConversationElementChange? {
     if passing.movedAfter.contains(element) { return .move }
     return resized.contains(element) ? .reconfigure : nil

@@ -3,7 +3,8 @@ import Foundation
 import TesseraCore
 import UIKit
 
-/// What settings, delegate and data source say, in the form that a column is declared in.
+/// The settings and the answers of delegate and data source, in the form in which a column is
+/// declared.
 @MainActor
 struct ConversationDeclaration {
   let layout: CollectionViewConversationLayout

@@ -25,26 +25,26 @@ public protocol ConversationLayoutDelegate: AnyObject {
     after section: Int
   ) -> CGFloat?
 
-  /// Where an item stands across the column; ``ConversationItemAlignment/fullWidth`` by default.
+  /// Returns the alignment of an item across the column; ``ConversationItemAlignment/fullWidth`` by default.
   func alignmentForItem(
     _ conversationLayout: CollectionViewConversationLayout,
     at indexPath: IndexPath
   ) -> ConversationItemAlignment
 
-  /// Where a header stands across the column; ``ConversationItemAlignment/fullWidth`` by default.
+  /// Returns the alignment of a header across the column; ``ConversationItemAlignment/fullWidth`` by default.
   func alignmentForHeader(
     _ conversationLayout: CollectionViewConversationLayout,
     inSection section: Int
   ) -> ConversationItemAlignment
 
-  /// Where a footer stands across the column; ``ConversationItemAlignment/fullWidth`` by default.
+  /// Returns the alignment of a footer across the column; ``ConversationItemAlignment/fullWidth`` by default.
   func alignmentForFooter(
     _ conversationLayout: CollectionViewConversationLayout,
     inSection section: Int
   ) -> ConversationItemAlignment
 
-  /// Where an element that comes into the data, or is moved into sight, starts from; `nil`, as by default, for what
-  /// collection views do.
+  /// Returns the attributes with which an element starts that is inserted, or moved into the visible area; `nil`, the default, for those
+  /// of collection views.
   ///
   /// An element that was in sight starts from where it is on screen, so for moves in sight there is
   /// ``animateStayingElement(_:from:to:for:)``.
@@ -62,8 +62,8 @@ public protocol ConversationLayoutDelegate: AnyObject {
     for change: ConversationElementChange
   ) -> ConversationLayoutAttributes?
 
-  /// Where an element that leaves the data, or is moved out of sight, ends; `nil`, as by default, for what collection
-  /// views do.
+  /// Returns the attributes with which an element ends that is deleted, or moved out of the visible area; `nil`, the default, for those
+  /// of collection views.
   ///
   /// - Parameters:
   ///   - conversationLayout: The layout.
@@ -166,7 +166,7 @@ extension ConversationLayoutDelegate {
 /// items are ``ConversationItemSize/auto`` and cost nothing until they are seen.
 @preconcurrency @MainActor
 public protocol ConversationLayoutSizingDelegate: ConversationLayoutDelegate {
-  /// What is known of the size of an item; ``ConversationItemSize/auto`` by default.
+  /// Returns the size of an item as far as it is known; ``ConversationItemSize/auto`` by default.
   func sizeForItem(
     _ conversationLayout: CollectionViewConversationLayout,
     at indexPath: IndexPath

@@ -40,13 +40,13 @@ public struct ConversationPosition: Codable, Hashable, Sendable {
 /// A delegate that knows items by an identity, which positions keep.
 @preconcurrency @MainActor
 public protocol ConversationLayoutIdentityDelegate: ConversationLayoutDelegate {
-  /// What an item is known by; `nil` for one that is known by its path alone.
+  /// Returns the identity of an item; `nil` for one that is known by its path alone.
   func identityOfItem(
     _ conversationLayout: CollectionViewConversationLayout,
     at indexPath: IndexPath
   ) -> String?
 
-  /// Where the item of an identity is; `nil` if there is none.
+  /// Returns the path of the item with an identity; `nil` if there is none.
   ///
   /// For an item that has gone this can be the one that has come in its place.
   func indexPathOfItem(

@@ -9,7 +9,7 @@ import UIKit
 final class ConversationTravel {
   /// Where it ends; nil when that is gone.
   private var destination: ReadingPlace?
-  /// What was read before it; nil if nothing was.
+  /// The reading place before it; nil if there was none.
   private var origin: ReadingPlace?
   private let layout: CollectionViewConversationLayout
   private let collectionView: UICollectionView
@@ -60,7 +60,7 @@ final class ConversationTravel {
     }
   }
 
-  /// Has the rows near both ends find their sizes, and begins to scroll.
+  /// Measures the rows near both ends, and begins to scroll.
   private func measureEnds() {
     origin = layout.anyPlace
     let start = collectionView.contentOffset.y
@@ -82,7 +82,7 @@ final class ConversationTravel {
     collectionView.setContentOffset(target(offset), animated: true)
   }
 
-  /// Has all rows between an offset and an end of the way find their sizes.
+  /// Measures all rows between an offset and an end of the way.
   private func measure(from start: CGFloat, to end: KeyPath<ConversationTravel, ReadingPlace?>) {
     guard let arrival = offset(of: end) else { return }
     var distance = start - arrival

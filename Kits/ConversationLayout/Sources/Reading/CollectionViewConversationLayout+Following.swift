@@ -66,7 +66,7 @@ extension CollectionViewConversationLayout {
     return place
   }
 
-  /// What is kept an eye on goes where a batch has put it.
+  /// Translates the messages that are watched with a batch.
   func follow(_ map: ColumnMap, _ changes: [LayoutChange]) {
     attention.journal.append(map)
     attention.extended = attention.extended.flatMap { map.newElement(of: $0) }

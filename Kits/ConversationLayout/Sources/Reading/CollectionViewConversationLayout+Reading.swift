@@ -4,7 +4,7 @@ import TesseraCore
 import UIKit
 
 extension CollectionViewConversationLayout {
-  /// What is read now, in the room that the layout has prepared for.
+  /// Returns the current reading place, in the size that the layout was prepared for.
   ///
   /// In a batch a large message that is cut off comes before what ends in sight. Where insets change it does not: what
   /// goes up with a keyboard comes down with it.
@@ -38,7 +38,7 @@ extension CollectionViewConversationLayout {
     reading = .updating(reading.place(at: offset), answer: nil, added: 0)
   }
 
-  /// What is held goes where a batch has put it.
+  /// Translates the anchor with a batch.
   func followReading(_ changes: [LayoutChange], from former: ColumnArrangement) {
     guard let solution else { return }
     let map = ColumnMap(changes, from: former, to: solution.column)
@@ -165,7 +165,7 @@ extension CollectionViewConversationLayout {
 
 // A way to a place, on which rows find their sizes.
 extension CollectionViewConversationLayout {
-  /// What is read now, however it is held.
+  /// The current reading place, however it is held.
   var anyPlace: ReadingPlace? { currentPlace(heldByEnd: false, sticksToBottom: false) }
 
   /// The offset at which a place is kept, or as near as the content has room.
@@ -175,12 +175,12 @@ extension CollectionViewConversationLayout {
     return min(max(offset, limits.lowerBound), limits.upperBound)
   }
 
-  /// Has sizes that are found keep a place that the offset was just set to.
+  /// Keeps a place, to which the offset was just set, while sizes are measured.
   func keep(_ place: ReadingPlace) {
     guard !reading.isUpdating, let offset = solution?.offset(keeping: place) else { return }
     hold(place, at: offset)
   }
 
-  /// Has the next size that is found look anew what is in sight.
+  /// Clears the reading place, so that the next measured size looks for the visible items again.
   func forgetReading() { if !reading.isUpdating { reading = .unknown } }
 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import TesseraCore
 
-/// What the layout keeps an eye on besides what is read.
+/// The messages that the layout watches besides the reading place.
 struct ConversationAttention {
   /// Whether the end of the content is kept at the bottom.
   var keepsBottom = true

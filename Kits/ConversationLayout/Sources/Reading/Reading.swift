@@ -1,4 +1,4 @@
 import TesseraCore
 
-/// What a conversation layout knows of what is read.
+/// The reading place as far as a conversation layout knows it.
 typealias Reading = RegulatedOffset<ReadingPlace>

@@ -3,14 +3,14 @@ import Foundation
 import TesseraCore
 import UIKit
 
-/// What is read in a conversation, and where it is on screen.
+/// The place that is read in a conversation, with its position on screen.
 struct ReadingPlace {
   var mark: Mark
   /// How far the mark is below the edge of the visible area that it is held to; the end of the content: how far the
   /// offset is beyond the greatest one.
   let distance: CGFloat
 
-  /// What is held.
+  /// The kinds of anchors.
   enum Mark: Equatable {
     /// The start of an element, to the top of the visible area.
     case start(ColumnElement)
@@ -63,7 +63,7 @@ extension ConversationSolution {
     ReadingPlace(mark: .bottom, distance: offset - restingOffsets.upperBound)
   }
 
-  /// What is read at an offset; nil where no element is in sight.
+  /// Returns the reading place at an offset; nil where no element is visible.
   ///
   /// Elements that are measured come before those whose size is an assumption, which have not been seen.
   func place(at offset: CGFloat, heldByEnd: Bool) -> ReadingPlace? {

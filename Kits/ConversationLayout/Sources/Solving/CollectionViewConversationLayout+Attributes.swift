@@ -63,7 +63,7 @@ extension ColumnElement {
     }
   }
 
-  /// What attributes are for; nil for what the layout does not place.
+  /// Creates the element of attributes; nil for an element that the layout does not place.
   @MainActor
   init?(_ attributes: UICollectionViewLayoutAttributes) {
     switch (attributes.representedElementCategory, attributes.representedElementKind) {

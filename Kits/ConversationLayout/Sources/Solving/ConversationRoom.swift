@@ -6,11 +6,11 @@ import UIKit
 struct ConversationRoom: Equatable {
   /// The height of the collection view, with what is covered.
   let height: CGFloat
-  /// What covers the collection view at its edges.
+  /// The insets that cover the collection view at its edges.
   let covered: UIEdgeInsets
   /// The extent that nothing covers.
   var visibleSize: CGSize
-  /// What is left free around the elements.
+  /// The insets around the elements.
   var insets: NSDirectionalEdgeInsets
   /// Whether elements that do not fill the height stand at its bottom.
   var sinksToBottom: Bool

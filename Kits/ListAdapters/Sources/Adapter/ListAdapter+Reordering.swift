@@ -15,7 +15,7 @@ final class ReorderGestureRecognizer: UILongPressGestureRecognizer {
 }
 
 extension ListAdapter {
-  /// Has rows be moved by pressing them, or not.
+  /// Installs or removes the recogniser that moves rows.
   final func installReordering() {
     guard let view = screen.view else { return }
     guard settings.canReorder else {

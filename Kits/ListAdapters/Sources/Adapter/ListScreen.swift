@@ -1,11 +1,11 @@
 import TesseraCore
 import UIKit
 
-/// What a collection view shows of a list.
+/// The rows of a list that a collection view displays.
 @MainActor
 struct ListScreen<Model> {
   weak var view: UICollectionView?
-  /// What the rows on screen show.
+  /// The models of the rows on screen.
   private(set) var models: [Model] = []
   private(set) var tokens: [Int] = []
   /// How many calls of the collection view are being answered, one in the other.

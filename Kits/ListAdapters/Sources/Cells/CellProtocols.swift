@@ -4,7 +4,7 @@ public import UIKit
 /// A view that shows a model.
 @preconcurrency @MainActor
 public protocol ConfigurableView {
-  /// What it shows.
+  /// The model that the view displays.
   associatedtype Model
 
   /// Shows a model at once.
@@ -14,7 +14,7 @@ public protocol ConfigurableView {
 /// A view that shows a model, and may do so in motion.
 @preconcurrency @MainActor
 public protocol AnimatedConfigurableView: ConfigurableView {
-  /// What it shows.
+  /// The model that the view displays.
   associatedtype Model
 
   /// Shows a model; `completion` is called when nothing moves any more.
@@ -53,7 +53,7 @@ public enum ViewRegistrationMethod {
 /// A view that knows how it is registered.
 @preconcurrency @MainActor
 public protocol RegistrableView {
-  /// How it is registered; by its class unless it says something else.
+  /// The way in which it is registered; by its class unless specified.
   static var registrationMethod: ViewRegistrationMethod { get }
 }
 
@@ -65,7 +65,7 @@ extension RegistrableView {
 /// A view whose height follows from its model and its width.
 @preconcurrency @MainActor
 public protocol HeightMeasurableView {
-  /// What it shows.
+  /// The model that the view displays.
   associatedtype Model
 
   /// The height for a model in a width, in points, computed without a view.
@@ -84,7 +84,7 @@ extension HeightMeasurableView {
 /// A view whose width follows from its model and its height.
 @preconcurrency @MainActor
 public protocol WidthMeasurableView {
-  /// What it shows.
+  /// The model that the view displays.
   associatedtype Model
 
   /// The width for a model in a height, in points, computed without a view.

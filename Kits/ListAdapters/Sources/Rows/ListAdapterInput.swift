@@ -4,10 +4,10 @@
 /// ``apply(_:allowDynamicModification:)`` throws it instead.
 @preconcurrency @MainActor
 public protocol ListAdapterInput<Model>: AnyObject {
-  /// What a row shows.
+  /// The model of a row.
   associatedtype Model
 
-  /// What the rows show, in order.
+  /// The models of the rows, in order.
   var items: [Model] { get }
 
   /// Makes a change, or throws why not.

@@ -3,9 +3,9 @@ import Foundation
 /// The rows of a list, its slices, and who hears of changes.
 @MainActor
 final class ListRows<Model> {
-  /// What the rows show.
+  /// The models of the rows.
   private(set) var models: [Model] = []
-  /// What the rows are: a row keeps its number as long as it is there.
+  /// The identities of the rows: a row keeps its number as long as it exists.
   private(set) var tokens: [Int] = []
   /// Rows that show something else since the screen has followed.
   private(set) var changed: Set<Int> = []
@@ -25,7 +25,7 @@ final class ListRows<Model> {
     var sources: [SliceID] = []
   }
 
-  /// What shows the rows.
+  /// The objects that display the rows.
   struct Engine {
     /// Shows the rows as they are by now; calls the completion once.
     var show: ((_ completion: @escaping (Bool) -> Void) -> Void)?

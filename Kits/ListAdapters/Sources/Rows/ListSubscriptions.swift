@@ -15,7 +15,7 @@ struct ListResize {
   }
 }
 
-/// Who hears what of a list; subscribers are held weakly.
+/// The subscribers of a list; weak references.
 @MainActor
 struct ListSubscriptions {
   private struct Subscription {

@@ -16,9 +16,9 @@ public import UIKit
 /// adapter.performUpdates(animated: true)
 /// ```
 ///
-/// An update compares what is asked for with what is shown. Items that come, go and move do so in one animation; those with another
-/// content have their cells filled in again; all others keep their cells, which are not asked for. The list is the data source and
-/// the delegate of its collection view, and gives it a compositional layout. Both are held weakly.
+/// An update compares the requested with the displayed sections. Items are inserted, deleted and moved in one animation; those with other
+/// content have their cells configured again; all others keep their cells, which are not asked for. The list is the data source and the
+/// delegate of its collection view, and gives it a compositional layout. Both are weak references.
 ///
 /// Updating costs a comparison for each item, and hashing for those that have changed.
 @preconcurrency @MainActor

@@ -6,7 +6,7 @@ struct GivenSection {
   let items: [AnyHashable]?
 }
 
-/// What an update makes of the sections that are shown.
+/// The update of the displayed sections.
 @MainActor
 struct SectionUpdate {
   private(set) var entries: [SectionEntry] = []

@@ -1,4 +1,4 @@
-/// What was asked for and is not carried out yet, as one update; who waits for it keeps it, also when the list is gone.
+/// An update that was requested and is not applied yet; callers that wait for it retain it, also when the list is gone.
 @MainActor
 final class PendingUpdate {
   /// Whether every request is animated.
@@ -24,7 +24,7 @@ final class PendingUpdate {
   }
 }
 
-/// What a list does about updates.
+/// The states of a list's updates.
 enum UpdateState {
   case idle
   /// An update waits for the next turn of the main queue.

@@ -9,7 +9,7 @@ protocol SectionRows: AnyObject {
   func finish(_ window: Range<Int>, _ items: [SectionItem], leftOut: IndexSet)
 }
 
-/// What leads from the items of a section to those that come.
+/// The alignment of the items of a section before and after a change.
 struct RowAlignment {
   /// Neighbours among the items that come.
   enum Segment {
@@ -22,7 +22,7 @@ struct RowAlignment {
   let rows: any SectionRows
   /// The items before that are between those that stay at both ends.
   var window: Range<Int>
-  /// What comes in place of the window.
+  /// The segments that replace the window.
   var segments: [Segment] = []
   /// The items that leave their places.
   var removed: [SectionItem] = []

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// What leads from one state of a list to the next, as changes of its snapshot.
+/// The difference between two states of a list, as changes of its snapshot.
 ///
 /// All items that leave their places are taken out first, so that one that comes to another place is known as the same one.
 @MainActor

@@ -10,8 +10,8 @@ public import UIKit
 /// books.cellSelection = { [weak self] book, _ in self?.take(book) }
 /// ```
 ///
-/// An item that is `Identifiable` is the same one as long as its `id` is; when its content changes, its cell is filled in again.
-/// Any other is its own identity, so that another content is another item. ``itemIdentity`` says something else.
+/// An item that is `Identifiable` is the same one as long as its `id` is; when its content changes, its cell is configured again. Any
+/// other is its own identity, so that other content is another item. ``itemIdentity`` replaces this.
 @preconcurrency @MainActor
 open class CollectionSection<T: Hashable, CollectionCell: Cell>: Section
 where CollectionCell: UICollectionViewCell, CollectionCell.Object == T {

@@ -15,7 +15,7 @@ open class Section: Hashable {
   /// Whether the section has no items; set by the list before an update is shown, on the object that it keeps.
   open var isEmpty = true
 
-  /// What else than items has changed since the last update.
+  /// The changes other than those of items since the last update.
   var pendingChanges: SectionChanges = []
   /// The list that shows the section.
   weak var adapter: CollectionAdapter?
@@ -123,7 +123,7 @@ open class Section: Hashable {
   }
 }
 
-/// What else than items may have changed.
+/// The kinds of changes other than those of items.
 struct SectionChanges: OptionSet {
   let rawValue: Int
 

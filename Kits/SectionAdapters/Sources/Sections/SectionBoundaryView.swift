@@ -1,7 +1,7 @@
 import Foundation
 public import UIKit
 
-/// A view at the edge of a section: its class, its height, and how it is filled in.
+/// A view at the edge of a section: its class, its height, and its configuration.
 ///
 /// ```swift
 /// shelf.boundaries.empty = SectionBoundaryView(NoteView.self, height: .absolute(150)) {
@@ -105,7 +105,7 @@ public struct SectionBoundaries {
 
   var kinds: [String] { Place.allCases.filter { views[$0] != nil }.map(\.kind) }
 
-  /// What is different from other views asks for.
+  /// Returns the changes between two sets of boundary views.
   func changes(from former: SectionBoundaries) -> SectionChanges {
     Place.allCases.reduce(into: []) {
       $0.formUnion(Self.changes(from: former.views[$1], to: views[$1]))

@@ -3,16 +3,16 @@ public import Foundation
 import TesseraCore
 public import UIKit
 
-/// What shows widgets in a collection view: its data source.
+/// The data source that displays widgets in a collection view.
 ///
 /// It is made by `bind(to:)` and kept by the ``WidgetLayout`` of the collection view, which it holds weakly: a view that is
 /// given another layout later shows nothing until widgets are bound to it again.
 @preconcurrency @MainActor
 public final class WidgetBinding: NSObject, UICollectionViewDataSource {
   weak var view: UICollectionView?
-  /// What is shown.
+  /// The displayed rows.
   private(set) var rows = WidgetRows([])
-  /// What was last asked to be shown, and is not yet.
+  /// The last request to display rows, while it is pending.
   private var waiting: Waiting?
   /// How many calls of the collection view are being answered, one in the other.
   private var callDepth = 0
@@ -45,7 +45,7 @@ public final class WidgetBinding: NSObject, UICollectionViewDataSource {
 
   private init(view: UICollectionView) { self.view = view }
 
-  /// What shows widgets in a collection view; made if there is none.
+  /// Returns the binding of a collection view; made if there is none.
   static func of(_ view: UICollectionView) -> WidgetBinding {
     let layout = view.collectionViewLayout as? WidgetLayout
     if let binding = layout?.binding, binding.view === view {

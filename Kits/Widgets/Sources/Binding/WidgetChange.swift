@@ -1,7 +1,7 @@
 import Foundation
 import TesseraCore
 
-/// What makes other rows out of rows.
+/// The difference between two states of rows.
 @MainActor
 struct WidgetChange {
   let before: WidgetRows
@@ -27,7 +27,7 @@ struct WidgetChange {
   var changesSections: Bool { changes.hasSectionChanges }
 }
 
-/// What makes other sections out of sections.
+/// The difference between two states of sections.
 private struct WidgetDifference {
   private(set) var changes: BatchChanges
 
@@ -139,7 +139,7 @@ struct WidgetHunk: Equatable {
   }
 }
 
-/// What tells a section from others.
+/// The identity of a section.
 struct WidgetSectionID: Identifiable {
   let id: AnyHashable
 }

@@ -19,7 +19,7 @@ public final class WidgetSubscription {
     if hasEnded { task.cancel() }
   }
 
-  /// What ends the subscription when it is let go of.
+  /// An object that ends the subscription when it is released.
   var end: WidgetSubscriptionEnd? { task.map { WidgetSubscriptionEnd(task: $0) } }
 
   /// Ends the subscription; what the view displays stays.

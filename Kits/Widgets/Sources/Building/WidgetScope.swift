@@ -2,13 +2,13 @@ import CoreGraphics
 
 /// A group of widgets, or an object that widgets were made for, inside of others.
 final class WidgetScope {
-  /// What has no scope of its own.
+  /// The scope that has no scope around it.
   static var root: WidgetScope { WidgetScopeRoot.scope }
 
   let parent: WidgetScope?
-  /// What tells the scope from its siblings.
+  /// The key of the scope among its siblings.
   let key: AnyHashable
-  /// What the scope stands for; that of the scope around it unless it has its own.
+  /// The object of the scope; that of the scope around it unless it has its own.
   let object: Any?
   /// How its widgets stand beside each other.
   let style: WidgetGroupStyle

@@ -51,7 +51,7 @@ struct PackedLines {
     if !isSettled(line) { settled.setExtent(1, ofItem: line) }
   }
 
-  /// Has no extent be certain any more; O(1).
+  /// Marks all extents as uncertain; O(1).
   mutating func unsettleAll() { settled = SizeIndex(repeating: 0, count: count) }
 
   /// Replaces lines; O(k log n).

@@ -53,7 +53,7 @@ extension WidgetLayout {
     pending = .change(change)
   }
 
-  /// Has the layout prepare although no row may come or go.
+  /// Invalidates the places although no row is inserted or deleted.
   func invalidatePlaces() {
     let context = WidgetInvalidationContext()
     context.isOfPlacesAlone = true
@@ -91,7 +91,7 @@ extension WidgetLayout {
     }
   }
 
-  /// What is in sight, from the start; nothing where the content starts, because what comes there is to be seen.
+  /// Returns the visible rows to hold, from the start; none at the start of the content, so that insertions there become visible.
   private func heldRows(_ view: UICollectionView) -> [HeldRow] {
     guard let pack else { return [] }
     var stretch = stretch(of: view.bounds, pack)

@@ -5,9 +5,9 @@ public import UIKit
 
 /// A layout that packs widgets: rows, columns, runs, and backgrounds that stand behind several of them.
 ///
-/// Where each widget stands follows from the rules W1 to W10 in the documentation. Only widgets that come into sight
-/// compute their sizes; others count with what they estimate. When an estimate turns out wrong, what is in sight stays where
-/// it is. Sizes that are found are remembered in ``sizes``.
+/// The frame of each widget follows from the rules W1 to W10 in the documentation. Only widgets that become visible compute their sizes;
+/// others have their estimates. When an estimate turns out wrong, visible widgets stay where they are. Measured sizes are stored in
+/// ``sizes``.
 ///
 /// Along a horizontal direction of scrolling all widgets stand beside each other, each as wide as it asks for and as high as
 /// the collection view. A frame costs what is in sight and the logarithm of the number of rows; it is mirrored where reading
@@ -46,7 +46,7 @@ open class WidgetLayout: UICollectionViewLayout {
       checked = nil
     }
   }
-  /// What was answered last.
+  /// The last answer, and the question it belongs to.
   private var answer = Answer()
   /// The stretch of the content that was found to be certain last.
   private var checked: Range<CGFloat>?
@@ -56,7 +56,7 @@ open class WidgetLayout: UICollectionViewLayout {
   /// Whether a batch is under way that has not been laid out yet.
   var isInBatch = false
 
-  /// What has become invalid since the layout prepared last.
+  /// The invalidation since the layout was prepared last.
   enum Pending {
     case nothing
     case change(WidgetChange)

@@ -50,7 +50,7 @@ public struct Text: Hashable, Sendable, WidgetHashable, WidgetPresentable {
     return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
   }
 
-  /// What follows from the number of letters, as if each were half as wide as high.
+  /// Returns an estimate from the number of letters, as if each were half as wide as high.
   @preconcurrency @MainActor
   public func widgetSizeEstimated(containerWidth: CGFloat) -> CGSize? {
     let font = TextSample.extent(of: style)
@@ -112,7 +112,7 @@ public struct Title: Hashable, WidgetHashable, WidgetPresentable {
     text.widgetSize(containerWidth: containerWidth)
   }
 
-  /// What follows from the number of letters.
+  /// Returns an estimate from the number of letters.
   @preconcurrency @MainActor
   public func widgetSizeEstimated(containerWidth: CGFloat) -> CGSize? {
     text.widgetSizeEstimated(containerWidth: containerWidth)

@@ -56,7 +56,7 @@ extension WidgetLayout {
     }
   }
 
-  /// What computes the sizes of rows that are not known yet.
+  /// Returns the computations of the sizes of rows that are not known yet.
   private func computations(
     of range: Range<Int>,
     in pack: WidgetPack

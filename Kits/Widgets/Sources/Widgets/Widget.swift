@@ -116,25 +116,25 @@ extension Widget {
     underlying.widgetSize(containerWidth: containerWidth)
   }
 
-  /// What the value estimates.
+  /// Returns the estimate of the value.
   @preconcurrency @MainActor
   public func widgetSizeEstimated(containerWidth: CGFloat) -> CGSize? {
     underlying.widgetSizeEstimated(containerWidth: containerWidth)
   }
 
-  /// What the value knows.
+  /// Returns the known size of the value.
   @preconcurrency @MainActor
   public func widgetSizePredefined(containerWidth: CGFloat) -> CGSize? {
     underlying.widgetSizePredefined(containerWidth: containerWidth)
   }
 
-  /// What computes the size of the value on any thread.
+  /// Returns the computation of the value's size on any thread.
   @preconcurrency @MainActor
   public func widgetSizeComputation(containerWidth: CGFloat) -> (@Sendable () -> CGSize)? {
     underlying.widgetSizeComputation(containerWidth: containerWidth)
   }
 
-  /// Has the value refresh its cell.
+  /// Refreshes the cell with the value.
   @preconcurrency @MainActor
   public func widgetRefresh(_ cell: UICollectionViewCell) { underlying.widgetRefresh(cell) }
 }

@@ -37,7 +37,8 @@ final class WidgetBox {
     identityHash = identity.finalize()
   }
 
-  /// What is the same in all later states; the box itself if its content identifies it.
+  /// The identity, which is the same in all later states; the box itself if its content identifies
+  /// it.
   var identity: WidgetBox { id.map { WidgetBox(self, id: $0, isIdentityAlone: true) } ?? self }
 
   /// Whether both show the same.

@@ -4,7 +4,7 @@ public import UIKit
 
 /// A value that says which one of its kind it is.
 public protocol WidgetIdentifiable {
-  /// What stays the same when the content changes.
+  /// The identity of the widget, which stays when its content changes.
   var identity: Self { get }
 }
 
@@ -31,9 +31,9 @@ extension WidgetHashable where Self: Hashable {
 public protocol WidgetPresentable {
   /// A cell that shows the value, dequeued from a collection view.
   ///
-  /// The class of cells is registered with `cellDequeueSafely(indexPath:)`; values of one type that stay use
-  /// one class of cells, because a cell is filled in again when the content of its widget changes. A cell that is no
-  /// ``WidgetCell`` best answers what it is given in `preferredLayoutAttributesFitting(_:)`: its size is known.
+  /// The class of cells is registered with `cellDequeueSafely(indexPath:)`; values of one type that stay use one class of cells, because
+  /// a cell is configured again when the content of its widget changes. A cell that is no ``WidgetCell`` should return its argument in
+  /// `preferredLayoutAttributesFitting(_:)`: its size is known.
   @preconcurrency @MainActor
   func widgetCell(
     collectionView: UICollectionView,
@@ -52,7 +52,7 @@ public protocol WidgetPresentable {
   @preconcurrency @MainActor
   func widgetSizePredefined(containerWidth: CGFloat) -> CGSize?
 
-  /// What computes the exact size on any thread; nil, as by default, if that needs the main one.
+  /// Returns a computation of the exact size on any thread; nil, the default, if that needs the main one.
   ///
   /// The closure must answer what ``widgetSize(containerWidth:)`` does.
   @preconcurrency @MainActor

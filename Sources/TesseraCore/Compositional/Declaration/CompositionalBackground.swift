@@ -23,7 +23,7 @@ public struct CompositionalBackground: Hashable, Sendable {
     /// Content insets and groups, as wide as the container; boundary elements at the start and the end are
     /// outside.
     case content
-    /// What the content insets leave free for groups.
+    /// The area that the content insets leave free for groups.
     case groups
   }
 

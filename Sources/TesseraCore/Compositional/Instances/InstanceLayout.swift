@@ -13,7 +13,7 @@ final class InstanceLayout: Sendable {
   let crossExtent: Double
   /// The size of the group before other instances made it larger.
   let naturalSize: Size
-  /// What was measured larger than its group.
+  /// The items that were measured larger than their group.
   let overflows: [CompositionalFinding]
   /// Everything that the instance covers; more than its extent if something overflows.
   let reach: Reach
@@ -69,7 +69,7 @@ final class InstanceLayout: Sendable {
   }
 }
 
-/// What is covered along the axis of instances, from the start of the first.
+/// The extent that is covered along the axis of instances, from the start of the first.
 struct Reach: Sendable {
   var start: Double
   var end: Double

@@ -31,7 +31,7 @@ struct InstanceRun: RopeRun {
   }
 }
 
-/// What instances add up to.
+/// The sums over instances.
 struct InstanceSummary: RopeSummary {
   var count: Int
   var itemCount: Int

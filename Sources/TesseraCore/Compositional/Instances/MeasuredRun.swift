@@ -1,4 +1,4 @@
-/// What was measured of one item.
+/// The measurements of one item.
 struct Measurement: Hashable, Sendable {
   /// The measured extents; along axes that were not measured, the extent that was given.
   var size: Size

@@ -196,7 +196,7 @@ extension SectionInstances {
     return (leaf, leaf.rect.offsetBy(main: before.extent + Double(instance) * run.pitch))
   }
 
-  /// What was measured larger than its group in the instance that holds an item.
+  /// Returns the items that were measured larger than their group in the instance that contains an item.
   func overflows(ofInstanceWith item: Int) -> [CompositionalFinding] {
     guard item >= 0, let (_, run) = instances.firstRun(where: { $0.itemCount > item }) else {
       return []

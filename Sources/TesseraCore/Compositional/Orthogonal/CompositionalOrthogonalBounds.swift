@@ -5,7 +5,7 @@
 public enum CompositionalOrthogonalBounds: Sendable, CaseIterable {
   /// The container: content shows across all of it, and nothing is cut off (O1, O7).
   case container
-  /// What the content insets leave free: the first group begins at the edge.
+  /// The area that the content insets leave free: the first group begins at the edge.
   case contentInsets
   /// The first element behind the section.
   ///
@@ -14,7 +14,7 @@ public enum CompositionalOrthogonalBounds: Sendable, CaseIterable {
 }
 
 extension CompositionalSection {
-  /// What the groups leave free: content insets and guides, and what is outside of the bounds.
+  /// Returns the insets that the groups leave free: content insets and guides, and the area outside of the bounds.
   func groupInsets(along axis: Axis) -> Insets {
     let own = contentInsets + guideInsets
     guard orthogonalScrolling != .none, orthogonalBounds != .container else { return own }
@@ -34,7 +34,7 @@ extension CompositionalSection {
       )
   }
 
-  /// What the bounds leave free of the container across the scroll axis; they are never larger than it.
+  /// Returns the insets that the bounds leave free of the container across the scroll axis; they are never larger than it.
   func boundInsets(along axis: Axis) -> Insets {
     guard orthogonalScrolling != .none else { return .zero }
     switch orthogonalBounds {

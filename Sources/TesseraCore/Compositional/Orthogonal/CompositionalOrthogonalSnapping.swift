@@ -31,7 +31,7 @@ public struct CompositionalOrthogonalSnapping: Hashable, Sendable {
 
 /// Where a section comes to rest, as its behaviour or its own rule says.
 struct OrthogonalRest: Sendable {
-  /// What it comes to rest at.
+  /// The places at which it stops.
   let places: Places
   /// How many places one gesture turns at most; nil for as many as its speed reaches.
   let mostPerGesture: Int?

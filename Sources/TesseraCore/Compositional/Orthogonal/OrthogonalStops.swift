@@ -27,7 +27,7 @@ public struct OrthogonalStops: Sendable {
   public let contentExtent: Double
   /// Where the first group starts.
   let leading: Double
-  /// What is left free behind the last group.
+  /// The extent that is free behind the last group.
   let trailing: Double
   let instances: Rope<InstanceRun>
 

@@ -4,11 +4,11 @@
 /// container across it.
 struct BoundaryStrip {
   let boundaries: [CompositionalBoundary]
-  /// What was measured of each element; empty if none can be.
+  /// The measurements of each element; empty if none can be measured.
   let measurements: [Measurement?]
   let axis: Axis
   let container: Size
-  /// What the elements leave free across the scroll axis.
+  /// The insets of the elements across the scroll axis.
   let insets: Insets
   /// The distance in front of the elements at the start.
   var startPadding = 0.0
@@ -161,7 +161,7 @@ extension BoundaryStrip {
   var pins: Bool { boundaries.contains { $0.isPinned } }
 }
 
-/// What is visible along the scroll axis.
+/// The visible range along the scroll axis.
 struct VisibleRange: Equatable, Sendable {
   var start: Double
   var end: Double

@@ -23,7 +23,7 @@ extension CompositionalArrangement {
     return arrangement
   }
 
-  /// What was taken out to be put in again.
+  /// The elements that were taken out to be inserted again.
   private struct KeptElements {
     /// The items that return, in the order of the batch's returns; nil for those of which nothing is known.
     var items: [MeasuredRun?] = []

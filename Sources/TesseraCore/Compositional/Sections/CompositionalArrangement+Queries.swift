@@ -42,7 +42,7 @@ extension CompositionalArrangement {
     return scrollerSpace(of: solved).rect(rect)
   }
 
-  /// What an element belongs to; nil for an item.
+  /// Returns the owner of an element; nil for an item.
   ///
   /// What is anchored to an item, or to a group that holds one item, belongs to that item; everything else, such as what
   /// is anchored to a group of several, to its section. O(log sections + log m).

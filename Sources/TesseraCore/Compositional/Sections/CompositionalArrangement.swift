@@ -30,7 +30,7 @@ public struct CompositionalArrangement: Sendable {
   public private(set) var issues: [CompositionalIssue] = []
 
   var sections: Rope<SectionRun>
-  /// What was measured of the boundary elements of the whole content.
+  /// The measurements of the boundary elements of the whole content.
   var boundaryMeasurements: [Measurement?]
   private var templates: [CompositionalSection: CompositionalTemplate] = [:]
   private var declarationRound = 0

@@ -1,4 +1,4 @@
-/// What is known of items of a section that is not solved: the sizes of those that were moved into it.
+/// The items of a section that is not solved, as far as known: the sizes of those that were moved into it.
 ///
 /// How many items there are is not known, and neither is anything of those behind the last known one.
 struct ExpectedItems: Sendable {
@@ -8,7 +8,7 @@ struct ExpectedItems: Sendable {
   /// Whether nothing is known.
   var isEmpty: Bool { items.count == 0 }
 
-  /// What is known of the items in `range`, as far as it reaches.
+  /// Returns the known sizes of the items in `range`, as far as it reaches.
   func runs(in range: Range<Int>) -> [MeasuredRun] {
     items.runs(in: range.clamped(to: 0..<items.count))
   }
@@ -29,7 +29,7 @@ struct ExpectedItems: Sendable {
   /// Forgets the items from `count` on.
   mutating func truncate(to count: Int) { replace(count..<max(count, items.count), with: []) }
 
-  /// Has the last item be one of which something is known.
+  /// Removes items from the end until one is known.
   private mutating func trim() {
     guard let (before, run) = items.run(at: items.count - 1), run.measurement == nil else { return }
     items.replace(before.count..<items.count, with: [])

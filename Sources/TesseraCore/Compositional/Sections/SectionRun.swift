@@ -48,7 +48,7 @@ struct SectionRun: RopeRun {
   /// The section, if it is solved.
   var solved: SolvedSection? { if case .solved(let section) = content { section } else { nil } }
 
-  /// What is known of the items of a section that is not solved.
+  /// The known items of a section that is not solved.
   var expectedItems: ExpectedItems {
     if case .assumed(_, let items) = content { items } else { ExpectedItems() }
   }
@@ -75,7 +75,7 @@ struct SectionRun: RopeRun {
   }
 }
 
-/// What sections add up to.
+/// The sums over sections.
 struct SectionSummary: RopeSummary {
   var count: Int
   /// How many of them are solved.

@@ -6,9 +6,9 @@ struct SolvedSection: Sendable {
   private(set) var instances: SectionInstances
   /// The round of declarations that the section was declared in.
   var declarationRound = 0
-  /// What the caller keeps with the section.
+  /// The object that the caller has stored with the section.
   var companion: (any AnyObject & Sendable)?
-  /// What was measured of the boundary elements; empty if none can be.
+  /// The measurements of the boundary elements; empty if none can be measured.
   private var boundaryMeasurements: [Measurement?]
 
   init(_ template: CompositionalTemplate, items: Rope<MeasuredRun>) {
@@ -62,13 +62,13 @@ struct SolvedSection: Sendable {
       - declaration.boundInsets(along: axis).start(of: axis.crossing)
   }
 
-  /// What is left free behind the last group, across the scroll axis, in the scroller's content.
+  /// The extent that is free behind the last group, across the scroll axis, in the scroller's content.
   var groupsTrailing: Double {
     declaration.groupInsets(along: axis).end(of: axis.crossing)
       - declaration.boundInsets(along: axis).end(of: axis.crossing)
   }
 
-  /// What was measured of everything, for another template.
+  /// Returns the section with its measurements, for another template.
   func carried(into template: CompositionalTemplate) -> SolvedSection {
     var section = SolvedSection(template, items: instances.items)
     let boundaries = declaration.boundaries
@@ -80,7 +80,7 @@ struct SolvedSection: Sendable {
     return section
   }
 
-  /// What the declaration that the section was made of is compiled to.
+  /// Returns whether the section was made from a template.
   func isMade(of template: CompositionalTemplate) -> Bool { self.template === template }
 
   /// Takes items away from the end, or adds unknown ones there.
@@ -104,7 +104,7 @@ struct SolvedSection: Sendable {
     boundaryMeasurements[number] = measurement
   }
 
-  /// What was measured of a boundary element.
+  /// Returns the measurement of a boundary element.
   func measurement(ofBoundary number: Int) -> Measurement? {
     number < boundaryMeasurements.count ? boundaryMeasurements[number] : nil
   }

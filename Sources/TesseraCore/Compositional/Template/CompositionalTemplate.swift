@@ -5,7 +5,7 @@ final class CompositionalTemplate: Sendable {
   /// The declaration with its numbers repaired.
   let section: CompositionalSection
   let configuration: TemplateContext
-  /// What was wrong with the declaration.
+  /// The problems of the declaration.
   let findings: [CompositionalFinding]
   private let repeated: CompiledGroup
   private let first: CompiledGroup?
@@ -22,7 +22,7 @@ final class CompositionalTemplate: Sendable {
     }
   }
 
-  /// What a declaration is compiled for.
+  /// The context for which a declaration is compiled.
   struct TemplateContext: Hashable, Sendable {
     let axis: Axis
     let container: Size

@@ -176,7 +176,7 @@ extension GroupSolver {
     return solved
   }
 
-  /// What each flexible distance gets in addition to its minimum.
+  /// Returns the additional length of each flexible distance beyond its minimum.
   private func flexibleShare(_ children: [Child], _ group: GroupFrame) -> Double {
     let own = group.list.axis
     guard !group.soft.contains(own) else { return 0 }

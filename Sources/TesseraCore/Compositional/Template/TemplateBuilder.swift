@@ -152,7 +152,7 @@ extension TemplateNode {
   }
 }
 
-/// What items and groups have in common.
+/// The parts that items and groups share.
 private struct TemplateParts {
   var size: CompositionalSize
   let gaps: Size

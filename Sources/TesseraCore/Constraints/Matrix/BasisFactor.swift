@@ -128,7 +128,7 @@ extension BasisFactor {
     var slot: Int32
     /// Where its entries end, which begin where those of the one before end.
     var end: Int32
-    /// What the column has at the slot.
+    /// The value of the column at the slot.
     var pivot: Double
   }
 

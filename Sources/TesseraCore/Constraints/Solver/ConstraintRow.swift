@@ -1,4 +1,4 @@
-/// What a solver keeps of a constraint, besides its coefficients.
+/// The state of a constraint in a solver, besides its coefficients.
 ///
 /// A constraint that an expression is at most zero is kept as its negative that is at least zero.
 struct ConstraintRow: Sendable {
@@ -37,7 +37,7 @@ struct ConstraintRow: Sendable {
   /// A violated row keeps its side when it reaches zero, until something else is made small. Whether a
   /// corner is the best one depends on from which side its rows were reached.
   var side = 0.0
-  /// What one unit of error counts where errors are traded.
+  /// The weight of one unit of error where errors are traded.
   var tieWeight = 1.0
   var kind = Kind.equality
   var standing = Standing.vacant

@@ -3,12 +3,12 @@ struct SlotDirection {
   var slot: Int
   /// 1 or -1.
   var sign: Double
-  /// What a unit of movement adds to the objective, as long as no row crosses zero.
+  /// The change of the objective for a unit of movement, as long as no row crosses zero.
   var derivative: Double
 }
 
 extension ConstraintSolver {
-  /// What counts as zero among derivatives.
+  /// The magnitude below which derivatives count as zero.
   static let derivativeTolerance = 1e-9
 
   /// Finds what a unit of movement of what each slot holds adds to the objective.
@@ -73,7 +73,7 @@ extension ConstraintSolver {
     return derivative
   }
 
-  /// What a unit of error of a row adds to the objective, or nil if the row must not be violated.
+  /// Returns the cost of a unit of a row's error in the objective, or nil if the row must not be violated.
   @inline(__always)
   private func error(
     of row: Int,

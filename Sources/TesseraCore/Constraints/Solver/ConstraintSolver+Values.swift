@@ -1,5 +1,6 @@
 extension ConstraintSolver {
-  /// What counts as zero among the values of rows whose terms have magnitudes of a given sum.
+  /// Returns the magnitude below which values count as zero, for rows whose terms have magnitudes
+  /// of a given sum.
   @inline(__always)
   static func tolerance(of magnitude: Double) -> Double { 1e-9 + 1e-10 * magnitude }
 

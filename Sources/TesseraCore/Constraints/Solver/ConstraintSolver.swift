@@ -98,7 +98,7 @@ public struct ConstraintSolver: Sendable {
   }
 }
 
-/// What a solver has to take up at the next solve, and what it remembers for it.
+/// The changes that the next solve applies, and the state that is kept for it.
 struct SolverAgenda: Sendable {
   var vacantRows: [Int32] = []
   /// Rows of constraints that were added since the last solve.

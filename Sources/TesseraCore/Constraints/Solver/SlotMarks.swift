@@ -1,4 +1,4 @@
-/// What is known of the directions in which slots can be left, while a solve goes on.
+/// The known directions in which slots can be left, during a solve.
 struct SlotMarks: Sendable {
   /// A mark counts in the solve that made it, and is as good as none in all later ones.
   private struct Mark: Sendable {

@@ -1,4 +1,5 @@
-/// What fixes the variables: one slot for each variable, held by a row that is zero or by a *pin*.
+/// The basis that fixes the variables: one slot for each variable, with a row that is zero or a
+/// *pin*.
 ///
 /// A pin holds one variable at a number, zero as a rule, for as long as no constraint does.
 struct SolverBasis: Sendable {
@@ -31,7 +32,8 @@ struct SolverBasis: Sendable {
 
 /// Vectors that a solve uses again and again, all zero in between unless noted.
 struct SolverScratch: Sendable {
-  /// What is solved for, which uses it up: by variable for multipliers, by slot for a direction.
+  /// The vector that is solved for, which is consumed: by variable for multipliers, by slot for a
+  /// direction.
   var load = SparseVector()
   /// By slot; holds what the last pricing found, or else the column that came in since.
   var multipliers = SparseVector()

@@ -1,4 +1,4 @@
-/// What a part of a solve makes as small as possible, without making anything more important worse.
+/// The objective that a part of a solve minimises, without making anything more important worse.
 enum SolverObjective: Sendable {
   /// The error of one required row, while those that hold go on holding.
   case requirement(row: Int)

@@ -1,6 +1,6 @@
 /// The variables of a solver and their values.
 struct VariableTable: Sendable {
-  /// What is known of one variable.
+  /// The state of one variable.
   struct Variable: Sendable {
     var value = 0.0
     var generation: UInt32 = 0

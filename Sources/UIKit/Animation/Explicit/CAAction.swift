@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What happens when a property of a layer without a view changes.
+/// The action of a change of a property of a layer without a view.
 @preconcurrency @MainActor
 public protocol CAAction {
   /// Does it: `event` is the name of the property and `anObject` the layer.

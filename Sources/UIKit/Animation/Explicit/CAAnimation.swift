@@ -1,7 +1,7 @@
 public import Foundation
 import TesseraCore
 
-/// What is told when animations of layers begin and end.
+/// The delegate that is notified when animations of layers begin and end.
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate: NSObjectProtocol {
   /// The animation has begun; optional.

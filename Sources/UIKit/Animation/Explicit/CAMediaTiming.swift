@@ -20,23 +20,23 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
 
 /// The time at which an animation begins, its duration and its repetition.
 public protocol CAMediaTiming {
-  /// When it begins, in seconds of what it is in: the time of `CACurrentMediaTime()` for animations of layers.
+  /// The time at which it begins, in seconds of its parent: the time of `CACurrentMediaTime()` for animations of layers.
   ///
   /// 0, the default, for animations of layers means when they are added.
   var beginTime: CFTimeInterval { get set }
-  /// How long one run lasts, in seconds; 0, the default, means a quarter of a second, and in a group as long as the group.
+  /// The duration of one run, in seconds; 0, the default, means a quarter of a second, and in a group the duration of the group.
   var duration: CFTimeInterval { get set }
-  /// How many times as fast time goes as around it; 1 by default.
+  /// The rate of its time, relative to its parent; 1 by default.
   var speed: Float { get set }
-  /// How far into its time it begins, in seconds; 0 by default.
+  /// The offset into its time at which it begins, in seconds; 0 by default.
   var timeOffset: CFTimeInterval { get set }
-  /// How many times it runs; 0, the default, means once. `.infinity` runs until it is removed.
+  /// The number of runs; 0, the default, means one. `.infinity` runs until it is removed.
   var repeatCount: Float { get set }
-  /// How long it runs again and again, in seconds; 0, the default, leaves that to `repeatCount`.
+  /// The duration of all runs together, in seconds; 0, the default, leaves that to `repeatCount`.
   var repeatDuration: CFTimeInterval { get set }
   /// Whether each run goes back as well, which takes as long again; `false` by default.
   var autoreverses: Bool { get set }
-  /// What is shown before it begins and after it has ended; `removed` by default.
+  /// The values that are displayed before it begins and after it has ended; `removed` by default.
   var fillMode: CAMediaTimingFillMode { get set }
 }
 

@@ -118,13 +118,13 @@ extension CALayer {
     if window != nil { startAddedAnimations() }
   }
 
-  /// Has all that animates of the layer drawn anew.
+  /// Redraws everything of the layer that animates.
   func invalidateAnimations() {
     for key in animations.keys { invalidate(key) }
     if let running = rare?.running, !running.isEmpty { invalidateAnimated(running) }
   }
 
-  /// Has what animations change drawn anew: the place of the layer in its superlayer, or its own picture.
+  /// Redraws what animations change: the place of the layer in its superlayer, or its own picture.
   private func invalidateAnimated(_ animations: [RunningAnimation]) {
     let places = [
       "position", "transform", "opacity", "zPosition", "anchorPoint", "hidden", "isHidden",

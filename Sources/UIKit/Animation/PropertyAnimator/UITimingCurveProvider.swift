@@ -17,7 +17,7 @@ public enum UITimingCurveType: Int, Sendable {
 /// A curve that spreads an animation of `UIViewPropertyAnimator` over its time.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: NSObjectProtocol {
-  /// What kind of curve it is.
+  /// The kind of the curve.
   var timingCurveType: UITimingCurveType { get }
   /// The Bézier curve, if there is one.
   var cubicTimingParameters: UICubicTimingParameters? { get }

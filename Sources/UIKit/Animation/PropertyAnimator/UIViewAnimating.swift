@@ -2,9 +2,9 @@ public import Foundation
 
 /// The position at which an animation ends.
 public enum UIViewAnimatingPosition: Int, Sendable {
-  /// Where it was to go.
+  /// The position at which the animation was to end.
   case end
-  /// Where it began.
+  /// The position at which the animation began.
   case start
   /// Between the two.
   case current
@@ -23,13 +23,13 @@ public enum UIViewAnimatingState: Int, Sendable {
 /// An animation that can be started, paused, scrubbed, reversed and stopped.
 @preconcurrency @MainActor
 public protocol UIViewAnimating: NSObjectProtocol {
-  /// What can be done with the animation.
+  /// The state of the animation.
   var state: UIViewAnimatingState { get }
   /// Whether it moves by itself, or is going to after a delay.
   var isRunning: Bool { get }
   /// Whether it runs towards its start.
   var isReversed: Bool { get set }
-  /// How far it has come, 0…1, in the direction in which it runs.
+  /// The progress of the animation, 0…1, in the direction in which it runs.
   var fractionComplete: CGFloat { get set }
   /// Starts from the beginning, or goes on from where it is.
   func startAnimation()
@@ -50,7 +50,7 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
   /// Animates what a block changes, in what is left of the time.
   func addAnimations(_ animation: @escaping () -> Void)
-  /// Has a block called at the end.
+  /// Adds a closure that is called at the end.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
   /// Goes on from where it is along another curve, in another time.
   func continueAnimation(

@@ -54,7 +54,7 @@ struct RunningTransition {
     former = FrozenLayer(of: view.ownLayer)
   }
 
-  /// Has the old look go and the new one come.
+  /// Removes the old contents and adds the new ones.
   func start(on view: UIView, _ transaction: UIViewAnimationTransaction) {
     let layer = view.ownLayer
     guard view.window != nil else { return }

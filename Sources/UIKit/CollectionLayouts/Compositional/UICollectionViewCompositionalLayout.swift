@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 import TesseraCore
 
-/// Says how a section of a compositional layout looks; a section without an answer has no extent.
+/// A closure that returns the layout of a section; a section without one has no extent.
 public typealias UICollectionViewCompositionalLayoutSectionProvider = (
   _ sectionIndex: Int,
   _ layoutEnvironment: any NSCollectionLayoutEnvironment
@@ -50,7 +50,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// Why places are other ones than the engine knows.
   var displacement = LayoutDisplacement.none
 
-  /// Creates a layout whose sections all look the same.
+  /// Creates a layout with the same layout for all sections.
   public init(section: NSCollectionLayoutSection) {
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     provider = Self.provider(repeating: section)
@@ -59,7 +59,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.init()
   }
 
-  /// Creates a layout whose sections all look the same, in a configuration.
+  /// Creates a layout with the same layout for all sections, and a configuration.
   public init(
     section: NSCollectionLayoutSection,
     configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -229,8 +229,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     invalidation.note(changes)
   }
 
-  /// Whether the size differs, a pinned view has to move, a section comes into sight, or one in sight has
-  /// a handler of its visible elements.
+  /// Whether the size differs, a pinned view has to move, a section becomes visible, or a visible one has a handler of its visible
+  /// elements.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     changesRoom(newBounds) || revealsSections(newBounds) || movesPinnedElements(newBounds)
       || callsHandlers(newBounds)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What all sections of a compositional layout have in common.
+/// The properties that all sections of a compositional layout share.
 ///
 /// A layout copies the configuration that it is given: changes take effect when it is assigned again.
 @preconcurrency @MainActor

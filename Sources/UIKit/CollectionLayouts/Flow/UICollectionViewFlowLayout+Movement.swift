@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UICollectionViewFlowLayout {
-  /// Has a context say that nothing is to be placed anew but what a batch says.
+  /// Returns a context that keeps all sizes and places but those that a batch changes.
   func keepingSizes(
     _ context: UICollectionViewLayoutInvalidationContext
   ) -> UICollectionViewLayoutInvalidationContext {

@@ -28,9 +28,8 @@ import TesseraCore
 /// sizes as they come into view. What they have found is kept with the item, also while items around
 /// it come, go and move; when the room across changes it is an assumption until they are asked again.
 ///
-/// Where reading goes from right to left the collection view mirrors everything, so that the left
-/// side of an inset is on the right; a subclass that does not want that overrides
-/// `flipsHorizontallyInOppositeLayoutDirection`.
+/// Where reading goes from right to left the collection view mirrors everything, so that the left side of an inset is on the right; a
+/// subclass without mirroring overrides `flipsHorizontallyInOppositeLayoutDirection`.
 ///
 /// Nothing is done for each item, unless the delegate has a method for sizes: with n sections and m
 /// cells that have found their sizes, everything is placed in O(n), and what is in a rectangle is found

@@ -1,4 +1,4 @@
-/// What of a flow layout has become invalid.
+/// The context of an invalidation of a flow layout.
 ///
 /// Subclasses of the layout change the two flags before they call `invalidateLayout(with:)` of
 /// `super`, to spare work.

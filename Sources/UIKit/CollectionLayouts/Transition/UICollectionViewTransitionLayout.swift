@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 import TesseraCore
 
-/// A layout between two others, as far as a person has brought the change.
+/// A layout between two others, at the progress of an interactive change.
 ///
 /// `startInteractiveTransition(to:completion:)` of a collection view installs one. While a gesture goes on, set
 /// ``transitionProgress``: each element stands on the way between its places in both layouts, and the content offset and

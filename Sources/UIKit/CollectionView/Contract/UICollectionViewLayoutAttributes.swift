@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 import TesseraCore
 
-/// Where one element of a collection view stands and how it looks there.
+/// The frame and the appearance of one element of a collection view.
 ///
 /// A layout makes one for each cell, supplementary and decoration view, in content coordinates.
 /// Subclasses add properties; they override `copy(with:)` and `isEqual(_:)` to include them. A

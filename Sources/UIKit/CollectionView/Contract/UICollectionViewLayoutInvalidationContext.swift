@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// What of a layout has become invalid, and by how much the offset and the content have shifted.
+/// The context of a layout's invalidation, with the adjustments of the offset and the content size.
 ///
 /// Layouts subclass it to say more, and name their class in
 /// `UICollectionViewLayout.invalidationContextClass`.

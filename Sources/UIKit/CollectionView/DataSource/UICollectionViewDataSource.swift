@@ -7,14 +7,14 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
     -> Int
 
-  /// The cell for the item at `indexPath`, dequeued from `collectionView` and filled in.
+  /// Returns the cell for the item at `indexPath`, dequeued from `collectionView` and configured.
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
 
   /// The number of sections; 1 unless implemented.
   func numberOfSections(in collectionView: UICollectionView) -> Int
 
-  /// A supplementary view, dequeued from `collectionView` and filled in.
+  /// Returns a supplementary view, dequeued from `collectionView` and configured.
   ///
   /// Needed when the layout places supplementary views. Unless implemented, each of them is reported
   /// and an empty view stands in its place.
@@ -26,11 +26,11 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
 
   /// Whether an item may be moved interactively; `true` unless implemented.
   ///
-  /// Code asks for it, or a person who presses the reorder accessory of a list cell.
+  /// Called when code begins a movement, or the user presses the reorder accessory of a list cell.
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
     -> Bool
 
-  /// Moves an item in the data, because a person has moved it on screen.
+  /// Moves an item in the data, because the user has moved it on screen.
   ///
   /// Called once, at the end of the movement, and not at all when it is cancelled or leads to where it
   /// began. The collection view shows the item there already, and is not to be told.

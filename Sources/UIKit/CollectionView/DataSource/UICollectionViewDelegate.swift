@@ -54,22 +54,22 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     didUnhighlightItemAt indexPath: IndexPath
   )
 
-  /// Whether a person may select an item; `true` by default.
+  /// Asks whether the user may select an item; `true` by default.
   func collectionView(
     _ collectionView: UICollectionView,
     shouldSelectItemAt indexPath: IndexPath
   ) -> Bool
 
-  /// Whether a person may take an item out of the selection; `true` by default.
+  /// Asks whether the user may deselect an item; `true` by default.
   func collectionView(
     _ collectionView: UICollectionView,
     shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool
 
-  /// A person has selected an item.
+  /// Tells the delegate that the user has selected an item.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
 
-  /// A person has taken an item out of the selection.
+  /// Tells the delegate that the user has deselected an item.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
 
   /// Whether an item is edited when the collection view is; `true` by default.
@@ -78,13 +78,13 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     canEditItemAt indexPath: IndexPath
   ) -> Bool
 
-  /// Whether a person may do with an item what a click or return does; `true` by default.
+  /// Asks whether a click or return performs the primary action of an item; `true` by default.
   func collectionView(
     _ collectionView: UICollectionView,
     canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool
 
-  /// A person clicked an item, or pressed return on it, to do something with it.
+  /// Performs the primary action of an item, which the user has clicked or pressed return on.
   func collectionView(
     _ collectionView: UICollectionView,
     performPrimaryActionForItemAt indexPath: IndexPath
@@ -136,7 +136,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint
 
-  /// Where an item that is moved interactively may stand; the proposed place by default.
+  /// Asks for the path at which an interactively moved item is placed; the proposed one by default.
   ///
   /// - Parameters:
   ///   - collectionView: Where it is moved.

@@ -2,7 +2,7 @@ public import Foundation
 
 /// Translates between what a data source says and what is shown.
 ///
-/// They differ while an item is moved interactively, because the data source hears of that only at the end.
+/// They differ while an item is moved interactively, because the data source is notified only at the end.
 @preconcurrency @MainActor
 public protocol UIDataSourceTranslating: NSObjectProtocol {
   /// The index on screen of a section with an index in the data source.
@@ -11,13 +11,13 @@ public protocol UIDataSourceTranslating: NSObjectProtocol {
   /// The index in the data source of a section with an index on screen.
   func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int
 
-  /// Where an item is shown that the data source has at a path; `nil` for `nil`.
+  /// Returns the path at which an item of the data source is shown; `nil` for `nil`.
   func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath?
 
-  /// Where the data source has an item that is shown at a path; `nil` for `nil`.
+  /// Returns the data source's path of an item that is shown at a path; `nil` for `nil`.
   func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath?
 
-  /// Has paths count as on screen in all calls that `actionsToTranslate` makes.
+  /// Performs `actionsToTranslate` with paths as they are shown, in all calls to the collection view.
   ///
   /// Otherwise they count as in the data source.
   func performUsingPresentationValues(_ actionsToTranslate: () -> Void)

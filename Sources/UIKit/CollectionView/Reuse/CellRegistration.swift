@@ -18,7 +18,7 @@ extension UICollectionView {
     public init(handler: @escaping Handler) { self.handler = handler }
   }
 
-  /// Says how supplementary views of one kind and class are filled in.
+  /// The registration of supplementary views of one kind and class, with the closure that configures them.
   @preconcurrency @MainActor
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
     /// A closure that configures a view for its kind and index path.

@@ -3,8 +3,8 @@ public import Foundation
 
 /// A view that shows an item of a collection view.
 ///
-/// What a cell shows is either put into its content view, or said by a content configuration and a
-/// background configuration, which follow the state of the cell.
+/// The content of a cell is either placed in its content view, or described by a content configuration and a background configuration,
+/// which follow the state of the cell.
 ///
 /// Constraints in the content view, or between the cell and what is in it, say the size of the cell. Without any a
 /// cell finds its size like this. It asks `sizeThatFits`, which a subclass

@@ -150,7 +150,7 @@ extension LayoutEngine {
     applyContent(of: view, box)
   }
 
-  /// Has hugging and compression resistance count for the present size of the content.
+  /// Applies hugging and compression resistance to the current size of the content.
   func applyContent(of view: UIView, _ box: LayoutBox) {
     applyContent(of: view, box, .horizontal)
     applyContent(of: view, box, .vertical)

@@ -70,7 +70,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Has the content begin where the scroll view does, and be as long as constraints say, or the scroll view.
+  /// Places the content at the start of the scroll view, as long as constraints determine, or as the scroll view.
   private func placeContent(
     _ guide: UILayoutGuide,
     of scrollView: UIScrollView,

@@ -186,7 +186,7 @@ extension LayoutEngine {
     return agenda.hasChanged
   }
 
-  /// Has lengths that came out negative be zero, before every constraint that is not required.
+  /// Raises negative lengths to zero, with precedence over every constraint that is not required.
   private func raiseNegativeLengths() -> Bool {
     var hasChanged = false
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {

@@ -69,7 +69,7 @@ final class LayoutEngine {
 
   var hostBox: LayoutBox? { host.flatMap { boxes[$0] } }
 
-  /// Has frames found again before the next frame.
+  /// Schedules a solution of the frames before the next frame.
   func setNeedsSolve() {
     agenda.needsPlacing = true
     fits = []
@@ -144,7 +144,7 @@ extension LayoutEngine {
     setNeedsSolve()
   }
 
-  /// Has a constraint put to the solver anew.
+  /// Adds a constraint to the solver again.
   func renew(_ constraint: NSLayoutConstraint) {
     let key = ObjectIdentifier(constraint)
     guard let row = entries[key]?.row else { return }

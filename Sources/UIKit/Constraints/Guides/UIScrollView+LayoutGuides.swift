@@ -12,7 +12,7 @@ extension UIScrollView {
 
   /// The rectangle that shows, in the coordinates of the content.
   ///
-  /// What is placed by it stays where it is on screen while the content scrolls.
+  /// Views that are placed by it stay where they are on screen while the content scrolls.
   public var frameLayoutGuide: UILayoutGuide { systemGuide(.frame) }
 }
 

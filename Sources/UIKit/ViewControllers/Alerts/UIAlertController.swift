@@ -1,6 +1,6 @@
 import Foundation
 
-/// Asks a person something in a card over the dimmed window.
+/// An alert or a question in a card over the dimmed window.
 ///
 /// An action dismisses the alert, and its handler is called then. Escape is the cancel action, if there is one, and so is a
 /// press beside an action sheet. Return is `preferredAction`, or else the only action that does something usual; the arrow

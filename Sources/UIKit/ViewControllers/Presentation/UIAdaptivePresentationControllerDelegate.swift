@@ -1,9 +1,9 @@
 public import Foundation
 
-/// What a presentation asks and tells when a person dismisses it, by Escape or a press beside it; every method may be left out.
+/// The delegate of a presentation that the user can dismiss, by Escape or a press beside it; every method is optional.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  /// Whether the person may dismiss what is presented.
+  /// Asks whether the user may dismiss the presented controller.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController)
     -> Bool
   /// It is about to be dismissed.

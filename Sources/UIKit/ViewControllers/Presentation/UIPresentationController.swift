@@ -3,7 +3,7 @@ public import Foundation
 
 /// Shows a controller in front of another one, from when it is presented until it is dismissed.
 ///
-/// A controller has one from when it is first asked for. Give it a delegate to hear when a person dismisses what is shown.
+/// A controller has one from its first use. Its delegate is notified when the user dismisses the presented controller.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject {
   private unowned let presented: UIViewController
@@ -28,7 +28,7 @@ open class UIPresentationController: NSObject {
     var completion: (() -> Void)?
   }
 
-  /// The receiver of what a person does; presentations ask and tell it.
+  /// The delegate that presentations ask about dismissals by the user, and notify of them.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
   /// Creates a presentation of one controller by another, which shows nothing yet.

@@ -7,9 +7,9 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
   private enum State {
-    /// Has not begun, and collects what is to be animated.
+    /// Not begun yet; collects the animations.
     case waiting([Block])
-    /// Has begun at that time on the clock of the backend.
+    /// Running since a time on the clock of the backend.
     case running(since: TimeInterval)
     case ended
   }

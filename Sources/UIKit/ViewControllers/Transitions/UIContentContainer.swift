@@ -3,7 +3,7 @@ public import Foundation
 /// Something that shows content in a part of a window and hears when that part changes.
 @preconcurrency @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
-  /// The size that the content would like, in points; zero for no wish.
+  /// The size that the content prefers, in points; zero for no preference.
   var preferredContentSize: CGSize { get }
   /// A container in this one would like another size.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)

@@ -28,14 +28,14 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   public static let to = Self(rawValue: "UITransitionContextToView")
 }
 
-/// What a transition is like.
+/// The state of a transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   /// Whether anything moves.
   var isAnimated: Bool { get }
   /// Whether the transition was taken back before its end; none is here, because no gesture drives one.
   var isCancelled: Bool { get }
-  /// How long it takes, in seconds; 0 if nothing moves.
+  /// The duration of the transition, in seconds; 0 if nothing moves.
   var transitionDuration: TimeInterval { get }
   /// The shape of its speed.
   var completionCurve: UIView.AnimationCurve { get }

@@ -18,7 +18,7 @@ extension UIView {
       .map { subviews[$0] }
   }
 
-  /// Has every scroll view around this one scroll so that it shows.
+  /// Scrolls every scroll view around this one so that it is visible.
   func scrollIntoSight() {
     var outer = superview
     while let view = outer {

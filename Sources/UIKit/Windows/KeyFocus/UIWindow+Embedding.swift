@@ -24,7 +24,7 @@ extension UIWindow {
     if firstResponder?.resignFirstResponder() == true { firstResponder = nil }
   }
 
-  /// Has the keys go to what is around an embedded window, if Tab is pressed at its end; returns whether they do.
+  /// Moves key events to what is around an embedded window, if Tab is pressed at its end; returns whether it did.
   func moveKeysOut(with presses: Set<UIPress>) -> Bool {
     guard let outer = backendWindow as? any UIBackendEmbeddedWindow else { return false }
     for press in presses where press.phase != .ended {

@@ -19,7 +19,7 @@ extension UIWindow {
     return false
   }
 
-  /// Has the keys go to the next view that Tab stops at, in reading order, or the one before; round at the ends.
+  /// Moves key events to the next view that Tab stops at, in reading order, or the one before; wraps at the ends.
   ///
   /// From inside a cell the way goes on through the items of the collection view, also those that are out of sight.
   /// Answers whether there is a view to stop at that takes the keys.

@@ -7,9 +7,9 @@ public protocol NSCollectionLayoutContainer: NSObjectProtocol {
   var contentSize: CGSize { get }
   /// The size less the insets.
   var effectiveContentSize: CGSize { get }
-  /// What is taken from the four edges.
+  /// The insets from the four edges.
   var contentInsets: NSDirectionalEdgeInsets { get }
-  /// What is taken from the four edges, in points.
+  /// The insets from the four edges, in points.
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 

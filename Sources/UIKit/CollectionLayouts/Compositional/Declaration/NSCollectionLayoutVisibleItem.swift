@@ -8,27 +8,26 @@ public protocol UIDynamicItem: NSObjectProtocol {
   var center: CGPoint { get set }
   /// The size, at the origin of its own coordinates.
   var bounds: CGRect { get }
-  /// What is applied about the middle.
+  /// The transform about the middle.
   var transform: CGAffineTransform { get set }
 }
 
 /// A cell, supplementary or decoration view of a section that is in sight.
 ///
-/// What is set shows until the handler is called again. The frame that the layout has for it stays, so
-/// that nothing else moves.
+/// Changes last until the handler is called again. The frame in the layout stays, so that nothing else moves.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol, UIDynamicItem {
   /// The opacity, 0…1.
   var alpha: CGFloat { get set }
-  /// Which of two overlapping elements is in front: the one with the larger number.
+  /// The depth of the element: the one with the larger value is in front where two overlap.
   var zIndex: Int { get set }
   /// Whether the view is not shown.
   var isHidden: Bool { get set }
   /// The middle, in content coordinates.
   var center: CGPoint { get set }
-  /// What is applied about the middle.
+  /// The transform about the middle.
   var transform: CGAffineTransform { get set }
-  /// What is applied about the middle, in space; setting it or `transform` sets both.
+  /// The transform about the middle, in space; setting it or `transform` sets both.
   var transform3D: CATransform3D { get set }
   /// The kind of a supplementary or decoration view; "cell" for a cell.
   var name: String { get }
@@ -38,7 +37,7 @@ public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol, UIDynamicItem {
   var frame: CGRect { get }
   /// The size, at the origin of its own coordinates.
   var bounds: CGRect { get }
-  /// What sort of element it is.
+  /// The category of the element.
   var representedElementCategory: UICollectionView.ElementCategory { get }
   /// The kind of a supplementary or decoration view; `nil` for a cell.
   var representedElementKind: String? { get }

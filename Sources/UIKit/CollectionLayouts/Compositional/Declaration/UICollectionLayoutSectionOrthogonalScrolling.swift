@@ -9,7 +9,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
   case none
   /// Freely.
   case continuous
-  /// Freely; it comes to rest with a group at the leading inset.
+  /// Freely; it stops with a group at the leading inset.
   case continuousGroupLeadingBoundary
   /// By the extent of the collection view.
   case paging
@@ -31,7 +31,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
   }
 }
 
-/// How a section that scrolls across the direction of its layout slows down and bounces.
+/// The deceleration and the bounce of a section that scrolls across the direction of its layout.
 @preconcurrency @MainActor
 open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject,
   @preconcurrency NSCopying
