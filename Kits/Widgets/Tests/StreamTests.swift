@@ -39,26 +39,33 @@ struct WidgetStreamTests {
     return binding?.sections.flatMap(\.widgets).compactMap { ($0.underlying as? Row)?.name } ?? []
   }
 
-  /// Lets everything that waits for the main actor happen.
-  private func wait() async { for _ in 0..<500 { await Task.yield() } }
+  /// Binds what a test hands over, to be shown in the turns that it makes.
+  private func bind(_ handover: Handover) -> WidgetSubscription {
+    let subscription = handover.map { Self.rows($0) }.bind(to: view)
+    makeTurns(of: view)
+    return subscription
+  }
+
+  private func makeTurns(of view: UICollectionView) {
+    let turns = self.turns
+    (view.dataSource as? WidgetBinding)?.schedule = { turns.add($0) }
+  }
 
   @Test("is shown as it comes, and of those that come at once the last")
   func latest() async {
-    let (stream, source) = AsyncStream.makeStream(of: [String].self)
-    let subscription = stream.map { Self.rows($0) }.bind(to: view)
-    let turns = self.turns
-    (view.dataSource as? WidgetBinding)?.schedule = { turns.add($0) }
-    for name in ["a", "b", "c"] { source.yield([name]) }
-    await wait()
+    let handover = Handover()
+    let subscription = bind(handover)
+    for name in ["a", "b", "c"] { await handover.give([name]) }
+    await handover.untilAsked()
     #expect(turns.count == 1)
     #expect(names == [])
     turns.make()
     #expect(names == ["c"])
-    source.yield(["d"])
-    await wait()
+    await handover.give(["d"])
+    await handover.untilAsked()
     turns.make()
     #expect(names == ["d"])
-    source.finish()
+    await handover.finish()
     await subscription.waitUntilEnded()
     #expect(!subscription.isActive)
     #expect(subscription.failure == nil)
@@ -66,41 +73,50 @@ struct WidgetStreamTests {
 
   @Test("is followed no more when it is cancelled; what is shown stays")
   func cancelled() async {
-    let (stream, source) = AsyncStream.makeStream(of: [String].self)
-    let subscription = stream.map { Self.rows($0) }.bind(to: view)
-    source.yield(["a"])
-    await wait()
+    let handover = Handover()
+    let subscription = bind(handover)
+    await handover.give(["a"])
+    await handover.untilAsked()
+    turns.make()
     #expect(names == ["a"])
+    // What has come and is not shown yet is not shown any more either.
+    await handover.give(["b"])
+    await handover.untilAsked()
     subscription.cancel()
-    source.yield(["b"])
-    await wait()
+    turns.make()
+    await subscription.waitUntilEnded()
+    turns.make()
     #expect(names == ["a"])
     #expect(!subscription.isActive)
   }
 
   @Test("ends when other widgets are bound to the view")
   func replaced() async {
-    let (stream, source) = AsyncStream.makeStream(of: [String].self)
-    let sections = stream.map { [WidgetSection(id: 1, widgets: Self.rows($0))] }
+    let handover = Handover()
+    let sections = handover.map { [WidgetSection(id: 1, widgets: Self.rows($0))] }
     let subscription = sections.bind(to: view)
-    source.yield(["a"])
+    makeTurns(of: view)
+    await handover.give(["a"])
+    await handover.untilAsked()
     Self.rows(["b"]).bind(to: view)
-    await wait()
+    await subscription.waitUntilEnded()
+    turns.make()
     #expect(names == ["b"])
     #expect(!subscription.isActive)
   }
 
   @Test("ends when its view goes")
   func viewGone() async {
-    let (stream, source) = AsyncStream.makeStream(of: [String].self)
+    let handover = Handover()
     var subscription: WidgetSubscription?
     weak var gone: UICollectionView?
     do {
       let view = UICollectionView(frame: .zero, collectionViewLayout: WidgetLayout())
       gone = view
-      subscription = stream.map { Self.rows($0) }.bind(to: view)
-      source.yield(["a"])
-      await wait()
+      subscription = handover.map { Self.rows($0) }.bind(to: view)
+      makeTurns(of: view)
+      await handover.give(["a"])
+      await handover.untilAsked()
     }
     #expect(gone == nil)
     await subscription?.waitUntilEnded()
@@ -131,20 +147,80 @@ struct WidgetStreamTests {
         cellForItemAt indexPath: IndexPath
       ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
     }
-    let (stream, source) = AsyncStream.makeStream(of: [String].self)
-    let subscription = stream.map { Self.rows($0) }.bind(to: view)
-    let turns = self.turns
-    (view.dataSource as? WidgetBinding)?.schedule = { turns.add($0) }
-    source.yield(["a"])
-    await wait()
+    let handover = Handover()
+    let subscription = bind(handover)
+    await handover.give(["a"])
+    await handover.untilAsked()
     turns.make()
     let other = Source()
     view.dataSource = other
-    source.yield(["b"])
-    await wait()
+    await handover.give(["b"])
+    await subscription.waitUntilEnded()
     turns.make()
     #expect(view.dataSource === other)
     #expect(!subscription.isActive)
-    source.finish()
   }
+}
+
+/// A sequence of names that a test hands over one by one, to a reader that it waits for.
+@MainActor
+private final class Handover: AsyncSequence, Sendable {
+  private var reader: CheckedContinuation<[String]?, Never>?
+  private var giver: CheckedContinuation<Void, Never>?
+  private var hasEnded = false
+
+  nonisolated init() {}
+
+  /// Waits for the reader to ask for more: it has used what it was given before.
+  func untilAsked() async {
+    guard reader == nil, !hasEnded else { return }
+    await withCheckedContinuation { giver = $0 }
+  }
+
+  /// Hands names over to the reader, when it asks.
+  func give(_ names: [String]) async {
+    await untilAsked()
+    answer(names)
+  }
+
+  /// Ends the sequence, when the reader asks for more.
+  func finish() async {
+    await untilAsked()
+    end()
+  }
+
+  private func answer(_ names: [String]?) {
+    let asked = reader
+    reader = nil
+    asked?.resume(returning: names)
+  }
+
+  /// Ends the sequence for a reader that asks for more, and for one that was cancelled.
+  private func end() {
+    hasEnded = true
+    answer(nil)
+    giver?.resume()
+    giver = nil
+  }
+
+  private func next() async -> [String]? {
+    await withTaskCancellationHandler {
+      guard !hasEnded, !Task.isCancelled else { return nil }
+      return await withCheckedContinuation { continuation in
+        reader = continuation
+        giver?.resume()
+        giver = nil
+      }
+    } onCancel: {
+      Task { @MainActor in self.end() }
+    }
+  }
+
+  struct AsyncIterator: AsyncIteratorProtocol {
+    let handover: Handover
+
+    func next() async -> [String]? { await handover.next() }
+  }
+
+  nonisolated func makeAsyncIterator() -> AsyncIterator { AsyncIterator(handover: self) }
 }
