@@ -5,14 +5,15 @@ public import UIKit
 extension ListAdapter {
   /// Scrolls to an object, at a position, with its header or other supplementary views.
   ///
-  /// An object without items and such views scrolls nothing.
+  /// An object without items and such views scrolls nothing. Where the layout is mirrored a horizontal list begins at the
+  /// right, and an object too: distances go from there.
   ///
   /// - Parameters:
   ///   - object: Found by identifier; an unknown one scrolls nothing.
   ///   - supplementaryKinds: Kinds that count as a part of the object, where they belong: a pinned header counts above its items.
   ///   - scrollDirection: The direction in which the list scrolls.
-  ///   - scrollPosition: Where the object is to be; `.top` unless it names the end or the middle.
-  ///   - additionalOffset: How much further, in points.
+  ///   - scrollPosition: Where the object is to be: at the start of the list unless it names an edge or the middle.
+  ///   - additionalOffset: How much further away from the start of the list, in points.
   ///   - animated: Whether the content is seen moving.
   public func scroll(
     to object: any ListDiffable,
@@ -28,29 +29,19 @@ extension ListAdapter {
     guard
       let frame = frame(ofSection: section, supplementaryKinds ?? [], isVertical: isVertical)
     else { return }
-    let inset = collectionView.adjustedContentInset
-    let room =
-      isVertical
-      ? collectionView.bounds.height - inset.top - inset.bottom
-      : collectionView.bounds.width - inset.left - inset.right
-    let start = isVertical ? frame.minY : frame.minX
-    let extent = isVertical ? frame.height : frame.width
-    var target = start
-    if scrollPosition.contains(isVertical ? .bottom : .right) {
-      target = start + extent - room
-    } else if scrollPosition.contains(isVertical ? .centeredVertically : .centeredHorizontally) {
-      target = start + (extent - room) / 2
+    let axis = ReadingAxis(of: collectionView, isVertical: isVertical)
+    let (start, end) = axis.span(of: frame)
+    let room = axis.visibleEnd - axis.visibleStart
+    var distance = start
+    switch axis.edge(of: scrollPosition) {
+    case .start: break
+    case .center: distance = (start + end - room) / 2
+    case .end: distance = end - room
     }
-    target += additionalOffset - (isVertical ? inset.top : inset.left)
-    let first = isVertical ? -inset.top : -inset.left
-    let content =
-      isVertical
-      ? collectionView.contentSize.height + inset.bottom - collectionView.bounds.height
-      : collectionView.contentSize.width + inset.right - collectionView.bounds.width
-    target = max(first, min(target, max(first, content)))
-    var offset = collectionView.contentOffset
-    if isVertical { offset.y = target } else { offset.x = target }
-    collectionView.setContentOffset(offset, animated: animated)
+    collectionView.setContentOffset(
+      axis.contentOffset(at: distance + additionalOffset),
+      animated: animated
+    )
   }
 
   /// The path of the first item that is on screen; nil while there is none.
@@ -65,10 +56,8 @@ extension ListAdapter {
     guard let collectionView, let path = indexPathForFirstVisibleItem,
       let frame = collectionView.layoutAttributesForItem(at: path)?.frame
     else { return 0 }
-    let inset = collectionView.adjustedContentInset
-    return scrollDirection == .vertical
-      ? collectionView.contentOffset.y + inset.top - frame.minY
-      : collectionView.contentOffset.x + inset.left - frame.minX
+    let axis = ReadingAxis(of: collectionView, isVertical: scrollDirection == .vertical)
+    return axis.visibleStart - axis.span(of: frame).start
   }
 
   /// Returns the area that the items and some supplementary views of a section cover; nil if it has none.
@@ -86,38 +75,11 @@ extension ListAdapter {
         at: IndexPath(item: 0, section: section)
       )
       guard let frame = attributes?.frame, !frame.isEmpty else { return nil }
-      guard let items, isVertical || !isMirrored(collectionView) else { return frame }
-      return unpinned(frame, kind, items, controller(of: entry).inset, isVertical: isVertical)
+      guard let items else { return frame }
+      let axis = ReadingAxis(of: collectionView, isVertical: isVertical)
+      return axis.unpinned(frame, kind, beside: items, controller(of: entry).inset)
     }
     return ([items].compactMap(\.self) + views).united
-  }
-
-  private func isMirrored(_ collectionView: UICollectionView) -> Bool {
-    collectionView.effectiveUserInterfaceLayoutDirection == .rightToLeft
-      && collectionView.collectionViewLayout.flipsHorizontallyInOppositeLayoutDirection
-  }
-
-  /// Where a header or footer belongs, beside the items of its section: pinned, it stands further inside.
-  private func unpinned(
-    _ frame: CGRect,
-    _ kind: String,
-    _ items: CGRect,
-    _ inset: UIEdgeInsets,
-    isVertical: Bool
-  ) -> CGRect {
-    var frame = frame
-    switch kind {
-    case UICollectionView.elementKindSectionHeader where isVertical:
-      frame.origin.y = min(frame.minY, items.minY - inset.top - frame.height)
-    case UICollectionView.elementKindSectionHeader:
-      frame.origin.x = min(frame.minX, items.minX - inset.left - frame.width)
-    case UICollectionView.elementKindSectionFooter where isVertical:
-      frame.origin.y = max(frame.minY, items.maxY + inset.bottom)
-    case UICollectionView.elementKindSectionFooter:
-      frame.origin.x = max(frame.minX, items.maxX + inset.right)
-    default: break
-    }
-    return frame
   }
 }
 
