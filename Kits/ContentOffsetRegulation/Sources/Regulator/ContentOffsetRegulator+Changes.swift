@@ -100,7 +100,12 @@ extension ContentOffsetRegulator {
     guard policy != .none, let geometry = geometry(insets: insets) else { return nil }
     var reason = reason
     if case .measuring(let former?) = reason { reason = .measuring(geometry.layoutRect(former)) }
-    return policy.place(among: rememberItems(in: geometry), in: geometry, for: reason)
+    let items = rememberItems(in: geometry)
+    return policy.place(
+      among: items + rememberBoundaries(in: geometry, for: reason),
+      in: geometry,
+      for: reason
+    )
   }
 
   private func rememberForReload() {

@@ -89,7 +89,8 @@ public final class ContentOffsetRegulator {
   /// The item that is kept in place; `nil` while none is.
   public var targetIndexPath: IndexPath? {
     switch regulated {
-    case .held(let place, _, _), .updating(let place?, _, _): place.target
+    case .held(let place, _, _), .updating(let place?, _, _):
+      place.target.flatMap { seen.boundaries[$0] == nil ? $0 : nil }
     case .unknown, .updating(nil, _, _): nil
     }
   }
@@ -129,8 +130,9 @@ public final class ContentOffsetRegulator {
     )
   }
 
-  /// The attributes of the cells in sight, as the layout has them.
-  private func visibleAttributes(
+  /// The attributes of the elements in sight, as the layout has them.
+  func visibleAttributes(
+    of category: UICollectionView.ElementCategory = .cell,
     in geometry: RegulatedGeometry
   ) -> [UICollectionViewLayoutAttributes] {
     let activity = activity
@@ -139,7 +141,7 @@ public final class ContentOffsetRegulator {
     let rect = geometry.visibleRect
     let answer = layoutDataSource?.layoutAttributesForElements(in: rect) ?? []
     return answer.filter {
-      $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.overlaps(rect)
+      $0.representedElementCategory == category && !$0.isHidden && $0.frame.overlaps(rect)
     }
   }
 
@@ -156,9 +158,10 @@ public final class ContentOffsetRegulator {
     }
   }
 
-  /// The attributes of an item in the data that the layout has prepared for.
+  /// The attributes of an item in the data that the layout has prepared for, or of a view beside items that is kept.
   func attributes(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
-    hasItem(at: path) ? layoutDataSource?.layoutAttributesForItem(at: path) : nil
+    if let boundary = seen.boundaries[path] { return attributes(of: boundary) }
+    return hasItem(at: path) ? layoutDataSource?.layoutAttributesForItem(at: path) : nil
   }
 
   /// Whether the data that the layout has prepared for has such an item.

@@ -10,6 +10,8 @@ struct SeenContent {
   var counts = ItemCounts([])
   /// The identities of items in and near the visible area.
   var identities: [IndexPath: AnyHashable] = [:]
+  /// The headers and footers that may be kept while sizes are found, by paths that no item has.
+  var boundaries: [IndexPath: CollectionBoundary] = [:]
   /// The bounds before the last scroll, in the coordinates of the collection view.
   var formerBounds: CGRect?
   /// The insets when the layout last prepared.
