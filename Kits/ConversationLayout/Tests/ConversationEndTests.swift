@@ -12,8 +12,6 @@ struct ConversationEndTests {
   /// How the last message is scrolled to.
   enum Way: CaseIterable, Sendable {
     case layout, layoutAnimated, view, viewAnimated
-
-    var isOfLayout: Bool { self == .layout || self == .layoutAnimated }
   }
 
   private func conversation(covered: CGFloat = 0) -> ConversationFixture {
@@ -41,8 +39,8 @@ struct ConversationEndTests {
   func opens(way: Way) {
     let fixture = conversation()
     open(fixture, way)
-    // 20 × 50 + 8 − 400; what UIKit scrolls to is the edge of the cell.
-    #expect(fixture.view.contentOffset.y == (way.isOfLayout ? 608 : 600))
+    // 20 × 50 + 8 − 400
+    #expect(fixture.view.contentOffset.y == 608)
   }
 
   @Test("follows what comes after it is opened at its last message", arguments: Way.allCases)
@@ -80,7 +78,7 @@ struct ConversationEndTests {
   func covered(way: Way) {
     let fixture = conversation(covered: 100)
     open(fixture, way)
-    #expect(fixture.view.contentOffset.y == (way.isOfLayout ? 708 : 700))
+    #expect(fixture.view.contentOffset.y == 708)
     fixture.update(.insertItem(NewPath(section: 0, item: 20)))
     fixture.settle()
     #expect(fixture.view.contentOffset.y == 758)

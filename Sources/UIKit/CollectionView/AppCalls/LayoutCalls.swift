@@ -89,6 +89,13 @@ extension LayoutCalls {
     ask("layoutAttributesForSupplementaryView(ofKind:at:)") { $0.restingFrame(of: element) }
   }
 
+  /// How much room behind an item belongs to the end of the content; see ``TesseraCore/ContentEndDeclaring``.
+  func roomBehind(item: Int, inSection section: Int) -> Double {
+    ask("roomBehind(item:inSection:)") {
+      ($0 as? any ContentEndDeclaring)?.roomBehind(item: item, inSection: section) ?? 0
+    }
+  }
+
   var mainAxis: NSLayoutConstraint.Axis? { ask("mainAxis") { $0.mainAxis } }
 
   var restsOnAssumptions: Bool { ask("prepare()") { $0.restsOnAssumptions } }

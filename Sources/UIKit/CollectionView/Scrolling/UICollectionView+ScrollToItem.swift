@@ -110,12 +110,18 @@ extension CollectionEngine {
         ),
         y: target.vertical.offset(
           start: frame.minY,
-          end: frame.maxY,
+          end: frame.maxY + (target.vertical == .end ? roomBehind(path) : 0),
           visible: visible.minY...visible.maxY,
           inset: inset.top
         )
       )
     )
+  }
+
+  /// How much room below an item belongs to it at the end of what is visible.
+  private func roomBehind(_ path: IndexPath) -> CGFloat {
+    let room = layoutCalls.roomBehind(item: path.item, inSection: path.section)
+    return room > 0 && room.isFinite ? CGFloat(room) : 0
   }
 
   /// The scroll view has begun or ended a movement of its own.
