@@ -73,11 +73,16 @@ open class UICollectionViewDiffableDataSource<
 
   /// Shows what `snapshot` says.
   ///
+  /// What the snapshot lists is what shows, in its order, and a visible item that is not listed is deleted.
   /// A section keeps its outline. The snapshot contains its visible items: hidden descendants of an item move with it, also into another
   /// section, and are deleted with it, and expanded items stay expanded. A visible item stays a child of its parent as long as the parent
   /// is before it with only its descendants between them; otherwise it becomes a child of the nearest ancestor for which that is true, or
   /// of none. A new item becomes a sibling of the next item that was visible before, and a root at the end of the section. So does an
   /// item that was hidden, which appears collapsed.
+  ///
+  /// A snapshot that is made anew and lists only the roots of an outline therefore deletes the children that show, with what they
+  /// hold; children of collapsed roots stay. To change roots and keep what shows below them, change the copy that
+  /// ``snapshot()`` returns, or change the outline that ``snapshot(for:)`` returns and apply it to the section.
   ///
   /// May be called from any thread; off the main actor the changes are found there. Not animated, what
   /// has changed is where it belongs at once; cells that stay are kept. The completion is called on the

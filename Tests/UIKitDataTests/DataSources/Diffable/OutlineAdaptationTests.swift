@@ -277,6 +277,46 @@ struct OutlineAdaptationTests {
     fixture.end()
   }
 
+  @Test(
+    "loses the children that show if a snapshot lists only roots, and keeps those that are hidden"
+  )
+  func onlyRoots() {
+    let fixture = fixture()
+    var snapshot = Snapshot()
+    snapshot.appendSections(["A", "B"])
+    snapshot.appendItems([1, 2, 3, 9], toSection: "A")
+    snapshot.appendItems([7], toSection: "B")
+    fixture.dataSource.apply(snapshot, animatingDifferences: false)
+    fixture.rest()
+    #expect(fixture.shown == ["1", "2", "3", "9", "7"])
+    var outline = fixture.dataSource.snapshot(for: "A")
+    #expect(outline.items == [1, 2, 21, 22, 3, 9])
+    #expect(outline.rootItems == [1, 2, 3, 9])
+    // What was expanded is still, so that a new child shows at once.
+    outline.append([13], to: 1)
+    fixture.dataSource.apply(outline, to: "A", animatingDifferences: false)
+    fixture.view.toggleInOutline(IndexPath(item: 2, section: 0))
+    fixture.rest()
+    #expect(fixture.shown == ["1", "13", "2", "21", "22", "3", "9", "7"])
+    fixture.end()
+  }
+
+  @Test("keeps them if the roots are changed in the snapshot that is there, or in the outline")
+  func changedRoots() {
+    let fixture = fixture()
+    var snapshot = fixture.dataSource.snapshot()
+    snapshot.insertItems([9], beforeItem: 1)
+    fixture.dataSource.apply(snapshot, animatingDifferences: false)
+    fixture.rest()
+    #expect(fixture.shown == ["9", "1", "11", "12", "2", "3", "7"])
+    var outline = fixture.dataSource.snapshot(for: "A")
+    outline.insert([8], after: 2)
+    fixture.dataSource.apply(outline, to: "A", animatingDifferences: false)
+    fixture.rest()
+    #expect(fixture.shown == ["9", "1", "11", "12", "2", "8", "3", "7"])
+    fixture.end()
+  }
+
   @Test("is there while a snapshot and an outline wait for one another")
   func waiting() {
     let fixture = fixture()
