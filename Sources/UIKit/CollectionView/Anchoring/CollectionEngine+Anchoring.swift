@@ -5,8 +5,9 @@ import TesseraCore
 extension CollectionEngine {
   /// Chooses what shall stand still; `nil` when the policy holds nothing.
   ///
-  /// Elements that cover cells, such as pinned ones, are not chosen. A policy that the app has chosen holds cells, what
-  /// UIKit holds may be a supplementary view as well.
+  /// Elements that cover cells, such as pinned ones, are not chosen. What UIKit holds may be a supplementary view as well as a
+  /// cell. So may be what the app has chosen, over a reload and while sizes are found: the first visible element, if it is a view
+  /// that begins in sight.
   ///
   /// With `amongSeen`, only elements that were on screen before this pass are.
   func takeAnchor(
@@ -18,7 +19,8 @@ extension CollectionEngine {
     let space = anchorSpace
     return HeldAnchor(
       policy,
-      among: candidates(policy, space, amongSeen: amongSeen),
+      among: candidates(policy, space, amongSeen: amongSeen)
+        + boundaries(policy, space, reason, visible: visibleGeometry(insets: insets)),
       along: space,
       in: visibleGeometry(insets: insets),
       for: reason
@@ -52,6 +54,19 @@ extension CollectionEngine {
       contentSize: view.contentSize,
       mirror: screen.offsetMirror
     )
+  }
+
+  /// The supplementary views that begin in sight, for a policy of the app's that holds the first visible element.
+  private func boundaries(
+    _ policy: AnchorPolicy,
+    _ space: AnchorSpace,
+    _ reason: HeldAnchor.Reason,
+    visible: VisibleGeometry
+  ) -> [AnchorCandidate] {
+    guard policy.hold == .firstVisible, reason == .measuring || reason == .reload else { return [] }
+    let start = space.viewport(visible).visibleStart
+    return candidates(.firstStarting, space, amongSeen: false)
+      .filter { $0.kind != .cell && $0.span.start >= start }
   }
 
   private func candidates(
