@@ -1,16 +1,18 @@
 extension FlowLines {
   #if InternalChecks
     /// Traps when the lines are not what breaking the items one after the other gives.
-    func checkInvariants() {
+    ///
+    /// - Parameter edited: the lines that a mutation has made. They are checked with their neighbours; the others are those that
+    ///   were checked after the mutation before.
+    func checkInvariants(of edited: Range<Int> = 0..<Int.max) {
       precondition(
         lines.summary.items == items.count,
         "The lines hold \(lines.summary.items) items of \(items.count)"
       )
-      lines.visit { before, run in
-        for index in [before.count, before.count + run.lineCount - 1] {
-          guard let line = line(at: index) else { preconditionFailure("No line \(index)") }
-          check(line)
-        }
+      lines.visit(where: { $0.count >= edited.lowerBound }) { before, run in
+        guard before.count <= edited.upperBound else { return false }
+        check(line(0, of: run, behind: before))
+        check(line(run.lineCount - 1, of: run, behind: before))
         return true
       }
     }
@@ -41,6 +43,6 @@ extension FlowLines {
     }
   #else
     /// Does nothing: the `InternalChecks` trait is off.
-    @inline(__always) func checkInvariants() {}
+    @inline(__always) func checkInvariants(of edited: Range<Int> = 0..<Int.max) {}
   #endif
 }

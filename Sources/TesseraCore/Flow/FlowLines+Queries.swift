@@ -66,7 +66,8 @@ extension FlowLines {
     }
   }
 
-  private func line(
+  /// A line of a run, by its index among the lines of the run.
+  func line(
     _ index: Int,
     of run: FlowLineRun,
     behind before: FlowLineSummary

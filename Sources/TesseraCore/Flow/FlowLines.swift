@@ -54,7 +54,8 @@ extension FlowLines {
   /// Remembers another reason for the size that an item has; lines stay as they are.
   mutating func retainSize(ofItem item: Int, as run: FlowItemRun) {
     items.replace(item..<(item + 1), with: [run])
-    checkInvariants()
+    let index = line(containingItem: item)?.index ?? 0
+    checkInvariants(of: index..<(index + 1))
   }
 
   /// Breaks lines anew for other rules, with all sizes replaced by what `change` makes of them.
@@ -67,15 +68,18 @@ extension FlowLines {
     let start = line(containingItem: first - 1)
     let edit = FlowLineEdit(end: first + inserted, shift: inserted - removed)
     var broken: [FlowLineRun] = []
+    let firstLine = start?.index ?? 0
+    var lineEnd = firstLine
     var position = start?.firstItem ?? 0
     while position < items.count, !isStillLineStart(position, edit) {
       let run = nextLines(from: position, edit)
       broken.append(run)
+      lineEnd += run.lineCount
       position += run.lineCount * run.itemsPerLine
     }
     let end = line(containingItem: position - edit.shift)?.index ?? lines.count
-    lines.replace((start?.index ?? 0)..<end, with: broken)
-    checkInvariants()
+    lines.replace(firstLine..<end, with: broken)
+    checkInvariants(of: firstLine..<lineEnd)
   }
 
   /// Whether lines from the item `position` on are the old ones.

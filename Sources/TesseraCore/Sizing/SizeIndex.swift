@@ -144,6 +144,7 @@ extension SizeIndex {
   #if InternalChecks
     /// Traps when the total disagrees with the extents.
     private func checkInvariants() {
+      guard rope.isWalked else { return }
       var count = 0
       var extent = 0.0
       rope.visit { _, run in

@@ -5,6 +5,10 @@
 /// neighbouring runs are never such that one run could say both.
 struct Rope<Run: RopeRun>: Sendable {
   private(set) var root: RopeNode<Run>
+  #if InternalChecks
+    /// The number of mutations since the rope was made, by which is decided when it is walked.
+    var mutations = -1
+  #endif
 
   /// Creates a rope of the elements of `runs`, in O(m).
   init(_ runs: [Run] = []) { self.init(merged: Rope.merged(runs)) }
