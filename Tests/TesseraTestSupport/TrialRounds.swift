@@ -14,4 +14,16 @@ public enum TrialRounds {
 
   /// The rounds that are named, or the first one alone.
   public static var chosen: Range<Int> { named ?? 0..<1 }
+
+  /// Every third of the seeds of a random test, and all of them where rounds are named, as by `make nightly`.
+  ///
+  /// - Parameters:
+  ///   - seeds: The seeds of the test.
+  ///   - step: How many seeds there are for each that is tried.
+  /// - Returns: The seeds to try, in their order; the first one is among them.
+  public static func share<Seeds: Sequence>(of seeds: Seeds, oneIn step: Int = 3) -> [Seeds.Element]
+  {
+    guard named == nil else { return Array(seeds) }
+    return seeds.enumerated().filter { $0.offset.isMultiple(of: step) }.map(\.element)
+  }
 }

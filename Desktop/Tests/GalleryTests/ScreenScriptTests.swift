@@ -3,6 +3,7 @@ import GalleryPlayback
 import GalleryScreens
 import GallerySupport
 import TesseraGTK
+import TesseraTestSupport
 import Testing
 import UIKit
 
@@ -46,13 +47,13 @@ extension OneProgramAtATime {
 
     @Test(
       "shows more than one colour at every size, in the dark and from right to left",
-      arguments: [
+      arguments: TrialRounds.share(of: [
         "packages", "photos", "carousel", "files", "processes", "articles", "conversation", "news",
         "store",
         "basket", "feed",
         "controls",
         "billion-rows", "interrupted-updates", "stress-test",
-      ],
+      ]),
       [CGSize(width: 1000, height: 700), CGSize(width: 320, height: 480)]
     )
     func drawing(name: String, size: CGSize) async throws {

@@ -3,6 +3,7 @@ import GalleryPlayback
 import GalleryScreens
 import GallerySupport
 import TesseraGTK
+import TesseraTestSupport
 import Testing
 import UIKit
 
@@ -16,6 +17,11 @@ extension OneProgramAtATime {
       "settings",
       "controls", "billion-rows", "interrupted-updates", "stress-test",
     ]
+    /// Other screens for each of the tests, and all where rounds of trials are named.
+    nonisolated private static func share(_ start: Int) -> [String] {
+      TrialRounds.share(of: names.dropFirst(start % 3))
+    }
+
     private static let wide = CGSize(width: 960, height: 640)
     private static let narrow = CGSize(width: 360, height: 560)
 
@@ -70,7 +76,7 @@ extension OneProgramAtATime {
       await fixture.settle()
     }
 
-    @Test("may be another size: it looks as if it had always been that size", arguments: names)
+    @Test("may be another size: it looks as if it had always been that size", arguments: share(0))
     func resizing(name: String) async throws {
       for (first, second) in [(Self.wide, Self.narrow), (Self.narrow, Self.wide)] {
         let fresh = try await fixture(name, size: second)
@@ -88,7 +94,7 @@ extension OneProgramAtATime {
 
     @Test(
       "may become dark, and read from right to left, and be as before again",
-      arguments: names
+      arguments: share(1)
     )
     func changingAndBack(name: String) async throws {
       let fixture = try await fixture(name, size: Self.wide)
@@ -102,7 +108,7 @@ extension OneProgramAtATime {
       }
     }
 
-    @Test("may read from right to left: everything is in the mirrored place", arguments: names)
+    @Test("may read from right to left: everything is in the mirrored place", arguments: share(2))
     func mirroring(name: String) async throws {
       for size in [Self.wide, Self.narrow] {
         let leftToRight = try await fixture(name, size: size)
@@ -134,7 +140,7 @@ extension OneProgramAtATime {
       return places
     }
 
-    @Test("may be dark or light: the background and the title are its colours", arguments: names)
+    @Test("may be dark or light: the background and the title are its colours", arguments: share(3))
     func dark(name: String) async throws {
       for isDark in [false, true] {
         let screen = try GalleryCatalog.screen(named: name)

@@ -4,6 +4,7 @@ import GalleryScreens
 import GallerySupport
 import Tessera
 import TesseraGTK
+import TesseraTestSupport
 import Testing
 import UIKit
 
@@ -13,12 +14,15 @@ struct ScreenRoom: Sendable, CustomStringConvertible {
   var isRightToLeft = false
   var isDark = false
 
-  /// Narrow, usual and wide windows, in both directions of reading, light and dark.
-  static let all: [ScreenRoom] = [360, 800, 1400].flatMap { width in
-    [false, true].flatMap { isRightToLeft in
-      [false, true].map { ScreenRoom(width: width, isRightToLeft: isRightToLeft, isDark: $0) }
+  /// Narrow, usual and wide windows, in both directions of reading, light and dark: four of the twelve where no rounds of trials
+  /// are named, in which there is each width, direction and appearance.
+  static let all: [ScreenRoom] = TrialRounds.share(
+    of: [360, 800, 1400].flatMap { width in
+      [false, true].flatMap { isRightToLeft in
+        [false, true].map { ScreenRoom(width: width, isRightToLeft: isRightToLeft, isDark: $0) }
+      }
     }
-  }
+  )
 
   var description: String {
     "\(Int(width)) \(isRightToLeft ? "rtl" : "ltr") \(isDark ? "dark" : "light")"

@@ -66,11 +66,14 @@ extension OneProgramAtATime {
       #expect(steps >= ["Slow": 10, "Fast": 60, "Rush": 120][pace] ?? 0)
     }
 
-    @Test(
-      "holds any anchor over any layout",
-      arguments: ["List", "Grid", "Helix", "Carousels"],
-      ["UIKit", "First", "Last", "End", "Item"]
+    /// Each layout and each anchor, and all pairs of them where rounds of trials are named.
+    nonisolated private static let anchored = TrialRounds.share(
+      of: ["List", "Grid", "Helix", "Carousels"].flatMap { style in
+        ["UIKit", "First", "Last", "End", "Item"].map { (style, $0) }
+      }
     )
+
+    @Test("holds any anchor over any layout", arguments: anchored)
     func anchors(style: String, anchor: String) async throws {
       let fixture = try fixture(seed: 5)
       try tap(style, fixture)

@@ -99,7 +99,10 @@ struct VisibleStateTests {
     #expect(after.targetIndexPath == nil)
   }
 
-  @Test("has the paths of its items after random batches", arguments: 0..<60 as Range<UInt64>)
+  @Test(
+    "has the paths of its items after random batches",
+    arguments: TrialRounds.share(of: 0..<60 as Range<UInt64>)
+  )
   func random(seed: UInt64) throws {
     var generator = BatchGenerator(seed: seed, sectionLimit: 4, itemLimit: 30)
     let fixture = RegulatedFixture(Self.flow, [30, 30, 30])

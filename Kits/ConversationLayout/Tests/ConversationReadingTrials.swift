@@ -18,7 +18,7 @@ struct ConversationReadingTrials {
     ?? usualBatches
 
   #if InternalChecks
-    private nonisolated static let usualBatches = 2_000
+    private nonisolated static let usualBatches = 700
   #else
     private nonisolated static let usualBatches = 20_000
   #endif

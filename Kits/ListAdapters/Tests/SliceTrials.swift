@@ -6,16 +6,21 @@ import UIKit
 
 /// Random programs of a list and of slices in slices, beside a model that is one array of rows and brackets.
 ///
-/// `TESSERA_LIST_PROGRAMS` says how many programs of 50 operations are tried; 10,000 unless it is set.
+/// `TESSERA_LIST_PROGRAMS` says how many programs of 50 operations are tried. Unless it is set, there are 10,000 in each round of
+/// trials that is named, and 1,000 where none is.
 @Suite("Random programs of lists and slices")
 @MainActor
 struct SliceTrials {
-  nonisolated static let programs =
-    ProcessInfo.processInfo.environment["TESSERA_LIST_PROGRAMS"].flatMap { Int($0) } ?? 10_000
+  nonisolated static let seeds: Range<UInt64> = {
+    let environment = ProcessInfo.processInfo.environment
+    if let count = environment["TESSERA_LIST_PROGRAMS"].flatMap({ UInt64($0) }) { return 0..<count }
+    guard let rounds = TrialRounds.named else { return 0..<1_000 }
+    return UInt64(rounds.lowerBound) * 10_000..<UInt64(rounds.upperBound) * 10_000
+  }()
 
   @Test("do what an array of rows and brackets does")
   func programs() throws {
-    for seed in 0..<UInt64(Self.programs) {
+    for seed in Self.seeds {
       var program: SliceProgram? = SliceProgram(seed: seed, isShown: seed % 50 == 0)
       for _ in 0..<50 { try program?.step() }
       let left = try program?.end() ?? []

@@ -55,7 +55,9 @@ struct SectionTrials {
 
   @Test("show what plain arrays hold, asked and described", arguments: [false, true])
   func programs(isDescribed: Bool) {
-    for seed in TrialRounds.chosen.flatMap({ UInt64($0) * 24..<UInt64($0 + 1) * 24 }) {
+    for seed in TrialRounds.share(
+      of: TrialRounds.chosen.flatMap { UInt64($0) * 24..<UInt64($0 + 1) * 24 }
+    ) {
       var random = SeededGenerator(seed: seed)
       var model = Model()
       var sections: [String: BookSection] = [:]
@@ -92,7 +94,9 @@ struct SectionTrials {
 
   @Test("lose nothing to duplicates, and show plain arrays again without them")
   func duplicates() {
-    for seed in TrialRounds.chosen.flatMap({ UInt64($0) * 200..<UInt64($0 + 1) * 200 }) {
+    for seed in TrialRounds.share(
+      of: TrialRounds.chosen.flatMap { UInt64($0) * 200..<UInt64($0 + 1) * 200 }
+    ) {
       var random = SeededGenerator(seed: seed)
       let section = BookSection.rows("a", height: 2)
       let list = ShelfFixture(described: { [section] })
@@ -116,7 +120,9 @@ struct SectionTrials {
 
   @Test("move items between the sections of a list that shows each once, in their cells")
   func listScope() {
-    for seed in TrialRounds.chosen.flatMap({ UInt64($0) * 40..<UInt64($0 + 1) * 40 }) {
+    for seed in TrialRounds.share(
+      of: TrialRounds.chosen.flatMap { UInt64($0) * 40..<UInt64($0 + 1) * 40 }
+    ) {
       var random = SeededGenerator(seed: seed)
       let sections = ["a", "b", "c"].map { BookSection.rows($0, height: 5) }
       let list = ShelfFixture(scope: .list, described: { sections })

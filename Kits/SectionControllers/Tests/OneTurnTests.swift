@@ -81,7 +81,7 @@ struct OneTurnTests {
     #expect(fixture.texts == ["1", "2", "3"])
   }
 
-  @Test("adds up in random turns, and shows the data", arguments: 0..<40)
+  @Test("adds up in random turns, and shows the data", arguments: TrialRounds.share(of: 0..<40))
   func random(seed: UInt64) throws {
     var turns = try RandomTurns(seed: seed)
     for _ in 0..<12 { try turns.turn() }

@@ -4,7 +4,10 @@ import Testing
 
 @Suite("An anchor, at random")
 struct AnchorRandomTests {
-  @Test("is held by the item that a search finds", arguments: 0..<40 as Range<UInt64>)
+  @Test(
+    "is held by the item that a search finds",
+    arguments: TrialRounds.share(of: 0..<40 as Range<UInt64>)
+  )
   func findsTheHeir(seed: UInt64) throws {
     var generator = BatchGenerator(seed: seed, sectionLimit: 4, itemLimit: 6)
     var model = generator.model()
@@ -31,7 +34,10 @@ struct AnchorRandomTests {
     }
   }
 
-  @Test("stands still through every change at once", arguments: 0..<40 as Range<UInt64>)
+  @Test(
+    "stands still through every change at once",
+    arguments: TrialRounds.share(of: 0..<40 as Range<UInt64>)
+  )
   func standsStill(seed: UInt64) throws {
     var generator = BatchGenerator(seed: seed + 100, sectionLimit: 3, itemLimit: 12)
     var fixture = AnchorFixture(before: generator.model(), extent: 120)

@@ -5,7 +5,7 @@ import Testing
 /// A column against plain arrays: whatever is measured, declared anew or changed by batches, both agree.
 @Suite("A column in random programs")
 struct ColumnRandomTests {
-  @Test("agrees with plain arrays after each step", arguments: 0..<60)
+  @Test("agrees with plain arrays after each step", arguments: TrialRounds.share(of: 0..<60))
   func agrees(seed: UInt64) throws {
     var walk = ColumnWalk(seed: seed)
     try walk.requireAgreement()
@@ -15,7 +15,7 @@ struct ColumnRandomTests {
     }
   }
 
-  @Test("follows elements to where their identity is", arguments: 0..<40)
+  @Test("follows elements to where their identity is", arguments: TrialRounds.share(of: 0..<40))
   func follows(seed: UInt64) throws {
     var walk = ColumnWalk(seed: 1_000 + seed)
     for _ in 0..<20 {

@@ -5,7 +5,10 @@ import Testing
 /// Constraints of one priority that cannot hold together, whose errors can be given to one or another.
 @Suite("Constraints that are tied")
 struct ConstraintTieTests {
-  @Test("of random systems are met in the order in which they were added", arguments: 0..<100)
+  @Test(
+    "of random systems are met in the order in which they were added",
+    arguments: TrialRounds.share(of: 0..<100)
+  )
   func random(_ seed: UInt64) throws {
     var dice = SeededGenerator(seed: seed)
     for round in 0..<6 {

@@ -4,7 +4,10 @@ import Testing
 
 @Suite("A flow arrangement, through a batch")
 struct FlowBatchTests {
-  @Test("places everything where the slow twin does", arguments: 0..<80 as Range<UInt64>)
+  @Test(
+    "places everything where the slow twin does",
+    arguments: TrialRounds.share(of: 0..<80 as Range<UInt64>)
+  )
   func agreesWithTheSlowTwin(seed: UInt64) throws {
     var dice = FlowDice(generator: SeededGenerator(seed: seed + 5000))
     var (flow, model) = dice.arrangement(sections: 0...4, itemsUpTo: 8)
@@ -29,7 +32,7 @@ struct FlowBatchTests {
   @Test(
     "places rows where plain arrays do, be it few that change or nearly all",
     arguments: [2, 20, 300, 1_500],
-    0..<4 as Range<UInt64>
+    TrialRounds.share(of: 0..<4 as Range<UInt64>)
   )
   func agreesWithPlainArrays(changes: Int, seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed + 90)

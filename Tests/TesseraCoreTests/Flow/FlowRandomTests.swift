@@ -4,14 +4,20 @@ import Testing
 
 @Suite("A flow arrangement, at random")
 struct FlowRandomTests {
-  @Test("places everything where the slow twin does", arguments: 0..<60 as Range<UInt64>)
+  @Test(
+    "places everything where the slow twin does",
+    arguments: TrialRounds.share(of: 0..<60 as Range<UInt64>)
+  )
   func agreesWithTheSlowTwin(seed: UInt64) throws {
     var dice = FlowDice(generator: SeededGenerator(seed: seed))
     let (flow, model) = dice.arrangement(sections: 0...6, itemsUpTo: 30)
     try requireAgreement(of: flow, with: model, script: ["seed \(seed)"], dice: &dice)
   }
 
-  @Test("still does after measuring, editing and resizing", arguments: 0..<40 as Range<UInt64>)
+  @Test(
+    "still does after measuring, editing and resizing",
+    arguments: TrialRounds.share(of: 0..<40 as Range<UInt64>)
+  )
   func agreesAfterSteps(seed: UInt64) throws {
     var dice = FlowDice(generator: SeededGenerator(seed: seed + 1000))
     let (flow, model) = dice.arrangement(sections: 1...4, itemsUpTo: 12)
@@ -22,7 +28,10 @@ struct FlowRandomTests {
     }
   }
 
-  @Test("is the same in whatever order items are measured", arguments: 0..<30 as Range<UInt64>)
+  @Test(
+    "is the same in whatever order items are measured",
+    arguments: TrialRounds.share(of: 0..<30 as Range<UInt64>)
+  )
   func orderOfMeasuringDoesNotMatter(seed: UInt64) throws {
     var dice = FlowDice(generator: SeededGenerator(seed: seed + 2000))
     let items = FlowItems.estimated(count: 200, size: Size(width: 40, height: 20))
@@ -40,7 +49,10 @@ struct FlowRandomTests {
     try #require(forward.itemFrames() == declared.itemFrames())
   }
 
-  @Test("finds the nearest item that a scan finds", arguments: 0..<40 as Range<UInt64>)
+  @Test(
+    "finds the nearest item that a scan finds",
+    arguments: TrialRounds.share(of: 0..<40 as Range<UInt64>)
+  )
   func findsTheNearest(seed: UInt64) throws {
     var dice = FlowDice(generator: SeededGenerator(seed: seed + 3000))
     let (flow, model) = dice.arrangement(sections: 0...4, itemsUpTo: 20)

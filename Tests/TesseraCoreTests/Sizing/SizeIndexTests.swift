@@ -65,7 +65,10 @@ struct SizeIndexTests {
     #expect(after.count == 200)
   }
 
-  @Test("agrees with an array after every step", arguments: 0..<20 as Range<UInt64>)
+  @Test(
+    "agrees with an array after every step",
+    arguments: TrialRounds.share(of: 0..<20 as Range<UInt64>)
+  )
   func agreesWithAnArray(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     var array = (0..<Int.random(in: 0...100, using: &generator)).map { _ in

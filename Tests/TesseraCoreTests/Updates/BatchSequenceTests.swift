@@ -4,7 +4,10 @@ import Testing
 
 @Suite("Batches that follow each other")
 struct BatchSequenceTests {
-  @Test("are one batch that leads where they lead", arguments: 0..<20 as Range<UInt64>)
+  @Test(
+    "are one batch that leads where they lead",
+    arguments: TrialRounds.share(of: 0..<20 as Range<UInt64>)
+  )
   func leadThere(seed: UInt64) throws {
     var generator = BatchGenerator(seed: seed, sectionLimit: 4, itemLimit: 8)
     var model = generator.model()

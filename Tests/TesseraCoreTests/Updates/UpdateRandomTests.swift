@@ -4,7 +4,10 @@ import Testing
 
 @Suite("A checked batch, at random")
 struct UpdateRandomTests {
-  @Test("is what the slow twin does, and finds nothing wrong", arguments: 0..<40 as Range<UInt64>)
+  @Test(
+    "is what the slow twin does, and finds nothing wrong",
+    arguments: TrialRounds.share(of: 0..<40 as Range<UInt64>)
+  )
   func agreesWithTheSlowTwin(seed: UInt64) throws {
     var generator = BatchGenerator(seed: seed)
     var model = generator.model()
@@ -20,7 +23,10 @@ struct UpdateRandomTests {
     }
   }
 
-  @Test("does not depend on the order of the calls", arguments: 0..<20 as Range<UInt64>)
+  @Test(
+    "does not depend on the order of the calls",
+    arguments: TrialRounds.share(of: 0..<20 as Range<UInt64>)
+  )
   func ignoresTheOrder(seed: UInt64) throws {
     var generator = BatchGenerator(seed: seed + 100)
     var model = generator.model()
@@ -36,7 +42,10 @@ struct UpdateRandomTests {
     }
   }
 
-  @Test("is complete whatever was reported", arguments: 0..<60 as Range<UInt64>)
+  @Test(
+    "is complete whatever was reported",
+    arguments: TrialRounds.share(of: 0..<60 as Range<UInt64>)
+  )
   func isComplete(seed: UInt64) throws {
     var generator = BatchGenerator(seed: seed + 200, sectionLimit: 4, itemLimit: 6)
     var model = generator.model()

@@ -15,15 +15,18 @@ import UIKit
 /// - Parameters:
 ///   - subject: The layout and its cells.
 ///   - seed: Where chance begins. The message of a failure names it.
+///   - share: With a number, only every third setting is tried, from that one on, unless rounds of trials are named. For many
+///     layouts of one kind, which are tried in all settings together.
 ///   - sourceLocation: The line that a failure is reported at.
 /// - Throws: What stops the test, if a rule is broken.
 @MainActor
 public func requireLayoutContract(
   of subject: LayoutSubject,
   seed: UInt64 = 1,
+  share: Int? = nil,
   sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
-  for setting in LayoutContractSetting.all(of: subject, seed: seed) {
+  for setting in LayoutContractSetting.all(of: subject, seed: seed, share: share) {
     do {
       try setting.check(subject)
     } catch {
@@ -44,7 +47,7 @@ public func layoutContractViolation(
   of subject: LayoutSubject,
   seed: UInt64 = 1
 ) -> LayoutContractViolation? {
-  for setting in LayoutContractSetting.all(of: subject, seed: seed) {
+  for setting in LayoutContractSetting.all(of: subject, seed: seed, share: nil) {
     do { try setting.check(subject) } catch { return error }
   }
   return nil
@@ -59,16 +62,27 @@ struct LayoutContractSetting: @preconcurrency CustomStringConvertible {
   let seed: UInt64
 
   /// No sections, empty ones, one item, some, and thousands: the last in one setting, for it costs most.
-  static func all(of subject: LayoutSubject, seed: UInt64) -> [LayoutContractSetting] {
-    subject.axes.flatMap { axis in
+  static func all(of subject: LayoutSubject, seed: UInt64, share: Int?) -> [LayoutContractSetting] {
+    let all = subject.axes.flatMap { axis in
       [false, true].flatMap { isRightToLeft in
         var data = [[], [0], [1], [0, 5, 0, 0, 2], [30, 1, 14]]
-        if isRightToLeft, axis == subject.axes.last { data.append([0, 3_000, 2]) }
+        if isRightToLeft, axis == subject.axes.last { data.append([0, mostItems, 2]) }
         return data.map {
           LayoutContractSetting(axis: axis, isRightToLeft: isRightToLeft, counts: $0, seed: seed)
         }
       }
     }
+    guard let share, TrialRounds.named == nil else { return all }
+    return TrialRounds.share(of: all.dropFirst(share % 3))
+  }
+
+  /// Checks of invariants take their time, so that the largest size is for builds without them.
+  private static var mostItems: Int {
+    #if InternalChecks
+      1_200
+    #else
+      3_000
+    #endif
   }
 
   var description: String {

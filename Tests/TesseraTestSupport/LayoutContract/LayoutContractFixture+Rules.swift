@@ -193,23 +193,35 @@ extension LayoutContractFixture {
     }
   }
 
-  /// Looks at each element and those that start before it ends, along the axis.
+  /// Compares elements of one content and one level, each with those that start before it ends.
   private func checkOverlap(_ placed: [PlacedElement]) throws(LayoutContractViolation) {
-    func start(_ frame: CGRect) -> CGFloat { setting.axis == .vertical ? frame.minY : frame.minX }
-    func end(_ frame: CGRect) -> CGFloat { setting.axis == .vertical ? frame.maxY : frame.maxX }
-    let sorted = placed.sorted { start($0.frame) < start($1.frame) }
-    for (index, element) in sorted.enumerated() {
-      for other in sorted[(index + 1)...] {
-        guard start(other.frame) < end(element.frame) else { break }
-        guard other.zIndex == element.zIndex, other.content == element.content,
-          element.overlaps(other.frame)
-        else { continue }
-        throw violation(
-          .noOverlap,
-          "\(element.name) at \(element.frame) and \(other.name) at \(other.frame)"
-        )
+    let levels = Dictionary(grouping: placed) { Level(zIndex: $0.zIndex, content: $0.content) }
+    for (level, elements) in levels.sorted(by: { $0.key.zIndex < $1.key.zIndex }) {
+      // What a section scrolls lies across the axis, most of the time.
+      let isAlongX = (setting.axis == .horizontal) == (level.content == nil)
+      func start(_ frame: CGRect) -> CGFloat { isAlongX ? frame.minX : frame.minY }
+      func end(_ frame: CGRect) -> CGFloat { isAlongX ? frame.maxX : frame.maxY }
+      let sorted = elements.sorted { start($0.frame) < start($1.frame) }
+      let frames = sorted.map(\.frame)
+      for index in frames.indices {
+        var next = index + 1
+        while next < frames.count, start(frames[next]) < end(frames[index]) {
+          if sorted[index].overlaps(frames[next]) {
+            throw violation(
+              .noOverlap,
+              "\(sorted[index].name) at \(frames[index]) and \(sorted[next].name) at \(frames[next])"
+            )
+          }
+          next += 1
+        }
       }
     }
+  }
+
+  /// Where elements must not overlap.
+  private struct Level: Hashable {
+    let zIndex: Int
+    let content: CGRect?
   }
 
   /// Compares the answers for random rectangles with a scan of everything.

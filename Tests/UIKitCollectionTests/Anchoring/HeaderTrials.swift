@@ -18,7 +18,9 @@ struct HeaderTrials {
     ReadingOrientation.allCases
   )
   func trials(layout: HeaderLayout, orientation: ReadingOrientation) throws {
-    for seed in TrialRounds.chosen.flatMap({ UInt64($0) * 3..<UInt64($0 + 1) * 3 }) {
+    for seed in TrialRounds.share(
+      of: TrialRounds.chosen.flatMap { UInt64($0) * 3..<UInt64($0 + 1) * 3 }
+    ) {
       let walk = HeaderWalk(layout, orientation, seed: seed)
       for _ in 0..<20 { try walk.step() }
     }

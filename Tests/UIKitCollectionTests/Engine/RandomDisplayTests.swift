@@ -109,7 +109,10 @@ struct RandomDisplayTests {
     }
   }
 
-  @Test("exactly the visible elements have one view each, in place", arguments: 1...40)
+  @Test(
+    "exactly the visible elements have one view each, in place",
+    arguments: TrialRounds.share(of: 1...40)
+  )
   func isWhatTheLayoutSays(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     let fixture = CollectionFixture([12, 5])

@@ -195,7 +195,10 @@ struct PrefetchingTests {
     #expect(other.trace.take() == without)
   }
 
-  @Test("keeps its promises whatever is done", arguments: 1...20 as ClosedRange<UInt64>)
+  @Test(
+    "keeps its promises whatever is done",
+    arguments: TrialRounds.share(of: 1...20 as ClosedRange<UInt64>)
+  )
   func randomSteps(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let (fixture, log) = show()

@@ -16,7 +16,7 @@ struct RandomSizingTests {
     0..<4 as Range<UInt64>
   )
   func rest(orientation: ReadingOrientation, seed: UInt64) throws {
-    for program in 0..<15 as Range<UInt64> {
+    for program in TrialRounds.share(of: 0..<15 as Range<UInt64>) {
       let walk = SizingWalk(orientation, seed: seed * 1_000 + program)
       defer { walk.flow.end() }
       for _ in 0..<10 { walk.step() }
@@ -31,7 +31,7 @@ struct RandomSizingTests {
   )
   func restAfterLayoutChange(orientation: ReadingOrientation) throws {
     // 256 pairs of offsets in all, 64 for each axis and direction.
-    for (first, second) in (0..<64).map({ ($0 / 8, $0 % 8) }) {
+    for (first, second) in TrialRounds.share(of: 0..<64).map({ ($0 / 8, $0 % 8) }) {
       let walk = SizingWalk(orientation, seed: 0)
       defer { walk.flow.end() }
       walk.glide(to: CGFloat(first) * 300)

@@ -15,7 +15,9 @@ import Testing
 struct CarouselMovementTrials {
   @Test("show what plain arrays say, and end where the layout has them")
   func trials() throws {
-    for seed in TrialRounds.chosen.flatMap({ UInt64($0) * 40..<UInt64($0 + 1) * 40 }) {
+    for seed in TrialRounds.share(
+      of: TrialRounds.chosen.flatMap { UInt64($0) * 40..<UInt64($0 + 1) * 40 }
+    ) {
       var trial = CarouselTrial(seed: seed)
       for _ in 0..<40 { try trial.step() }
       try trial.finish()

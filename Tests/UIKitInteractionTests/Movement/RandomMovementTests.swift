@@ -12,7 +12,7 @@ import Testing
 struct RandomMovementTests {
   @Test(
     "show what plain arrays say, keep the view that is picked up, and tell the data source once",
-    arguments: 0..<UInt64(40)
+    arguments: TrialRounds.share(of: 0..<UInt64(40))
   )
   func againstArrays(seed: UInt64) throws {
     var trial = MovementTrial(seed: seed)

@@ -191,7 +191,10 @@ extension ScrollStep {
 @Suite("A scroll view, whatever is done to it,", .serialized)
 @MainActor
 struct ScrollScriptTests {
-  @Test("comes to rest inside its edges, idle, with each beginning ended", arguments: 1...24)
+  @Test(
+    "comes to rest inside its edges, idle, with each beginning ended",
+    arguments: TrialRounds.share(of: 1...24)
+  )
   func comesToRest(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<6 {

@@ -147,7 +147,10 @@ struct SwipeRandomTests {
     }
   }
 
-  @Test("leave one row open at most, where the batches have taken it", arguments: 0..<40)
+  @Test(
+    "leave one row open at most, where the batches have taken it",
+    arguments: TrialRounds.share(of: 0..<40)
+  )
   func agree(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     let run = Run()

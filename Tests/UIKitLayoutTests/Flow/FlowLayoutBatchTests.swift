@@ -82,7 +82,10 @@ struct FlowLayoutBatchTests {
     #expect(fixture.view.contentSize.height == 80)
   }
 
-  @Test("leaves every cell with the size it asked for", arguments: 0..<25 as Range<UInt64>)
+  @Test(
+    "leaves every cell with the size it asked for",
+    arguments: TrialRounds.share(of: 0..<25 as Range<UInt64>)
+  )
   func random(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let list = NumberedList(Array(0..<Int.random(in: 0...40, using: &generator)))

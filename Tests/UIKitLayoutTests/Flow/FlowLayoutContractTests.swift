@@ -11,7 +11,10 @@ import Testing
 struct FlowLayoutContractTests {
   @Test("keeps the contract of layouts", arguments: FlowConfigurationCase.allCases)
   func keepsTheContract(configuration: FlowConfigurationCase) throws {
-    try requireLayoutContract(of: configuration.subject)
+    try requireLayoutContract(
+      of: configuration.subject,
+      share: FlowConfigurationCase.allCases.firstIndex(of: configuration)
+    )
   }
 }
 

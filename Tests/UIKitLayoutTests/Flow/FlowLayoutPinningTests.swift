@@ -128,7 +128,7 @@ struct FlowLayoutPinningTests {
 
   @Test(
     "are placed alone as they are together with everything else",
-    arguments: 0..<20 as Range<UInt64>
+    arguments: TrialRounds.share(of: 0..<20 as Range<UInt64>)
   )
   func aloneAsTogether(seed: UInt64) throws {
     // A subclass is asked for everything in each frame; the layout itself for what moves.

@@ -10,7 +10,10 @@ import Testing
 @Suite("A flow layout, at random")
 @MainActor
 struct FlowLayoutRandomTests {
-  @Test("shows everything where the slow twin does", arguments: 0..<60 as Range<UInt64>)
+  @Test(
+    "shows everything where the slow twin does",
+    arguments: TrialRounds.share(of: 0..<60 as Range<UInt64>)
+  )
   func agreesWithTheSlowTwin(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let trial = FlowTrial(&generator)

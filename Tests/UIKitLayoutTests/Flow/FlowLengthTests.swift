@@ -71,7 +71,10 @@ struct FlowLengthTests {
     }
   }
 
-  @Test("in any place of a compositional layout leave a size that is a number", arguments: 0..<20)
+  @Test(
+    "in any place of a compositional layout leave a size that is a number",
+    arguments: TrialRounds.share(of: 0..<20)
+  )
   func compositional(seed: UInt64) throws {
     var dice = SeededGenerator(seed: seed)
     for _ in 0..<8 {

@@ -96,7 +96,7 @@ struct RandomBatchTests {
     let list = DriftingList(orientation)
     defer { list.flow.end() }
     let start = try #require(list.startOfHeldRow)
-    for step in 0..<1000 {
+    for step in TrialRounds.share(of: 0..<1000, oneIn: 5) {
       let rows = list.extents.count
       // Only so much on either side that the offset is never at an edge.
       let item = Int.random(in: 0..<(rows - 1), using: &random)

@@ -9,12 +9,21 @@ import Testing
 @Suite("An update from inside a call")
 @MainActor
 struct UpdateFromCallTests {
+  /// Three a round.
+  nonisolated private static let seeds: [UInt64] = TrialRounds.share(
+    of: TrialRounds.chosen.flatMap { round in (1...3).map { UInt64(round * 3 + $0) } }
+  )
+
   /// What happens to a collection view, so that each of its calls is made.
   private enum Event: CaseIterable {
     case scroll, animatedScroll, fling, tap, click, edit, resize, inset, layout, reload, jump, move
   }
 
-  @Test("is shown in the end, whichever call it is (C22):", arguments: ModelCall.allCases, 1...3)
+  @Test(
+    "is shown in the end, whichever call it is (C22):",
+    arguments: ModelCall.allCases,
+    seeds
+  )
   func isShown(call: ModelCall, seed: UInt64) throws {
     var generator = BatchGenerator(seed: seed, sectionLimit: 4, itemLimit: 12)
     let fixture = ModelFixture(CollectionModel(counts: [12, 9, 12]))

@@ -162,7 +162,10 @@ struct WrongLayoutUpdateTests {
     #expect(fixture.diagnostics == [])
   }
 
-  @Test("in any way, at any time, is survived, and all is right when it is", arguments: 1...20)
+  @Test(
+    "in any way, at any time, is survived, and all is right when it is",
+    arguments: TrialRounds.share(of: 1...20)
+  )
   func fickle(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let fixture = CollectionFixture([12]) { layout, source in
@@ -231,7 +234,10 @@ struct WrongLayoutUpdateTests {
 @Suite("A data source that changes its mind")
 @MainActor
 struct FickleSourceTests {
-  @Test("in every call is survived, and what it says in the end is shown", arguments: 1...20)
+  @Test(
+    "in every call is survived, and what it says in the end is shown",
+    arguments: TrialRounds.share(of: 1...20)
+  )
   func changesItsNumbers(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let fixture = CollectionFixture([12])

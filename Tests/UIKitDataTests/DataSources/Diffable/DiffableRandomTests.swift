@@ -11,7 +11,7 @@ import Testing
 struct DiffableRandomTests {
   @Test(
     "leaves exactly the right cells on screen with the right content",
-    arguments: 0..<40 as Range<UInt64>
+    arguments: TrialRounds.share(of: 0..<40 as Range<UInt64>)
   )
   func showsTheRightCells(seed: UInt64) throws {
     var walk = DiffableWalk(seed: seed)
@@ -25,7 +25,7 @@ struct DiffableRandomTests {
 
   @Test(
     "shows of items that are given twice what the policy says",
-    arguments: 0..<20 as Range<UInt64>,
+    arguments: TrialRounds.share(of: 0..<20 as Range<UInt64>),
     DuplicatePolicy.allCases
   )
   func showsWhatThePolicySays(seed: UInt64, policy: DuplicatePolicy) throws {
@@ -41,7 +41,7 @@ struct DiffableRandomTests {
 
   @Test(
     "shows outlines that an app changes and a person expands and collapses",
-    arguments: 0..<30 as Range<UInt64>
+    arguments: TrialRounds.share(of: 0..<30 as Range<UInt64>)
   )
   func showsOutlines(seed: UInt64) throws {
     var walk = OutlineWalk(seed: seed)

@@ -192,7 +192,7 @@ struct DirectCallTests {
 struct RandomDirectCallTests {
   /// Forty programs a round.
   nonisolated static let seeds: [UInt64] = TrialRounds.chosen.flatMap { round in
-    (0..<40).map { UInt64(round * 40 + $0) }
+    TrialRounds.share(of: 0..<40).map { UInt64(round * 40 + $0) }
   }
 
   @Test("shows its snapshot, whatever is called", arguments: seeds)

@@ -12,7 +12,7 @@ import Testing
 @MainActor
 struct RandomOutlineTests {
   nonisolated static let seeds: [UInt64] = TrialRounds.chosen.flatMap { round in
-    (0..<60).map { UInt64(round * 60 + $0) }
+    TrialRounds.share(of: 0..<60).map { UInt64(round * 60 + $0) }
   }
 
   @Test("are those that a slow oracle finds", arguments: seeds)

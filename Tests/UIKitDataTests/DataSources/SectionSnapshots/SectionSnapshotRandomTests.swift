@@ -5,7 +5,10 @@ import Testing
 
 @Suite("A section snapshot, at random")
 struct SectionSnapshotRandomTests {
-  @Test("agrees with branches in branches", arguments: 0..<40 as Range<UInt64>)
+  @Test(
+    "agrees with branches in branches",
+    arguments: TrialRounds.share(of: 0..<40 as Range<UInt64>)
+  )
   func agreesWithBranches(seed: UInt64) throws {
     var walk = Walk(seed: seed)
     for _ in 0..<50 {

@@ -17,11 +17,11 @@ struct ItemViewSetting: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { "\(layout.rawValue), seed \(seed)" }
 
-  /// Every layout, thirty times a round.
+  /// Every layout, thirty times a round, and ten times where no rounds are named.
   static var all: [ItemViewSetting] {
     TrialRounds.chosen.flatMap { round in
       Layout.allCases.flatMap { layout in
-        (0..<30).map { ItemViewSetting(layout: layout, seed: round * 30 + $0) }
+        TrialRounds.share(of: 0..<30).map { ItemViewSetting(layout: layout, seed: round * 30 + $0) }
       }
     }
   }

@@ -20,7 +20,7 @@ struct TrialSetting: Sendable, CustomTestStringConvertible {
   /// Every layout with every policy, each with a seed of its own in each round that is to be tried.
   ///
   /// A pair goes through the orientations from round to round; one in eighteen has thousands of items. Where no rounds are named, it is
-  /// a third of the first one: each layout with a third of the policies, and each policy with a third of the layouts.
+  /// a ninth of the first one: each layout with one of the policies, and each policy with one of the layouts.
   static func all(_ layouts: [TrialLayout] = TrialLayout.allCases) -> [TrialSetting] {
     TrialRounds.chosen.flatMap { round in
       layouts.flatMap { layout in
@@ -28,7 +28,7 @@ struct TrialSetting: Sendable, CustomTestStringConvertible {
       }
       .enumerated().compactMap { position, pair in
         let policies = TrialPolicy.allCases.count
-        let isShare = (position / policies + position % policies) % 3 == 0
+        let isShare = (position / policies + position % policies) % 9 == 0
         guard isShare || TrialRounds.named != nil else { return nil }
         let orientations = ReadingOrientation.allCases
         return TrialSetting(
@@ -52,7 +52,7 @@ struct TrialSetting: Sendable, CustomTestStringConvertible {
 ///
 /// Along both axes and in both directions. One round is some 13,100 batches: 150 for each of 81 pairs of a
 /// layout and a policy, and 60 that may be wrong for each of 27, but a sixth of that with thousands of items.
-/// `make test` goes a third of one round, `.ci/run` all of it; `make trials` goes twelve, which are some 157,000 batches.
+/// `make test` goes a ninth of one round, `.ci/run` all of it; `make trials` goes twelve, which are some 157,000 batches.
 @Suite("A collection view, whatever is reported to it")
 @MainActor
 struct TrialUpdateTests {
