@@ -215,7 +215,7 @@ open class UICollectionView: UIScrollView {
 
   /// The cells of items on screen, in the order of their paths; a header that is a list cell is none.
   open var visibleCells: [UICollectionViewCell] {
-    engine.sortedMounted.compactMap { element in
+    engine.views.sorted.compactMap { element in
       element.key.kind == .cell ? element.view as? UICollectionViewCell : nil
     }
   }
@@ -225,7 +225,7 @@ open class UICollectionView: UIScrollView {
 
   /// The cell that shows an item now; `nil` when it is not on screen or does not exist.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    engine.screen.mounted[ElementIdentity<Before>(cell: engine.shownPath(of: indexPath))]?.view
+    engine.views[ElementIdentity<Before>(cell: engine.shownPath(of: indexPath))]?.view
       as? UICollectionViewCell
   }
 
@@ -245,7 +245,7 @@ open class UICollectionView: UIScrollView {
     forElementKind elementKind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView? {
-    engine.screen.mounted[engine.key(for: .supplementaryView(elementKind, indexPath))]?.view
+    engine.views[engine.key(for: .supplementaryView(elementKind, indexPath))]?.view
   }
 
   /// The supplementary views of a kind on screen, in the order of their paths.
@@ -577,7 +577,7 @@ open class UICollectionView: UIScrollView {
   override var rectOfKeys: CGRect? { itemOfKeys.flatMap { cellForItem(at: $0)?.frame } }
 
   override func choosesOffsetItself(along axis: Axis) -> Bool {
-    guard let held = engine.pass.held else { return false }
+    guard let held = engine.offsetHold.held else { return false }
     // The place in mirrored content is one from left to right.
     return held.isFirm || axis == .horizontal
   }

@@ -12,7 +12,7 @@ struct KindTableTests {
 
   @Test("forgets the kinds that nothing shows any more, and names the others in their order")
   func forgets() {
-    var table = KindTable()
+    let table = KindTable()
     let first = table.key(for: header("first"))
     _ = table.key(for: header("second"))
     let third = table.key(for: header("third"))
@@ -23,7 +23,7 @@ struct KindTableTests {
 
   @Test("gives no number twice, so that a key never comes to mean another kind")
   func givesNoNumberTwice() {
-    var table = KindTable()
+    let table = KindTable()
     let first = table.key(for: header("first"))
     let second = table.key(for: header("second"))
     table.keep(only: [])
@@ -35,7 +35,7 @@ struct KindTableTests {
 
   @Test("keeps decorations apart from supplementary views of the same kind")
   func keepsCategoriesApart() {
-    var table = KindTable()
+    let table = KindTable()
     let decoration = table.key(for: .decorationView("line", IndexPath(item: 0, section: 0)))
     #expect(table.key(for: header("line")) != decoration)
     #expect(table.kinds(of: .decorationView) == ["line"])

@@ -115,7 +115,7 @@ struct UnsettledElementsTests {
     for offset in stride(from: 7, through: 700, by: 7) {
       fixture.view.contentOffset.y = CGFloat(offset)
       fixture.frame()
-      #expect(fixture.view.engine.screen.arrangement.unsettled == .some([]), "at \(offset)")
+      #expect(fixture.view.engine.session.arrangement.unsettled == .some([]), "at \(offset)")
     }
     // 700 points further down the last row in sight is 27: the fixture shows 400 points.
     #expect(fixture.source.measurements.keys.map(\.item).sorted() == Array(0...27))

@@ -157,7 +157,7 @@ private struct CarouselTrial {
     try #require(fixture.diagnostics == [], "\(message)")
     try #require((fixture.view.engine.movement != nil) == (pickedUp != nil), "\(message)")
     let names = expected
-    for (key, element) in fixture.view.engine.screen.mounted {
+    for (key, element) in fixture.view.engine.views.mounted {
       guard let cell = element.view as? MovableCell else { continue }
       try #require(names[key.section.index][key.item] == cell.name, "\(message)")
       try #require(cell.isMoved == (cell.name == pickedUp), "\(message)")
@@ -174,7 +174,7 @@ private struct CarouselTrial {
     fixture.rest()
     try check()
     let message = script.joined(separator: "\n")
-    for element in fixture.view.engine.screen.mounted.values {
+    for element in fixture.view.engine.views.mounted.values {
       guard case .cell(let path) = element.element else { continue }
       let place = fixture.view.engine.frameOnScreen(ofItemAt: path)
       let shown = element.view.superview?.convert(element.view.frame, to: fixture.view)

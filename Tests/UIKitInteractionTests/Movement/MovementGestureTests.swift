@@ -299,13 +299,13 @@ private final class ReorderingFixture {
 
   /// The rows on screen in their order, what is picked up in brackets.
   var shown: String {
-    view.engine.sortedMounted.compactMap { $0.view as? MovableRow }
+    view.engine.views.sorted.compactMap { $0.view as? MovableRow }
       .map { $0.configurationState.isReordering ? "[\($0.name)]" : $0.name }
       .joined(separator: " ")
   }
 
   func cell(_ name: String) -> MovableRow? {
-    view.engine.screen.mounted.values.compactMap { $0.view as? MovableRow }.first {
+    view.engine.views.mounted.values.compactMap { $0.view as? MovableRow }.first {
       $0.name == name
     }
   }

@@ -241,7 +241,7 @@ extension MovementTrial {
     try #require(fixture.diagnostics == [], "\(message)")
     try #require((view.engine.movement != nil) == (pickedUp != nil), "\(message)")
     let names = expected
-    for (key, element) in view.engine.screen.mounted {
+    for (key, element) in view.engine.views.mounted {
       guard let cell = element.view as? MovableCell else { continue }
       try #require(names[key.section.index][key.item] == cell.name, "\(message)")
       try #require(cell.isMoved == (cell.name == pickedUp?.name), "\(message)")
@@ -267,7 +267,7 @@ extension MovementTrial {
     fixture.rest()
     try check()
     let message = script.joined(separator: "\n")
-    for element in fixture.view.engine.screen.mounted.values {
+    for element in fixture.view.engine.views.mounted.values {
       guard case .cell(let path) = element.element else { continue }
       let place = fixture.view.layoutAttributesForItem(at: path)
       try #require(element.view.frame == place?.frame, "\(message)")

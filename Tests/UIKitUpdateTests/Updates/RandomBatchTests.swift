@@ -80,10 +80,10 @@ struct RandomBatchTests {
   private func checkRest(_ fixture: ModelFixture) {
     fixture.fixture.backend.advance(by: 1)
     fixture.fixture.backend.makeFrame()
-    #expect(fixture.view.engine.screen.departures.isEmpty)
-    #expect(fixture.view.engine.screen.timelines.isEmpty)
+    #expect(fixture.view.engine.views.departures.isEmpty)
+    #expect(fixture.view.engine.timelines.isEmpty)
     let seen = fixture.view.subviews.filter { $0 is UICollectionReusableView && !$0.isHidden }
-    #expect(seen.count == fixture.view.engine.screen.mounted.count)
+    #expect(seen.count == fixture.view.engine.views.mounted.count)
   }
 
   @Test(

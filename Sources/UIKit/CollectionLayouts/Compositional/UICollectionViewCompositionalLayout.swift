@@ -299,7 +299,7 @@ extension UICollectionViewCompositionalLayout {
     _ environment: LayoutEnvironment,
     _ view: UICollectionView
   ) -> NSCollectionLayoutSection? {
-    if let declared = view.engine.using(.dataSource, { provider(section, environment) }) {
+    if let declared = view.engine.turns.using(.dataSource, { provider(section, environment) }) {
       return declared
     }
     let message = "the section provider declares nothing for section \(section); it has no extent."

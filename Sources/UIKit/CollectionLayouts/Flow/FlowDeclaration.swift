@@ -68,12 +68,12 @@ struct FlowDeclaration {
     func path(_ item: Int) -> IndexPath {
       engine.dataPath(of: IndexPath(item: item, section: section))
     }
-    let firstSize: CGSize? = engine.using(.dataSource) {
+    let firstSize: CGSize? = engine.turns.using(.dataSource) {
       delegate.collectionView?(collectionView, layout: layout, sizeForItemAt: path(firstItem))
     }
     guard let firstSize else { return nil }
     func size(_ item: Int) -> CGSize {
-      engine.using(.dataSource) {
+      engine.turns.using(.dataSource) {
         delegate.collectionView(collectionView, layout: layout, sizeForItemAt: path(item))
       }
     }

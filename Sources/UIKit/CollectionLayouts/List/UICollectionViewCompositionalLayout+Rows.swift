@@ -17,7 +17,7 @@ extension UICollectionViewCompositionalLayout {
         return separators
       }
       let path = view.engine.dataPath(of: path)
-      return view.engine.using(.dataSource) { handler(path, separators) }
+      return view.engine.turns.using(.dataSource) { handler(path, separators) }
     }
   }
 

@@ -4,7 +4,7 @@ package import TesseraCore
 extension CollectionEngine {
   /// What the app has chosen to stand still, in the index space of the data; `nil` for UIKit's way.
   var chosenAnchor: AnchorPolicy? {
-    data.followed.anchor.map { .item($0.path, edge: $0.edge) } ?? policies.anchor
+    data.followed.anchor.map { .item($0.path, edge: $0.edge) } ?? offsetHold.policy
   }
 
   /// Has what a policy says stand still, in the index space of a caller.
@@ -13,18 +13,18 @@ extension CollectionEngine {
       return chooseItem(at: path.indexPath, edge: edge)
     }
     data.followed.anchor = nil
-    policies.anchor = policy
+    offsetHold.take(policy)
   }
 
   /// Has an item stand still; what UIKit holds for a path that names none, which is reported.
   func chooseItem(at indexPath: IndexPath, edge: AnchorEdge) {
-    policies.anchor = nil
+    offsetHold.take(nil)
     data.followed.anchor = followedPath(of: indexPath).map { AnchoredItem($0, edge: edge) }
   }
 
   /// What stands still, as things are shown; `nil` for UIKit's way.
   var anchorPolicy: AnchorPolicy? {
-    guard let anchor = data.followed.anchor else { return policies.anchor }
+    guard let anchor = data.followed.anchor else { return offsetHold.policy }
     return presentation(of: anchor.path).itemPath.map { .item($0, edge: anchor.edge) }
   }
 }

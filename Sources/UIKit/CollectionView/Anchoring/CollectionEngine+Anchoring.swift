@@ -17,14 +17,16 @@ extension CollectionEngine {
     amongSeen: Bool = false
   ) -> HeldAnchor? {
     let space = anchorSpace
-    return HeldAnchor(
-      policy,
-      among: candidates(policy, space, amongSeen: amongSeen)
-        + boundaries(policy, space, reason, visible: visibleGeometry(insets: insets)),
-      along: space,
-      in: visibleGeometry(insets: insets),
-      for: reason
-    )?.chosen(afterAdjustments: pass.adjustments)
+    return offsetHold.chosen(
+      HeldAnchor(
+        policy,
+        among: candidates(policy, space, amongSeen: amongSeen)
+          + boundaries(policy, space, reason, visible: visibleGeometry(insets: insets)),
+        along: space,
+        in: visibleGeometry(insets: insets),
+        for: reason
+      )
+    )
   }
 
   /// The place in mirrored content, counted from where reading begins; `nil` when nothing is mirrored.
@@ -34,12 +36,14 @@ extension CollectionEngine {
     insets: UIEdgeInsets? = nil,
     sticking: Bool = false
   ) -> HeldAnchor? {
-    guard screen.offsetMirror != .off || mirror != .off else { return nil }
-    return HeldAnchor(
-      placeIn: visibleGeometry(insets: insets),
-      along: anchorSpace,
-      sticking: sticking
-    ).chosen(afterAdjustments: pass.adjustments)
+    guard offsetHold.mirror != .off || mirror != .off else { return nil }
+    return offsetHold.chosen(
+      HeldAnchor(
+        placeIn: visibleGeometry(insets: insets),
+        along: anchorSpace,
+        sticking: sticking
+      )
+    )
   }
 
   private var anchorSpace: AnchorSpace {
@@ -52,7 +56,7 @@ extension CollectionEngine {
       bounds: view.bounds,
       insets: insets ?? view.adjustedContentInset,
       contentSize: view.contentSize,
-      mirror: screen.offsetMirror
+      mirror: offsetHold.mirror
     )
   }
 
@@ -79,38 +83,38 @@ extension CollectionEngine {
     }
     if let item = policy.heldItem {
       let path = IndexPath(item: item.item, section: item.section.index)
-      let mounted = screen.mounted[ElementIdentity<Before>(cell: path)]
+      let mounted = views[ElementIdentity<Before>(cell: path)]
       // In sight or not; but only a layout that knows the present data can be asked.
       let placed =
         validity >= .prepared && knownCounts.contains(path)
         ? attributesFromLayout(for: .cell(path)) : nil
       if let mounted, let shown = mounted.shown {
-        return [candidate(item, frameInRoot(shown.frame, of: mounted.container), screen.mirror)]
+        return [candidate(item, frameInRoot(shown.frame, of: mounted.container), session.mirror)]
       }
       return placed.map { [candidate(item, $0.frame, mirror)] } ?? []
     }
-    let cells = screen.mounted.values.filter { $0.key.kind == .cell && $0.shown?.isHidden == false }
+    let cells = views.mounted.values.filter { $0.key.kind == .cell && $0.shown?.isHidden == false }
     // What is in another container covers nothing outside of it.
     let floating = FloatingPlaces(
       cells.compactMap { $0.container == .root ? $0.shown.map(place) : nil },
       along: space.axis,
       in: Rect(view.bounds)
     )
-    let views = policy.hold == .firstStarting ? supplementaryViewsInContent(floating) : []
-    return (cells + views).compactMap { element in
+    let others = policy.hold == .firstStarting ? supplementaryViewsInContent(floating) : []
+    return (cells + others).compactMap { element in
       guard let frame = restingFrame(of: element), !amongSeen || element.display == .announced,
         element.key.kind != .cell || element.container != .root
           || element.shown.map({ floating.floats(place($0)) }) == false,
         space.isVisibleAcross(Rect(frame), in: Rect(view.bounds))
       else { return nil }
       let path = OldPath(section: element.key.section, item: element.key.item)
-      return AnchorCandidate(path, space.span(Rect(frame), screen.mirror), kind: element.key.kind)
+      return AnchorCandidate(path, space.span(Rect(frame), session.mirror), kind: element.key.kind)
     }
   }
 
   /// The supplementary views that are a part of the content as cells are: in no container, over or under no cell.
   private func supplementaryViewsInContent(_ cells: FloatingPlaces) -> [MountedElement] {
-    screen.mounted.values.filter { element in
+    views.mounted.values.filter { element in
       guard case .supplementaryView = element.element, element.container == .root,
         !element.key.isGlobal, let shown = element.shown, !shown.isHidden
       else { return false }
@@ -138,14 +142,14 @@ extension CollectionEngine {
     if case .supplementaryView = element, validity > .replaced,
       let resting = layoutCalls.restingFrame(of: element)
     {
-      return screen.mirror.apply(resting)
+      return session.mirror.apply(resting)
     }
     return frameInRoot(frame, of: container)
   }
 
   /// Where the layout has an element, or would have it if nothing pinned it; `nil` if there is none such.
   func frameFromLayout(of element: ElementIdentity<After>) -> CGRect? {
-    guard let element = screen.kinds.element(for: element.next) else { return nil }
+    guard let element = session.kinds.element(for: element.next) else { return nil }
     let path = element.indexPath
     switch element {
     case .cell: guard knownCounts.contains(path) else { return nil }
@@ -183,14 +187,14 @@ extension CollectionEngine {
   /// Elements that come into view were seen nowhere: they are held only where nothing else is in sight. A layout that has
   /// moved the offset beyond an edge of the content holds something itself, for which there is room again if content grows.
   func anchorOverMeasuring() -> HeldAnchor? {
-    if anchorPolicy == nil, pass.cutOffAt == view.contentOffset { return nil }
+    if anchorPolicy == nil, offsetHold.isCutOff(at: view.contentOffset) { return nil }
     let policy = anchorPolicy ?? .firstStarting.sticking()
     return takeAnchor(policy, .measuring, amongSeen: true) ?? takeAnchor(policy, .measuring)
   }
 
   /// Where the view of what is held is, in the content of the collection view.
   func shownFrame(of held: HeldAnchor) -> CGRect? {
-    held.target(through: nil).flatMap { screen.mounted[$0.next] }.flatMap { restingFrame(of: $0) }
+    held.target(through: nil).flatMap { views[$0.next] }.flatMap { restingFrame(of: $0) }
   }
 
   /// What keeps its place if the layout finds out that it has assumed something wrong: what is in sight, although an
@@ -202,7 +206,7 @@ extension CollectionEngine {
     guard validity > .replaced, layoutCalls.restsOnAssumptions else { return nil }
     if held != nil {
       guard let item = anchorPolicy?.heldItem,
-        screen.mounted[ElementIdentity(cell: item.indexPath)] == nil
+        views[ElementIdentity(cell: item.indexPath)] == nil
       else { return nil }
     }
     return takeAnchor(.firstStarting.sticking(), .measuring)
@@ -211,7 +215,7 @@ extension CollectionEngine {
   /// What keeps its place now that the layout has prepared: `seen`, from `anchorOverCorrection(_:)`, if it has done no
   /// more than correct an assumption; nothing otherwise.
   func corrected(_ seen: HeldAnchor?) -> HeldAnchor? {
-    pass.displacement == .correction ? seen : nil
+    session.displacement == .correction ? seen : nil
   }
 
   /// What keeps its place when the layout places everything anew; nothing unless the app has a policy.
@@ -223,20 +227,20 @@ extension CollectionEngine {
   ///
   /// With `sticking`, mirrored content at its start stays there, as scroll views have it for the safe area.
   func edgesWillChange(from insets: UIEdgeInsets, sticking: Bool = false) {
-    guard pass.held == nil, turn.update == nil, validity > .replaced else { return }
-    pass.held =
+    guard offsetHold.held == nil, turn.update == nil, validity > .replaced else { return }
+    let held =
       anchorPolicy.flatMap { takeAnchor($0, .layout, insets: insets) }
       ?? placeInMirroredContent(insets: insets, sticking: sticking)
-    if pass.held != nil { pass.mayBeOutside = true }
+    if let held { offsetHold.hold(held) }
   }
 
   /// The size or the insets have changed: what is held moves with them, at once unless the layout has to
   /// place everything anew before.
   func edgesDidChange() {
-    guard var held = pass.held, turn.update == nil else { return }
-    let isOvertaken = held.isOvertaken(byAdjustments: pass.adjustments)
+    guard var held = offsetHold.held, turn.update == nil else { return }
+    let isOvertaken = offsetHold.isOvertaken(held)
     guard isOvertaken || validity >= .prepared else { return }
-    pass.held = nil
+    offsetHold.takeHeld()
     if !isOvertaken { keep(&held, contentSize: view.contentSize) }
     comeInside()
   }
@@ -245,8 +249,7 @@ extension CollectionEngine {
   ///
   /// A scroll view leaves that to what is held, which leaves the offset to a layout that has moved it itself.
   func comeInside() {
-    guard pass.mayBeOutside, pass.held == nil, turn.update == nil else { return }
-    pass.mayBeOutside = false
+    guard turn.update == nil, offsetHold.takeWhetherOutside() else { return }
     let inside = view.restingOffset(nearest: view.contentOffset)
     let distance = CGVector(from: view.contentOffset, to: inside)
     guard isAtRest, distance != .zero else { return }
@@ -259,8 +262,8 @@ extension CollectionEngine {
   /// An offset that the layout has moved itself meanwhile, by `contentOffsetAdjustment`, stays where it is.
   func keep(_ held: inout HeldAnchor, contentSize: CGSize) {
     // Whatever moves the offset from here on does so in these coordinates.
-    screen.offsetMirror = mirror
-    if held.isOvertaken(byAdjustments: pass.adjustments) { return }
+    offsetHold.note(mirror)
+    if offsetHold.isOvertaken(held) { return }
     let now = VisibleGeometry(
       bounds: view.bounds,
       insets: view.adjustedContentInset,

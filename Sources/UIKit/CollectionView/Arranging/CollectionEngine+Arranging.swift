@@ -11,42 +11,42 @@ extension CollectionEngine {
     let visible = visibleRect
     guard !visible.isEmpty else {
       note(mirror)
-      screen.containers = .none
-      screen.arrangement = Arrangement(rect: visible, elements: [])
-      standing.advance(to: .arranged, since: standing.mark)
+      containers.take(DeclaredContainers.none)
+      session.take(Arrangement(rect: visible, elements: []))
+      session.advance(to: .arranged)
       return true
     }
     let wasShown = validity == .shown
-    let mark = standing.mark
+    let mark = session.mark
     let rect = CGRect(PlacedRegion.rect(around: Rect(visible)))
     let mirror = mirror
     guard let attributes = layoutCalls.elements(in: mirror.apply(rect)) else {
       return false
     }
-    let isPlacedAlike = screen.mirror == mirror
+    let isPlacedAlike = session.mirror == mirror
     note(mirror)
     // What was answered is about what is no more; the next pass asks again.
     guard validity > .replaced else { return true }
-    let containers = declareContainers(in: mirror.apply(rect), mirror)
-    let answer = checked(attributes, in: screen.containers)
+    let nested = declareContainers(in: mirror.apply(rect), mirror)
+    let answer = checked(attributes, in: containers.declared)
     for fault in answer.faults { report(fault) }
     let elements = answer.elements.filter { $0.container == .root }
-    if wasShown, isPlacedAlike, mark == standing.mark { reportSilentChanges(elements) }
-    screen.arrangement = Arrangement(rect: rect, elements: placingPickedUp(elements) + containers)
+    if wasShown, isPlacedAlike, mark == session.mark { reportSilentChanges(elements) }
+    session.take(Arrangement(rect: rect, elements: placingPickedUp(elements) + nested))
     arrangeContainers()
-    standing.advance(to: .arranged, since: mark)
+    session.advance(to: .arranged, since: mark)
     return true
   }
 
   private func note(_ mirror: ContentMirror) {
-    screen.mirror = mirror
-    screen.offsetMirror = mirror
+    session.note(mirror)
+    offsetHold.note(mirror)
   }
 
   /// Reports that a layout places elements elsewhere than before although nothing was invalid.
   private func reportSilentChanges(_ elements: [ArrangedElement]) {
     for element in elements {
-      guard let former = screen.arrangement[element.key], !former.isAlwaysVisible,
+      guard let former = session.arrangement[element.key], !former.isAlwaysVisible,
         !former.frame.isNear(element.frame)
       else { continue }
       return report(
@@ -64,13 +64,12 @@ extension CollectionEngine {
     _ attributes: [UICollectionViewLayoutAttributes],
     in containers: DeclaredContainers
   ) -> LayoutAnswer {
-    // On a copy, because attributes of the app's own class may call back when they are read.
-    var kinds = screen.kinds
-    defer { screen.kinds = kinds }
-    return LayoutAnswer(attributes, counts: knownCounts, kinds: &kinds, containers: containers) {
-      [self] answer in
-      copying(answer) { containers.shown(answer) }
-    }
+    LayoutAnswer(
+      attributes,
+      counts: knownCounts,
+      kinds: session.kinds,
+      containers: containers
+    ) { [self] answer in copying(answer) { containers.shown(answer) } }
   }
 }
 

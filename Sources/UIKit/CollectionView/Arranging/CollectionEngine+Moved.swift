@@ -18,29 +18,28 @@ extension CollectionEngine {
   /// Where the layout's answer cannot simply take the place of the former one, everything is asked for
   /// again.
   func placeMovedElements() {
-    guard !screen.moved.isEmpty else { return }
-    let moved = screen.moved
-    screen.moved = []
+    guard session.hasMovedElements else { return }
+    let moved = session.takeMoved()
     let scene = scene
     guard validity == .shown else { return }
-    guard screen.arrangement.covers(scene) else { return standing.withdraw(to: .prepared) }
+    guard session.arrangement.covers(scene) else { return session.withdraw(to: .prepared) }
     for element in moved {
       guard validity == .shown else { return }
       if place(element, scene) { continue }
-      return standing.withdraw(to: .prepared)
+      return session.withdraw(to: .prepared)
     }
   }
 
   private func place(_ element: CollectionElement, _ scene: Scene) -> Bool {
     guard let arranged = arranged(element) else { return false }
     let key = arranged.key
-    guard screen.arrangement.replace(arranged) else { return false }
+    guard session.replace(arranged) else { return false }
     show(arranged)
     let visible = scene.visibleRect(of: arranged.container).map { CGRect($0) } ?? .zero
-    if arranged.frame.overlaps(visible) == (screen.mounted[key] != nil) {
-      screen.stableBounds?.narrow(arranged.container, in: scene, by: Rect(arranged.frame))
+    if arranged.frame.overlaps(visible) == (views[key] != nil) {
+      session.narrow(arranged.container, in: scene, by: Rect(arranged.frame))
     } else {
-      screen.stableBounds = nil
+      session.unsettle()
     }
     return true
   }
@@ -48,7 +47,7 @@ extension CollectionEngine {
   private func arranged(_ element: CollectionElement) -> ArrangedElement? {
     if isPickedUp(element) { return pickedUpElement() }
     guard let answer = layoutCalls.attributes(for: element), answer.isShowable else { return nil }
-    let containers = screen.containers
+    let containers = containers.declared
     return ArrangedElement(
       key: key(for: element),
       container: containers.container(of: answer),

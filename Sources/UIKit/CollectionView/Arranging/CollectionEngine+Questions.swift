@@ -54,12 +54,12 @@ extension CollectionEngine {
   func bringModelUpToDate(isShownNext: Bool = false) {
     guard allows(.query), validity < .prepared else { return }
     // What is shown has the paths of before until the next pass.
-    if validity == .replaced, !isShownNext, !screen.mounted.isEmpty { view.layoutIfNeeded() }
+    if validity == .replaced, !isShownNext, !views.mounted.isEmpty { view.layoutIfNeeded() }
     guard validity < .prepared else { return }
     let chosen = anchorOverLayout()
-    let held = pass.held ?? chosen ?? placeInMirroredContent()
-    let seen = pass.held == nil ? anchorOverCorrection(chosen) : nil
-    pass.held = nil
+    let held = offsetHold.held ?? chosen ?? placeInMirroredContent()
+    let seen = offsetHold.held == nil ? anchorOverCorrection(chosen) : nil
+    offsetHold.takeHeld()
     take(.answering) {
       validate()
       guard validity > .replaced else { return }

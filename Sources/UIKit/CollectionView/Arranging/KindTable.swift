@@ -2,7 +2,8 @@ import Foundation
 import TesseraCore
 
 /// The kinds that a layout has named, numbered from 1 in the order in which they were.
-struct KindTable {
+@MainActor
+final class KindTable {
   private struct Name: Hashable {
     let isDecoration: Bool
     let kind: String
@@ -13,7 +14,7 @@ struct KindTable {
   private var lastNumber: UInt32 = 0
 
   /// The key of an element, which names its kind if it was not named before.
-  mutating func key(for element: CollectionElement) -> ElementIdentity<Before> {
+  func key(for element: CollectionElement) -> ElementIdentity<Before> {
     switch element {
     case .cell(let path): ElementIdentity<Before>(kind: .cell, indexPath: path)
     case .supplementaryView(let kind, let path):
@@ -47,12 +48,12 @@ struct KindTable {
   }
 
   /// Forgets the kinds that are in no key of `keys`.
-  mutating func keep(only keys: some Sequence<ElementIdentity<Before>>) {
+  func keep(only keys: some Sequence<ElementIdentity<Before>>) {
     let used = Set(keys.map(\.kind.number))
     numbers = numbers.filter { used.contains($0.value) }
   }
 
-  private mutating func number(_ name: Name) -> ElementKind {
+  private func number(_ name: Name) -> ElementKind {
     if let number = numbers[name] { return ElementKind(number: number) }
     lastNumber += 1
     numbers[name] = lastNumber

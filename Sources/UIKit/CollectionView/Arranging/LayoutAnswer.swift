@@ -15,7 +15,7 @@ struct LayoutAnswer {
   init(
     _ attributes: [UICollectionViewLayoutAttributes],
     counts: DataCounts,
-    kinds: inout KindTable,
+    kinds: KindTable,
     containers: DeclaredContainers,
     shown: (UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes
   ) {

@@ -12,9 +12,9 @@ extension CollectionEngine {
     var travels: [ContainerIdentity<Before>: [Displacements.Travel]] = [:]
     for entry in change.before.entries {
       let key = entry.mounted.key
-      guard !isDecoration(entry.element), screen.mounted[key] === entry.mounted,
+      guard !isDecoration(entry.element), views[key] === entry.mounted,
         !change.translation.isMoved(entry.key), let former = entry.place?.frame,
-        let arranged = screen.arrangement[key], !arranged.isAlwaysVisible,
+        let arranged = session.arrangement[key], !arranged.isAlwaysVisible,
         entry.mounted.container == arranged.container
       else { continue }
       travels[arranged.container, default: []].append(
@@ -39,7 +39,7 @@ extension CollectionEngine {
 
   /// How the elements of a container follow each other.
   private func reading(of container: ContainerIdentity<Before>) -> Displacements.Reading {
-    let nested = container == .root ? nil : screen.containers[container]?.axis
+    let nested = container == .root ? nil : containers.declared[container]?.axis
     return Displacements.Reading(along: nested ?? axis, isReversed: mirror != .off)
   }
 
@@ -102,7 +102,7 @@ extension CollectionEngine {
     }
     let shown = copying(answer) { before.shown(answer, of: source, in: .root) }
     guard let copy = copy(of: shown) else { return shown }
-    copy.center = screen.containers.convert(shown.center, from: .root, to: container)
+    copy.center = containers.declared.convert(shown.center, from: .root, to: container)
     return copy
   }
 
@@ -171,9 +171,9 @@ extension CollectionEngine {
     guard shown.transform.isIdentity, shown.frame.size == start.frame.size,
       shown.frame.size != arranged.shown.size
     else { return shown }
-    guard attributes.frame != screen.containers.layout(start.frame, of: container) else {
+    guard attributes.frame != containers.declared.layout(start.frame, of: container) else {
       let copy = copy(of: arranged.shown) ?? shown
-      copy.frame = screen.containers.layout(arranged.shown.frame, of: container)
+      copy.frame = containers.declared.layout(arranged.shown.frame, of: container)
       copy.alpha = shown.alpha
       return shownBefore(copy, in: container, change)
     }
@@ -190,7 +190,7 @@ extension CollectionEngine {
     let place = entry.place ?? UICollectionViewLayoutAttributes(forCellWith: IndexPath())
     // What is in a container that goes goes along with it.
     guard let container = entry.mounted.container,
-      container == .root || screen.containers[container] != nil
+      container == .root || containers.declared[container] != nil
     else { return place }
     if let asked = change.end(of: entry.key) {
       if asked.isShowable { return shownNow(settled(asked, of: entry, change), in: container) }
@@ -230,7 +230,7 @@ extension CollectionEngine {
     _ answer: UICollectionViewLayoutAttributes,
     in container: ContainerIdentity<Before>
   ) -> UICollectionViewLayoutAttributes {
-    let containers = screen.containers
+    let containers = containers.declared
     let own = containers.container(of: answer)
     return copying(answer) { containers.shown(answer, of: own, in: container) }
   }

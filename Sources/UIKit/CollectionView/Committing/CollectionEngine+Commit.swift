@@ -20,7 +20,7 @@ extension CollectionEngine {
       if settleAfterwards(change) { show(change, timeline, transaction) }
     }
     noteContentAxis()
-    screen.stableBounds = nil
+    session.unsettle()
     start(timeline, transaction)
   }
 
@@ -50,8 +50,8 @@ extension CollectionEngine {
     let displacements = displacements(of: change)
     UIViewAnimationTransaction.perform(in: nil) {
       for element in unplaced {
-        guard screen.mounted[element.key] === element,
-          let arranged = screen.arrangement[element.key]
+        guard views.shows(element),
+          let arranged = session.arrangement[element.key]
         else {
           continue
         }
@@ -78,8 +78,8 @@ extension CollectionEngine {
     guard validity > .replaced else { return }
     let entering = Set(change.entering.map(ObjectIdentifier.init))
     UIViewAnimationTransaction.perform(in: nil) {
-      for arranged in screen.arrangement.elements(in: scene) {
-        guard let element = screen.mounted[arranged.key],
+      for arranged in session.arrangement.elements(in: scene) {
+        guard let element = views[arranged.key],
           !entering.contains(ObjectIdentifier(element))
         else { continue }
         show(arranged)
@@ -89,8 +89,8 @@ extension CollectionEngine {
 
   private func showArranged() {
     guard validity > .replaced else { return }
-    for arranged in screen.arrangement.elements(in: scene) {
-      guard let element = screen.mounted[arranged.key] else { continue }
+    for arranged in session.arrangement.elements(in: scene) {
+      guard let element = views[arranged.key] else { continue }
       show(arranged)
       // What is inside moves along with the size.
       element.view.layoutIfNeeded()
@@ -100,8 +100,8 @@ extension CollectionEngine {
   /// Lifts what was moved, and takes along what an earlier change had pickedUp.
   private func carry(_ change: AnimatedUpdate, _ timeline: ChangeTimeline) {
     guard validity > .replaced else { return }
-    for arranged in screen.arrangement.elements(in: scene) {
-      guard let element = screen.mounted[arranged.key] else { continue }
+    for arranged in session.arrangement.elements(in: scene) {
+      guard let element = views[arranged.key] else { continue }
       element.transfer(to: timeline)
       guard !change.reducesMotion,
         case .stayed(let former) = change.translation.source(of: arranged.key.inNewSpace),
@@ -117,7 +117,7 @@ extension CollectionEngine {
     guard !isOvertaken else { return false }
     let held = change.aim.isHolding ? nil : anchorOverLayout() ?? placeInMirroredContent()
     // Layouts take their state after an update for their state before the next one in `prepare()`.
-    if case .update = change.cause { standing.withdraw(to: .invalid) }
+    if case .update = change.cause { session.withdraw(to: .invalid) }
     guard validity < .shown else { return false }
     change.aim.aimAgain(held)
     settle(change)
@@ -134,13 +134,13 @@ extension CollectionEngine {
     change.removed = []
     releaseKeptCellIfUnused()
     guard validity >= .arranged else { return }
-    let visible = Set(screen.arrangement.elements(in: scene).map(\.key))
+    let visible = Set(session.arrangement.elements(in: scene).map(\.key))
     for entry in change.before.entries {
       let element = entry.mounted
-      guard screen.mounted[element.key] === element, !visible.contains(element.key) else {
+      guard views.shows(element), !visible.contains(element.key) else {
         continue
       }
-      screen.mounted[element.key] = nil
+      views.remove(element.key)
       leave(
         entry,
         change,
@@ -151,7 +151,7 @@ extension CollectionEngine {
     }
     for element in change.entering where !visible.contains(element.key) { unmount(element) }
     for departure in change.returning where !visible.contains(departure.mounted.key) {
-      resume(departure)
+      views.resume(departure)
     }
   }
 
@@ -171,7 +171,7 @@ extension CollectionEngine {
       to: end(of: entry, change, displacements),
       isReturnable: isReturnable
     )
-    screen.departures.append(departure)
+    views.add(departure)
     timeline.add(departure)
     // What only leaves sight is pushed out by what comes, and in front of it like what stays in sight.
     let fades = departure.place.alpha < (entry.mounted.shown?.alpha ?? 1)

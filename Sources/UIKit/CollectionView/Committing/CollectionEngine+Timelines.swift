@@ -6,7 +6,7 @@ extension CollectionEngine {
   ///
   /// Those who wait for its end hear of it even if the collection view is gone by then.
   func start(_ timeline: ChangeTimeline, _ transaction: UIViewAnimationTransaction?) {
-    screen.timelines.append(timeline)
+    timelines.add(timeline)
     guard turn.isIdle || validity > .replaced else { return overtakeTimelines() }
     if let transaction, transaction.isRunning {
       run(timeline, until: transaction.startTime + transaction.duration)
@@ -28,7 +28,7 @@ extension CollectionEngine {
 
   /// Keeps views on screen until a movement is over that is not a change.
   func start(_ timeline: ChangeTimeline, until end: TimeInterval) {
-    screen.timelines.append(timeline)
+    timelines.add(timeline)
     run(timeline, until: end)
   }
 
@@ -49,54 +49,30 @@ extension CollectionEngine {
   ///
   /// Completions follow when the call that is under way has returned. The views go in the next pass.
   func overtakeTimelines() {
-    for timeline in screen.timelines where !timeline.hasEnded {
-      _ = timeline.end(isFinished: false)
-    }
-    guard !screen.timelines.isEmpty else { return }
-    performSoon { [weak self, timelines = screen.timelines] in
-      self?.completeTimelines() ?? timelines.forEach { $0.completeWithoutView() }
+    let overtaken = timelines.overtake()
+    guard !overtaken.isEmpty else { return }
+    performSoon { [weak self] in
+      self?.completeTimelines() ?? overtaken.forEach { $0.completeWithoutView() }
     }
   }
 
   private func retire(_ gone: [Departure]) {
-    for departure in gone where screen.departures.contains(where: { $0 === departure }) {
-      screen.departures.removeAll { $0 === departure }
+    for departure in gone where views.end(departure) {
       if !departure.isReturnable || !keep(departure.mounted) { retire(departure.mounted) }
     }
   }
 
   /// Takes away the views on their way out that `isGone` says.
   func retireDepartures(where isGone: (MountedElement) -> Bool) {
-    retire(screen.departures.filter { isGone($0.mounted) })
+    retire(views.departures.filter { isGone($0.mounted) })
   }
 
   /// Tells of the ends of changes in the order in which they were made, whichever is over first.
   private func completeTimelines() {
-    while let first = screen.timelines.first, first.hasEnded {
-      screen.timelines.removeFirst()
+    while let first = timelines.takeFirstEnded() {
       for completion in first.takeCompletions() {
         complete(completion, isFinished: first.isArrived)
       }
     }
-  }
-
-  /// A view that was on its way out and is wanted again.
-  func takeReturningDeparture(for key: ElementIdentity<Before>) -> Departure? {
-    let index = screen.departures.firstIndex {
-      $0.isReturnable && $0.mounted.key == key && $0.mounted.generation == screen.generation
-    }
-    guard let index else { return nil }
-    let departure = screen.departures.remove(at: index)
-    departure.mounted.move(to: .resting)
-    return departure
-  }
-
-  /// Lets a view that has come back go on its way out, because it came back in a round of a change whose sizes
-  /// were not found yet, and is not in sight in the end.
-  func resume(_ departure: Departure) {
-    let element = departure.mounted
-    guard screen.mounted[element.key] === element else { return }
-    screen.mounted[element.key] = nil
-    screen.departures.append(departure)
   }
 }

@@ -42,7 +42,7 @@ extension UpdateTiming {
 extension UICollectionView {
   /// How batches and changes of layout are shown that are made from now on.
   package var updateTiming: UpdateTiming {
-    get { engine.policies.timing }
-    set { engine.policies.timing = newValue }
+    get { engine.timelines.timing }
+    set { engine.timelines.take(newValue) }
   }
 }

@@ -6,7 +6,7 @@ extension CollectionEngine {
   /// The containers, as they are scrolled now, or will be at the end of the update that is under way.
   var scene: Scene {
     let visible = visibleRect
-    return screen.containers.scene.with(
+    return containers.declared.scene.with(
       root: Container(
         .root,
         frame: Rect(x: 0, y: 0, width: visible.width, height: visible.height),
@@ -25,8 +25,8 @@ extension CollectionEngine {
     let declarations = layoutCalls.containers(in: rect)
       .filter { $0.frame.isFinite && $0.contentSize.isFinite && $0.section < knownCounts.sections }
     let shifts = takeShiftsOfHeldCards(declarations)
-    for (section, shift) in shifts { screen.containerOffsets.shift(OldSection(section), by: shift) }
-    screen.containers = placed(declarations, by: mirror, shifts)
+    containers.shift(by: shifts)
+    containers.take(placed(declarations, by: mirror, shifts))
     return declarations.map { declaration in
       let answer = declaration.attributes
       return ArrangedElement(
@@ -51,14 +51,14 @@ extension CollectionEngine {
   /// Asks the layout for what is in and around the visible part of the nested containers that show something
   /// that is not known.
   func arrangeContainers() {
-    for container in screen.arrangement.placed.unknown(in: scene) {
+    for container in session.arrangement.placed.unknown(in: scene) {
       guard case .section(let section) = container.identity, validity > .replaced,
         let visible = scene.visibleRect(of: container)
       else { continue }
       let rect = CGRect(PlacedRegion.rect(around: visible))
-      let answer = answer(in: rect, ofContainer: section, screen.containers)
+      let answer = answer(in: rect, ofContainer: section, containers.declared)
       for fault in answer.faults { report(fault) }
-      screen.arrangement.place(
+      session.place(
         answer.elements.filter {
           $0.container == container.identity && !isPickedUp($0.answer.collectionElement)
         },
@@ -79,7 +79,7 @@ extension CollectionEngine {
     by mirror: ContentMirror,
     _ shifts: [Int: Point] = [:]
   ) -> DeclaredContainers {
-    DeclaredContainers(declarations, mirror: mirror, offsets: screen.containerOffsets) { section in
+    DeclaredContainers(declarations, mirror: mirror, offsets: containers.offsets) { section in
       guard let distance = movingDistance(of: section) else { return nil }
       let shift = shifts[section] ?? .zero
       return Point(x: distance.x + shift.x, y: distance.y + shift.y)
@@ -125,19 +125,19 @@ extension CollectionEngine {
   func host(of container: ContainerIdentity<Before>) -> UIView {
     guard case .section(let section) = container else { return view }
     let key = ElementIdentity(containerOf: section)
-    if let arranged = screen.arrangement[key], let new = mount(arranged) {
+    if let arranged = session.arrangement[key], let new = mount(arranged) {
       turn.update?.note(entering: new)
     }
     return containerView(of: section.index)?.scrollView ?? view
   }
 
   func containerView(of section: Int) -> ContainerView? {
-    screen.mounted[ElementIdentity(containerOf: OldSection(section))]?.view as? ContainerView
+    views[ElementIdentity(containerOf: OldSection(section))]?.view as? ContainerView
   }
 
   /// Places the view of an element, if it has one, in the container in which it is now.
   func show(_ arranged: ArrangedElement) {
-    guard let element = screen.mounted[arranged.key] else { return }
+    guard let element = views[arranged.key] else { return }
     if element.container != arranged.container { rehost(element, in: arranged.container) }
     element.show(arranged.shown, self)
     showContent(of: element)
@@ -151,7 +151,7 @@ extension CollectionEngine {
   /// A rectangle of a container's content as it is on screen, in the content coordinates of the collection view.
   func frameInRoot(_ frame: CGRect, of container: ContainerIdentity<Before>?) -> CGRect {
     guard let container, container != .root,
-      let inRoot = screen.containers.scene.inRoot(Rect(frame), of: container)
+      let inRoot = containers.declared.scene.inRoot(Rect(frame), of: container)
     else { return frame }
     return CGRect(inRoot)
   }
@@ -160,15 +160,15 @@ extension CollectionEngine {
   func showContent(of element: MountedElement) {
     let section = element.key.section
     guard let view = element.view as? ContainerView,
-      let container = screen.containers[.section(section)],
-      let declaration = screen.containers.declaration(of: .section(section))
+      let container = containers.declared[.section(section)],
+      let declaration = containers.declared.declaration(of: .section(section))
     else { return }
     view.engine = self
-    let rests = ContainerRests(declaration, screen.containers.mirror(of: .section(section)))
+    let rests = ContainerRests(declaration, containers.declared.mirror(of: .section(section)))
     view.show(
       container,
       declaration,
-      clip: declaration.clip.map { screen.containers.mirror.apply($0) },
+      clip: declaration.clip.map { containers.declared.mirror.apply($0) },
       rests,
       self.view.decelerationRate
     )
@@ -177,7 +177,7 @@ extension CollectionEngine {
 
   /// Takes note of where the content of a section has been scrolled to, in what is placed as in what is remembered.
   func didScroll(_ section: OldSection, to offset: CGPoint, _ rests: ContainerRests?) {
-    screen.containers.scroll(.section(section), to: offset)
+    containers.scroll(section, to: offset)
     if let rests { note(offset, of: section, rests) }
   }
 
@@ -186,8 +186,8 @@ extension CollectionEngine {
   ///
   /// Filled again they begin at their start, whether they were in sight meanwhile or not.
   func forgetEmptyContainers() -> [ContainerView] {
-    screen.containerOffsets.keep(within: ItemCounts(knownCounts.items))
-    return screen.mounted.values.compactMap { element in
+    containers.forgetEmpty(within: ItemCounts(knownCounts.items))
+    return views.mounted.values.compactMap { element in
       holdsNothing(element.key.section) ? element.view as? ContainerView : nil
     }
   }
@@ -203,7 +203,7 @@ extension CollectionEngine {
   /// Remembers where the content of a section is scrolled to, if it has any.
   private func note(_ offset: CGPoint, of section: OldSection, _ rests: ContainerRests) {
     guard !holdsNothing(section) else { return }
-    screen.containerOffsets.leave(
+    containers.leave(
       section,
       at: rests.distance(of: offset),
       stop: rests.stop(at: offset)
@@ -216,11 +216,11 @@ extension CollectionEngine {
   /// container that is in sight goes along with that, too, and may come back in it.
   func rehostViews(_ change: AnimatedUpdate) {
     guard validity > .replaced,
-      screen.containers.isAnyDeclared || change.before.containers.isAnyDeclared
+      containers.declared.isAnyDeclared || change.before.containers.isAnyDeclared
     else { return }
-    let visible = screen.arrangement.elements(in: scene).map { ($0.key, $0.container) }
+    let visible = session.arrangement.elements(in: scene).map { ($0.key, $0.container) }
     for (key, container) in visible + leavingContainers(change) {
-      guard let element = screen.mounted[key], element.container != container else { continue }
+      guard let element = views[key], element.container != container else { continue }
       rehost(element, in: container)
     }
   }
@@ -231,8 +231,8 @@ extension CollectionEngine {
   ) -> [(ElementIdentity<Before>, ContainerIdentity<Before>)] {
     change.before.entries.compactMap { entry in
       let key = entry.mounted.key
-      guard screen.mounted[key] === entry.mounted,
-        let container = screen.arrangement[key]?.container ?? container(of: key),
+      guard views[key] === entry.mounted,
+        let container = session.arrangement[key]?.container ?? container(of: key),
         isInSight(container)
       else { return nil }
       return (key, container)
@@ -241,8 +241,8 @@ extension CollectionEngine {
 
   /// What an element is in now, by what the layout says of it; nil for one that is not there.
   private func container(of key: ElementIdentity<Before>) -> ContainerIdentity<Before>? {
-    guard let element = screen.mounted[key]?.element else { return nil }
-    return showableAttributes(for: element).map(screen.containers.container)
+    guard let element = views[key]?.element else { return nil }
+    return showableAttributes(for: element).map(containers.declared.container)
   }
 
   private func isInSight(_ container: ContainerIdentity<Before>) -> Bool {

@@ -13,21 +13,21 @@ extension CollectionEngine {
   /// Chooses what stands still in the sections in which something is asked for its size.
   func holdCards(whereMeasured measured: [ArrangedElement]) {
     for case .section(let section) in Set(measured.map(\.container)) {
-      pass.heldCards[section] = heldCard(of: section)
+      containers.hold(heldCard(of: section), in: section)
     }
   }
 
   /// The first card that was seen before and begins in sight, or else the last of those that were seen.
   private func heldCard(of section: OldSection) -> HeldCard? {
-    let containers = screen.containers
+    let containers = containers.declared
     guard let container = containers[.section(section)],
       let declaration = containers.declaration(of: .section(section))
     else { return nil }
     let axis = declaration.axis
     let visible = containers.layout(CGRect(container.bounds), of: .section(section))
-    let seen = screen.arrangement.elements(in: scene).filter {
+    let seen = session.arrangement.elements(in: scene).filter {
       $0.container == .section(section) && $0.key.kind == .cell
-        && screen.mounted[$0.key]?.display == .announced
+        && views[$0.key]?.display == .announced
     }
     let starts = seen.map { (card: $0, start: $0.answer.frame.origin[axis]) }
     let held =
@@ -43,10 +43,10 @@ extension CollectionEngine {
 
   /// How far what is held has moved in the content of its section since it was chosen; it is let go.
   func takeShiftsOfHeldCards(_ declarations: [SectionContainer]) -> [Int: Point] {
-    guard !pass.heldCards.isEmpty else { return [:] }
+    guard containers.areCardsHeld else { return [:] }
     var shifts: [Int: Point] = [:]
     for declaration in declarations {
-      guard let held = pass.heldCards[OldSection(declaration.section)],
+      guard let held = containers.heldCard(of: OldSection(declaration.section)),
         let answer = showableAttributes(for: .cell(held.path)), answer.isInContainer
       else { continue }
       let axis = declaration.axis
@@ -56,7 +56,7 @@ extension CollectionEngine {
       shift[axis] = start - held.start
       shifts[declaration.section] = Point(shift)
     }
-    pass.heldCards = [:]
+    containers.letGoOfCards()
     return shifts
   }
 }

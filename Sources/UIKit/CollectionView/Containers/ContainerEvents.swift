@@ -47,8 +47,8 @@ package struct ContainerEvents {
 extension UICollectionView {
   /// What hears of sections that scroll by themselves.
   package var containerEvents: ContainerEvents? {
-    get { engine.policies.containerEvents }
-    set { engine.policies.containerEvents = newValue }
+    get { engine.containers.events }
+    set { engine.containers.take(newValue) }
   }
 }
 
@@ -59,14 +59,14 @@ extension CollectionEngine {
     didScroll(section, to: container.scrollView.contentOffset, container.scrollView.rests)
     view.prefetching.layoutDidChange()
     if validity > .replaced { layoutCalls.containerDidScroll(section: section.index) }
-    if screen.stableBounds?.contains(scene) != true { view.setNeedsLayout() }
+    if !session.isSettled(in: scene) { view.setNeedsLayout() }
     contentDidMoveUnderMovement()
     tell(.didScroll, of: container)
   }
 
   /// Says what happens to the content of a container that is on screen.
   func tell(_ event: ContainerEvent, of container: ContainerView) {
-    guard let scroller = scroller(of: container), let events = policies.containerEvents else {
+    guard let scroller = scroller(of: container), let events = containers.events else {
       return
     }
     tell(events, event, scroller)
@@ -74,7 +74,7 @@ extension CollectionEngine {
 
   /// Where the content of a container shall come to rest that is let go.
   func target(_ proposed: CGPoint, velocity: CGPoint, of container: ContainerView) -> CGPoint {
-    guard let scroller = scroller(of: container), let events = policies.containerEvents else {
+    guard let scroller = scroller(of: container), let events = containers.events else {
       return proposed
     }
     let target = ask(events, scroller, velocity, proposed)

@@ -21,7 +21,7 @@ package struct ContainerScroller {
 
   /// The container where it is scrolled to; nil if the section does not scroll by itself.
   private var placed: DeclaredContainers? {
-    if engine.screen.containers[identity] != nil { return engine.screen.containers }
+    if engine.containers.declared[identity] != nil { return engine.containers.declared }
     return declaration.map { engine.placed([$0], by: engine.mirror) }
   }
 

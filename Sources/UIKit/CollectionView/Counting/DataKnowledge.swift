@@ -1,11 +1,13 @@
 import TesseraCore
 
 /// What is known of the data.
-struct DataKnowledge {
+///
+/// An owner of the engine's state.
+@MainActor
+final class DataKnowledge {
   private(set) var counts = Counts.unknown
   private var withdrawals = 0
-  /// Whether it was said that there is no data source.
-  var isMissed = false
+  private var isMissed = false
   /// Everything that is known by index path, in the index space of the data.
   var followed = FollowedPaths()
 
@@ -34,22 +36,34 @@ struct DataKnowledge {
   }
 
   /// Takes counts that were asked for since `mark`; those that were withdrawn meanwhile are asked for again.
-  mutating func note(_ counted: DataCounts, since mark: Mark) {
+  func note(_ counted: DataCounts, since mark: Mark) {
     if mark == self.mark { counts = .known(counted) }
   }
 
+  /// Everything is new, the data or the data source.
+  func startOver() {
+    forget()
+    isMissed = false
+  }
+
+  /// Takes note that there is no data source; returns whether that is news.
+  func noteMissing() -> Bool {
+    defer { isMissed = true }
+    return !isMissed
+  }
+
   /// The data is new.
-  mutating func forget() {
+  func forget() {
     withdrawals &+= 1
     counts = .unknown
   }
 
   /// The data has changed since it was counted.
-  mutating func outdate() {
+  func outdate() {
     withdrawals &+= 1
     if case .known(let shown) = counts { counts = .stale(shown) }
   }
 
   /// The counts are `counts` without a question.
-  mutating func set(_ counts: DataCounts) { self.counts = .known(counts) }
+  func set(_ counts: DataCounts) { self.counts = .known(counts) }
 }

@@ -6,18 +6,18 @@ extension CollectionEngine {
     /// Traps when an element has no view of its own, or a view is on screen that belongs to no element.
     func checkInvariants() {
       var owners: [ObjectIdentifier: ElementIdentity<Before>] = [:]
-      for (key, element) in screen.mounted {
+      for (key, element) in views.mounted {
         precondition(key == element.key, "An element is filed under another key")
         precondition(element.view.mounting === element, "\(element.element) lost its view")
         precondition(isHosted(element), "\(element.element) is not on screen")
         let other = owners.updateValue(key, forKey: ObjectIdentifier(element.view))
         precondition(other == nil, "One view is shown for two elements")
       }
-      for departure in screen.departures {
+      for departure in views.departures {
         let other = owners[ObjectIdentifier(departure.mounted.view)]
         precondition(other == nil, "A view is shown and on its way out")
       }
-      if let kept = screen.kept?.element {
+      if let kept = views.kept?.element {
         precondition(kept.view.mounting === kept, "The kept cell is that of no element")
         precondition(kept.view.superview === view, "The kept cell is not in the view")
         let other = owners[ObjectIdentifier(kept.view)]
@@ -42,22 +42,22 @@ extension CollectionEngine {
 
     /// What is visible has views, unless a change after the last round waits for another pass.
     private func checkArrangement() {
-      guard validity == .shown, screen.arrangement.covers(scene) else { return }
-      guard screen.stableBounds?.contains(scene) == true else {
+      guard validity == .shown, session.arrangement.covers(scene) else { return }
+      guard session.isSettled(in: scene) else {
         return precondition(
           view.needsLayoutInSubtree || updates.areWaiting,
           "The bounds are \(visibleRect), for which nothing was mounted, and no pass is to come"
         )
       }
-      for arranged in screen.arrangement.elements(in: scene) {
-        guard let element = screen.mounted[arranged.key] else {
+      for arranged in session.arrangement.elements(in: scene) {
+        guard let element = views[arranged.key] else {
           preconditionFailure(
             "\(arranged.answer.collectionElement) has no view, at \(arranged.frame) in \(visibleRect)"
           )
         }
         precondition(
           !arranged.isMeasured || element.sizing.step(for: arranged.answer.size) == .nothing
-            || screen.arrangement.unsettled.contains(arranged.key),
+            || session.arrangement.unsettled.contains(arranged.key),
           "\(arranged.answer.collectionElement) was not asked for its size"
         )
       }

@@ -14,13 +14,13 @@ extension CollectionEngine {
     guard allows(.layout) else { return }
     if animatesInvalidation { return animateInvalidation() }
     noteOtherMirror()
-    guard !screen.moved.isEmpty || !isUpToDate else { return }
+    guard session.hasMovedElements || !isUpToDate else { return }
     take(.layingOut) {
-      using(.presentation) {
+      turns.using(.presentation) {
         placeMovedElements()
         if !isUpToDate { runRounds() }
       }
-      pass.cutOffAt = nil
+      offsetHold.forgetCutOff()
       noteContentAxis()
       forgetUnclaimedViews()
       view.keepScrollTarget()
@@ -36,7 +36,7 @@ extension CollectionEngine {
       !animatesInvalidation
     else { return }
     take(.layingOut) {
-      using(.presentation) {
+      turns.using(.presentation) {
         var anchor: HeldAnchor?
         for _ in 0..<Self.maximumRounds {
           let outcome = runRound(&anchor, asksForViews: false)
@@ -45,19 +45,19 @@ extension CollectionEngine {
       }
     }
     // A pass is still to bring in what comes into view.
-    screen.stableBounds = nil
+    session.unsettle()
     view.setNeedsLayout()
   }
 
   private func runRounds() {
     reportMissingDataSource()
-    pass.rounds = RoundBudget()
+    sizes.beginRounds()
     var anchor: HeldAnchor?
     var outcome = Outcome.again
     repeat {
       outcome = runRound(&anchor, asksForViews: true)
-    } while outcome != .waiting && needsAnotherRound && pass.rounds.endRound()
-    if outcome != .waiting, needsAnotherRound { reportUnrest(pass.rounds.count) }
+    } while outcome != .waiting && needsAnotherRound && sizes.endRound()
+    if outcome != .waiting, needsAnotherRound { reportUnrest(sizes.roundCount) }
   }
 
   /// How a round has ended.
@@ -73,20 +73,20 @@ extension CollectionEngine {
   /// Whether nothing that is on screen can have changed.
   private var isUpToDate: Bool {
     validity == .shown && data.followed.scrollTarget == nil
-      && screen.stableBounds?.contains(scene) == true
+      && session.isSettled(in: scene)
   }
 
   /// Mirrored elements stand elsewhere when they are mirrored about another width.
   private func noteOtherMirror() {
-    if validity > .prepared, screen.mirror != mirror { standing.withdraw(to: .prepared) }
+    if validity > .prepared, session.mirror != mirror { session.withdraw(to: .prepared) }
   }
 
   private var needsAnotherRound: Bool {
     // Changes that were reported meanwhile come first; a pass of their own follows them.
     guard !updates.areWaiting else { return false }
-    return validity < .shown || !screen.moved.isEmpty || !screen.arrangement.covers(scene)
-      || !screen.unannounced.isEmpty
-      || screen.stableBounds?.contains(scene) != true || screen.mirror != mirror
+    return validity < .shown || session.hasMovedElements || !session.arrangement.covers(scene)
+      || views.areUnannounced
+      || !session.isSettled(in: scene) || session.mirror != mirror
   }
 
   /// Goes one round; what stands still in it does so until everything that came into view has found its
@@ -109,8 +109,7 @@ extension CollectionEngine {
   /// Without an anchor mirrored content keeps its place, counted from where reading begins.
   private func prepareKeepingAnchor(_ kept: inout HeldAnchor?) -> CGSize? {
     guard validity < .prepared else { return nil }
-    let former = pass.held
-    pass.held = nil
+    let former = offsetHold.takeHeld()
     kept =
       validity == .replaced
       ? anchorOverReload() : kept ?? former.flatMap { $0.isFirm ? $0 : nil } ?? anchorOverLayout()
@@ -151,7 +150,7 @@ extension CollectionEngine {
   /// Without an answer everything stays as it is; the layout is asked again in the next pass.
   private func showElements(_ asksForViews: Bool) -> Bool {
     let scene = scene
-    if validity == .prepared || !screen.arrangement.placed.covers(scene.root, in: scene) {
+    if validity == .prepared || !session.arrangement.placed.covers(scene.root, in: scene) {
       guard arrange() else { return false }
     } else {
       arrangeContainers()
@@ -164,12 +163,11 @@ extension CollectionEngine {
   private func apply(_ size: CGSize) {
     guard view.contentSize != size else { return }
     view.contentSize = size
-    if validity > .prepared { standing.withdraw(to: .prepared) }
+    if validity > .prepared { session.withdraw(to: .prepared) }
   }
 
   private func reportMissingDataSource() {
-    guard view.dataSource == nil, !data.isMissed, view.window != nil else { return }
-    data.isMissed = true
+    guard view.dataSource == nil, view.window != nil, data.noteMissing() else { return }
     Diagnostics.report(
       .dataSource,
       "\(type(of: view)) is on screen without a data source; it shows nothing until it has one."

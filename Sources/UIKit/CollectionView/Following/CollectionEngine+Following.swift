@@ -9,7 +9,7 @@ extension CollectionEngine {
       if let lost = elementWithKeys, !isThere(lost) { keysGoOn(from: lost) }
       translateFollowed { $0.translate(through: batch) }
     }
-    pass.held = pass.held?.translated(through: step.presentation.map)
+    offsetHold.translate(through: step.presentation.map)
   }
 
   /// The cell in which a field, or something else, has the keys; nil if none has.
@@ -26,14 +26,14 @@ extension CollectionEngine {
 
   /// Whether an element has a view in the index space after the batch that is under way.
   private func isThere(_ element: MountedElement) -> Bool {
-    screen.mounted[element.key] === element
-      || screen.kept.map { $0.isThere && $0.element === element } == true
+    views.shows(element)
+      || views.keptElement === element
   }
 
   /// What had the keys is about to lose them, with its item: they go on where that was.
   private func keysGoOn(from element: MountedElement) {
     guard element.key.kind == .cell else { return }
-    data.followed.cursor = OldPath(section: element.key.section, item: element.key.item)
+    view.cursorItem = OldPath(section: element.key.section, item: element.key.item).indexPath
   }
 
   /// Batches are not shown as such, because a reload shows their data, or because what they do together is
@@ -45,7 +45,7 @@ extension CollectionEngine {
     translateFollowed {
       $0.translate(through: batches, before: before.map { ItemCounts($0.items) })
     }
-    pass.held = nil
+    offsetHold.takeHeld()
   }
 
   /// The data source has moved an item to where it is shown.
@@ -70,8 +70,8 @@ extension CollectionEngine {
   func followCounts() {
     let counts = ItemCounts(knownCounts.items)
     translateFollowed { $0.keep(within: counts) }
-    screen.containerOffsets.keep(within: counts)
-    pass.held = nil
+    containers.forgetEmpty(within: counts)
+    offsetHold.takeHeld()
   }
 
   private func translateFollowed(_ translate: (inout FollowedPaths) -> Void) {

@@ -7,7 +7,7 @@ extension CollectionEngine {
   func putDown() {
     guard let movement else { return }
     guard !movement.isDisplaced || handOver(movement) else { return bringBack() }
-    guard self.movement?.number == movement.number else { return }
+    guard movements.goesOn(movement) else { return }
     land(movement, toFinal: movement.target, isCancelled: false)
   }
 
@@ -18,7 +18,7 @@ extension CollectionEngine {
       return land(movement, toFinal: movement.source, isCancelled: true)
     }
     let context = endingContext(movement, toFinal: movement.source, isCancelled: true)
-    guard self.movement?.number == movement.number else { return carryOutReports() }
+    guard movements.goesOn(movement) else { return carryOutReports() }
     showReordering(false)
     let timeline = landingTimeline(movement)
     shift(movement.target, to: movement.source, then: nil, context, timeline)
@@ -27,10 +27,10 @@ extension CollectionEngine {
   /// The item goes from where it is held to the place that it is shown to have.
   private func land(_ movement: InteractiveMovement, toFinal path: IndexPath, isCancelled: Bool) {
     let context = endingContext(movement, toFinal: path, isCancelled: isCancelled)
-    guard self.movement?.number == movement.number else { return carryOutReports() }
+    guard movements.goesOn(movement) else { return carryOutReports() }
     showReordering(false)
     let timeline = landingTimeline(movement)
-    self.movement = nil
+    movements.goOn(as: nil)
     invalidate(context)
     layOutAnimated(timeline)
     // What was reported when the movement ended counts from where the item is now.
@@ -65,7 +65,7 @@ extension CollectionEngine {
   /// Keeps the view in front of those with the same index until it has arrived.
   private func landingTimeline(_ movement: InteractiveMovement) -> ChangeTimeline {
     let timeline = ChangeTimeline()
-    guard let element = screen.mounted[ElementIdentity<Before>(cell: movement.target)] else {
+    guard let element = views[ElementIdentity<Before>(cell: movement.target)] else {
       return timeline
     }
     element.move(to: .travelling, with: timeline)
@@ -78,14 +78,14 @@ extension CollectionEngine {
   /// What it reports meanwhile is taken up afterwards.
   private func handOver(_ movement: InteractiveMovement) -> Bool {
     guard let calls = dataSourceCalls else { return false }
-    movements.isUnanswered = false
+    movements.beginQuestion()
     calls.moveItem(at: movement.source, to: movement.target)
     forgetMovedItems()
     guard !movements.isUnanswered else {
       reportNotMoved(movement, "has no method collectionView(_:moveItemAt:to:)")
       return false
     }
-    guard self.movement?.number == movement.number else { return true }
+    guard movements.goesOn(movement) else { return true }
     follow(movement)
     checkCounts(after: movement)
     return true

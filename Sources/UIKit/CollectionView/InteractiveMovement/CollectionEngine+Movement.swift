@@ -9,7 +9,7 @@ extension CollectionEngine {
   }
 
   /// The data source has no method of its own for moving an item.
-  func noteUnansweredMovement() { movements.isUnanswered = true }
+  func noteUnansweredMovement() { movements.noteUnanswered() }
 
   /// Picks up an item; returns whether it may be moved.
   func beginMovement(of indexPath: IndexPath, isPermitted: Bool = false) -> Bool {
@@ -23,13 +23,7 @@ extension CollectionEngine {
       isPermitted || mayMove(indexPath),
       let place = middleOnScreen(ofItemAt: indexPath)
     else { return false }
-    movements.count += 1
-    movement = InteractiveMovement(
-      number: movements.count,
-      displacement: DisplacedItem(source: path, target: path),
-      position: place,
-      askedPosition: place
-    )
+    movements.begin(path, at: place)
     showReordering(true)
     let middle = mirror.apply(place)
     let context = heldLayoutCalls.contextForMoving(indexPath, to: middle, from: indexPath, middle)
@@ -50,13 +44,13 @@ extension CollectionEngine {
   /// A section has been scrolled under the item that is held: its target is determined again.
   func contentDidMoveUnderMovement() {
     guard movement != nil else { return }
-    movement?.askedPosition = nil
+    movements.forgetAskedPosition()
     view.setNeedsLayout()
   }
 
   /// A touch holds the item, at a place from the corner of the view.
   func holdMovement(at place: CGPoint) {
-    movement?.hand = InteractiveMovement.Hand(start: place, place: place)
+    movements.hold(InteractiveMovement.Hand(start: place, place: place))
   }
 
   /// The middle of the item that is moved is at `position` now, in content coordinates.
@@ -69,7 +63,7 @@ extension CollectionEngine {
       guard let self, self.movement?.number == number else { return }
       self.moveHand(to: hand ?? position - self.view.bounds.origin)
       guard self.movement?.position != position else { return }
-      self.movement?.position = position
+      self.movements.move(to: position)
       self.view.layoutIfNeeded()
       self.followMovement()
     }
@@ -78,7 +72,7 @@ extension CollectionEngine {
   private func moveHand(to place: CGPoint) {
     guard let movement else { return }
     let start = movement.hand?.start ?? movement.position - view.bounds.origin
-    self.movement?.hand = InteractiveMovement.Hand(start: start, place: place)
+    movements.hold(InteractiveMovement.Hand(start: start, place: place))
     view.movementInput.scroller.follow()
   }
 
@@ -89,7 +83,7 @@ extension CollectionEngine {
     else { return }
     bringModelUpToDate()
     let target = askTarget(movement)
-    guard self.movement?.number == movement.number else { return carryOutReports() }
+    guard movements.goesOn(movement) else { return carryOutReports() }
     guard let path = target.itemPath else { return carryOutReports() }
     var next = movement.showing(at: path)
     next.askedPosition = movement.position
@@ -99,9 +93,9 @@ extension CollectionEngine {
       from: movement.target,
       mirror.apply(movement.askedPosition ?? movement.position)
     )
-    guard self.movement?.number == movement.number else { return carryOutReports() }
+    guard movements.goesOn(movement) else { return carryOutReports() }
     if target == movement.target {
-      self.movement = next
+      movements.goOn(as: next)
       invalidate(context)
     } else {
       shift(movement.target, to: target, then: next, context)

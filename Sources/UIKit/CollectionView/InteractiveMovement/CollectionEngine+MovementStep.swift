@@ -19,7 +19,7 @@ extension CollectionEngine {
     let after = next?.presentation(of: counts) ?? counts
     let step = UpdateStep(moving: old, to: new, before: before, after: after)
     perform(.update) { change in
-      self.movement = next
+      movements.goOn(as: next)
       data.set(after)
       context.reason = .counts
       layoutCalls.invalidate(with: context)
@@ -28,7 +28,7 @@ extension CollectionEngine {
       settle(change)
       // It follows the touch at once; all others are animated.
       UIViewAnimationTransaction.perform(in: nil) { showPickedUp() }
-      commit(change, timing: .current(otherwise: policies.timing), timeline: timeline) {
+      commit(change, timing: .current(otherwise: timelines.timing), timeline: timeline) {
         calls?.finalizeUpdates()
       }
     }
@@ -36,11 +36,11 @@ extension CollectionEngine {
 
   private func showPickedUp() {
     guard let movement,
-      let pickedUp = screen.arrangement[ElementIdentity<Before>(cell: movement.target)]
+      let pickedUp = session.arrangement[ElementIdentity<Before>(cell: movement.target)]
     else {
       return
     }
-    screen.mounted[pickedUp.key]?.show(pickedUp.shown, self)
+    views[pickedUp.key]?.show(pickedUp.shown, self)
   }
 
   /// Tells the layout, which thinks in what is shown, what has become invalid.
@@ -50,12 +50,12 @@ extension CollectionEngine {
 
   /// Brings what is shown up to date on the way.
   func layOutAnimated(_ timeline: ChangeTimeline) {
-    let timing = UpdateTiming.current(otherwise: policies.timing)
+    let timing = UpdateTiming.current(otherwise: timelines.timing)
     let transaction = view.window == nil ? nil : timing.makeTransaction()
     UIViewAnimationTransaction.perform(in: transaction) {
       layOut()
       // What is inside moves along.
-      for element in screen.mounted.values { element.view.layoutIfNeeded() }
+      for element in views.mounted.values { element.view.layoutIfNeeded() }
     }
     start(timeline, transaction)
   }
@@ -103,7 +103,7 @@ extension CollectionEngine {
   /// Has the cell show that its item is moved, or not any more.
   func showReordering(_ isReordering: Bool) {
     guard let movement,
-      let cell = screen.mounted[ElementIdentity<Before>(cell: movement.target)]?.view
+      let cell = views[ElementIdentity<Before>(cell: movement.target)]?.view
         as? UICollectionViewCell
     else { return }
     cell.change { $0.isReordering = isReordering }

@@ -55,8 +55,8 @@ extension CollectionEngine {
   func carryPickedUp(from oldBounds: CGRect) {
     let distance = view.bounds.origin - oldBounds.origin
     guard distance != .zero, let movement else { return }
-    self.movement?.position = movement.position + distance
-    if validity == .shown { screen.moved.append(.cell(movement.target)) }
+    movements.move(to: movement.position + distance)
+    if validity == .shown { session.noteMoved([.cell(movement.target)]) }
     view.setNeedsLayout()
   }
 

@@ -90,7 +90,7 @@ extension UICollectionView {
     _ visible: CGRect
   ) -> MovementPull? {
     let place = hand.place + bounds.origin
-    let container = engine.screen.containers.scene.nested.last {
+    let container = engine.containers.declared.scene.nested.last {
       CGRect($0.frame).contains(place)
     }
     guard let container, case .section(let section) = container.identity,

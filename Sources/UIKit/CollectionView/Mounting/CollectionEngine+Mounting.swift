@@ -7,13 +7,12 @@ extension CollectionEngine {
   func mountVisible() {
     guard validity >= .arranged else { return }
     let isNew = validity == .arranged
-    let mark = standing.mark
+    let mark = session.mark
     unmountFormerGenerations()
     // The delegate may have taken back what the layout said.
-    guard standing.advance(to: .shown, since: mark) else { return }
+    guard session.advance(to: .shown, since: mark) else { return }
     // Calls that follow may scroll; what is found here is about what shows now.
     let plan = mountPlan()
-    screen.stableBounds = nil
     takeAway(plan.leaving)
     if isNew {
       for arranged in arrangedElements(plan.staying) { show(arranged) }
@@ -21,29 +20,28 @@ extension CollectionEngine {
     for arranged in arrangedElements(plan.entering) where !isOvertaken { mount(arranged) }
     refillVisible()
     guard !isOvertaken else { return }
-    screen.stableBounds = plan.stableBounds
+    session.settle(in: plan.stableBounds)
   }
 
   /// What comes and goes in what is visible now.
   func mountPlan() -> ScenePlan {
     ScenePlan(
       showing: scene,
-      placed: screen.arrangement.placed,
-      mounted: Array(screen.mounted.keys)
+      placed: session.arrangement.placed,
+      mounted: Array(views.mounted.keys)
     )
   }
 
   func arrangedElements(_ elements: [PlacedElement<Before>]) -> [ArrangedElement] {
-    let arrangement = screen.arrangement
+    let arrangement = session.arrangement
     return elements.compactMap { arrangement[$0.identity] }
   }
 
   /// Places the views that there are by the new arrangement.
   func placeMounted() {
     guard validity >= .arranged else { return }
-    standing.advance(to: .shown, since: standing.mark)
-    screen.stableBounds = nil
-    for arranged in screen.arrangement.elements { show(arranged) }
+    session.advance(to: .shown)
+    for arranged in session.arrangement.elements { show(arranged) }
   }
 
   /// Takes away views that are not visible any more, once they are not seen any more either.
@@ -56,11 +54,9 @@ extension CollectionEngine {
     }
     let timeline = ChangeTimeline()
     for key in keys {
-      guard let element = screen.mounted.removeValue(forKey: key), let place = element.shown else {
-        continue
-      }
+      guard let element = views.remove(key), let place = element.shown else { continue }
       let departure = Departure(element, to: place, isReturnable: element.isCurrent)
-      screen.departures.append(departure)
+      views.add(departure)
       timeline.add(departure)
     }
     start(timeline, until: end)
@@ -68,12 +64,8 @@ extension CollectionEngine {
 
   /// Takes away the views that were made before the last reload.
   private func unmountFormerGenerations() {
-    let generation = screen.generation
-    var former: [ElementIdentity<Before>] = []
-    for (key, element) in screen.mounted where element.generation != generation {
-      former.append(key)
-    }
-    for key in former.sorted() { unmount(key) }
+    let generation = views.generation
+    for key in views.formerGenerations { unmount(key) }
     retireDepartures { $0.generation != generation }
     releaseKeptCellIfUnused()
   }
@@ -84,15 +76,11 @@ extension CollectionEngine {
   /// something in it has brought along. Answers a view that is new.
   @discardableResult
   func mount(_ arranged: ArrangedElement) -> MountedElement? {
-    guard screen.mounted[arranged.key] == nil else { return nil }
-    if let departure = takeReturningDeparture(for: arranged.key) {
-      let returning = departure.mounted
-      screen.mounted[arranged.key] = returning
-      screen.arrangement.unsettle(arranged.key)
+    guard views[arranged.key] == nil else { return nil }
+    if let departure = views.bringBack(arranged.key) {
+      session.unsettleSize(of: arranged.key)
       // It may have been selected, or not any more, while it was on its way out.
-      showConditions(of: returning)
-      // Nor was the delegate told of it if it left again before it could be.
-      if returning.display == .pending { screen.unannounced.append(returning) }
+      showConditions(of: departure.mounted)
       if let update = turn.update { update.note(returning: departure) } else { show(arranged) }
       return nil
     }
@@ -112,15 +100,14 @@ extension CollectionEngine {
         key: arranged.key,
         container: arranged.container,
         view: requestedView(for: element, attributes: arranged.shown),
-        generation: screen.generation
+        generation: views.generation
       )
-    screen.mounted[arranged.key] = new
-    screen.arrangement.unsettle(arranged.key)
+    views.add(new)
+    session.unsettleSize(of: arranged.key)
     if new.view.superview !== host { host.addSubview(new.view) }
     showConditions(of: new)
     new.show(arranged.shown, self)
     showContent(of: new)
-    screen.unannounced.append(new)
     return new
   }
 
@@ -128,7 +115,7 @@ extension CollectionEngine {
   func showConditions(of element: MountedElement) {
     guard let cell = element.view as? UICollectionViewCell, case .cell(let path) = element.element
     else { return }
-    using(.dataSource) { view.showConditions(of: cell, at: dataPath(of: path)) }
+    turns.using(.dataSource) { view.showConditions(of: cell, at: dataPath(of: path)) }
     let isReordering = isPickedUp(element.element)
     if cell.conditions.isReordering != isReordering {
       cell.change { $0.isReordering = isReordering }
@@ -137,7 +124,7 @@ extension CollectionEngine {
 
   /// Takes the view away if it is still that of its element.
   func unmount(_ element: MountedElement) {
-    guard screen.mounted[element.key] === element else { return }
+    guard views.shows(element) else { return }
     unmount(element.key)
   }
 
@@ -145,7 +132,7 @@ extension CollectionEngine {
   func unmount(_ key: ElementIdentity<Before>) {
     // What is on its way arrives, while it is known whose content it is.
     if key.kind == .container { containerView(of: key.section.index)?.scrollView.arrive() }
-    guard let element = screen.mounted.removeValue(forKey: key) else { return }
+    guard let element = views.remove(key) else { return }
     if !keep(element) { retire(element) }
   }
 
@@ -165,28 +152,18 @@ extension CollectionEngine {
 
   /// Tells the delegate of everything that has come into view.
   func announceDisplay() {
-    let elements = screen.unannounced
-    screen.unannounced = []
+    let elements = views.takeUnannounced()
     for (index, element) in elements.enumerated() {
       // What was reported changes the paths of those that follow: they are announced after it.
-      guard !isOvertaken else {
-        screen.unannounced = elements[index...] + screen.unannounced
-        return
-      }
-      guard screen.mounted[element.key] === element, element.display == .pending else { continue }
-      element.display = .announced
-      announceBegin(of: element)
+      guard !isOvertaken else { return views.announceFirst(elements[index...]) }
+      guard views.shows(element), element.beginDisplay() else { continue }
+      delegateCalls?.willDisplay(element.view, spokenElement(element.element))
     }
-  }
-
-  private func announceBegin(of element: MountedElement) {
-    delegateCalls?.willDisplay(element.view, spokenElement(element.element))
   }
 
   /// Tells the delegate that a view has left sight, if it was told that it came.
   func announceEndOnce(of element: MountedElement) {
-    guard element.display == .announced else { return }
-    element.display = .pending
+    guard element.endDisplay() else { return }
     delegateCalls?.didEndDisplaying(element.view, spokenElement(element.element))
   }
 

@@ -8,12 +8,11 @@ extension CollectionEngine {
   /// Others wait for a later round, in which elements that found their sizes may have let them in.
   func refillVisible() {
     // Nothing is out of date in most frames, and this is made in each.
-    guard screen.mounted.values.contains(where: { !$0.isCurrent }) else { return }
-    for arranged in screen.arrangement.elements(in: scene) where !isOvertaken {
-      guard let element = screen.mounted[arranged.key],
-        case .outdated(let isAsked) = element.content
+    guard views.mounted.values.contains(where: { !$0.isCurrent }) else { return }
+    for arranged in session.arrangement.elements(in: scene) where !isOvertaken {
+      guard let element = views[arranged.key],
+        case .outdated(let isAsked) = element.takeContent()
       else { continue }
-      element.content = .current
       UIViewAnimationTransaction.perform(in: nil) {
         refill(element, arranged, isAsked: isAsked)
       }
@@ -26,8 +25,7 @@ extension CollectionEngine {
       attributes: arranged.shown,
       former: element.view
     )
-    element.sizing = .unasked
-    screen.arrangement.unsettle(element.key)
+    sizes.ask(element)
     guard view !== element.view else { return }
     if isAsked { reportOtherView(element, view) }
     replace(element, by: view)
@@ -60,14 +58,13 @@ extension CollectionEngine {
       key: element.key,
       container: element.container,
       view: new,
-      generation: screen.generation
+      generation: views.generation
     )
     let host = element.view.superview ?? view
     if new.superview !== host { host.addSubview(new) }
     if let shown = element.shown { replacement.show(shown, self) }
     showConditions(of: replacement)
-    screen.mounted[element.key] = replacement
-    screen.unannounced.append(replacement)
+    views.add(replacement)
     retire(element)
   }
 }

@@ -15,11 +15,11 @@ final class MountedElement {
   let generation: Int
   /// A copy of the attributes the view shows.
   private(set) var shown: UICollectionViewLayoutAttributes?
-  var sizing = Sizing.unasked
+  private(set) var sizing = Sizing.unasked
   /// The size that the layout has for the view while that is asked for its own.
-  var proposedSize: CGSize?
-  var display = Display.pending
-  var content = Content.current
+  private(set) var proposedSize: CGSize?
+  private(set) var display = Display.pending
+  private(set) var content = Content.current
   private var depth = Depth.resting
   /// The change that has brought the view to another depth, until it has arrived.
   private weak var timeline: ChangeTimeline?
@@ -106,6 +106,42 @@ final class MountedElement {
     view.center = CGPoint(x: place.x + distance.dx, y: place.y + distance.dy)
     guard let shown else { return }
     shown.center = CGPoint(x: shown.center.x + distance.dx, y: shown.center.y + distance.dy)
+  }
+}
+
+// What the delegate was told, what the view shows, and which size it wants.
+extension MountedElement {
+  /// Takes note that the delegate is told that the view is shown; returns whether that is news.
+  func beginDisplay() -> Bool {
+    defer { display = .announced }
+    return display == .pending
+  }
+
+  /// Takes note that the delegate is told that the view is not shown; returns whether that is news.
+  func endDisplay() -> Bool {
+    defer { display = .pending }
+    return display == .announced
+  }
+
+  /// Has the view configured again when it is seen.
+  func outdate(isAsked: Bool) { content = .outdated(isAsked: isAsked) }
+
+  /// Returns what the view shows, which is about to be what the data source has.
+  func takeContent() -> Content {
+    defer { content = .current }
+    return content
+  }
+
+  /// Has the view asked for its size, as if it never was.
+  func forgetSize() { sizing = .unasked }
+
+  func take(_ sizing: Sizing) { self.sizing = sizing }
+
+  /// Asks the view something while it has the size that the layout has for it.
+  func proposing<Answer>(_ size: CGSize, _ ask: () -> Answer) -> Answer {
+    proposedSize = size
+    defer { proposedSize = nil }
+    return ask()
   }
 }
 

@@ -2,7 +2,7 @@ import Foundation
 
 extension UICollectionView {
   var mountedItems: [IndexPath] {
-    let paths = engine.sortedMounted.compactMap { mounted -> IndexPath? in
+    let paths = engine.views.sorted.compactMap { mounted -> IndexPath? in
       guard case .cell(let path) = mounted.element else { return nil }
       return engine.spokenPath(of: path)
     }
@@ -10,9 +10,7 @@ extension UICollectionView {
   }
 
   func mountedItem(of cell: UICollectionViewCell) -> IndexPath? {
-    let kept = engine.screen.kept.flatMap {
-      $0.isThere && $0.element.view === cell ? $0.element : nil
-    }
+    let kept = engine.views.keptElement.flatMap { $0.view === cell ? $0 : nil }
     guard case .cell(let path) = (engine.mountedElement(of: cell) ?? kept)?.element else {
       return nil
     }
@@ -27,7 +25,7 @@ extension UICollectionView {
   }
 
   func mountedSupplementaryViews(_ elementKind: String) -> [MountedElement] {
-    engine.sortedMounted.filter { mounted in
+    engine.views.sorted.filter { mounted in
       guard case .supplementaryView(elementKind, _) = mounted.element else { return false }
       return true
     }

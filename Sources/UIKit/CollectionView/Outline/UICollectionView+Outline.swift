@@ -21,7 +21,7 @@ extension UICollectionView {
   /// The outline calls this after the data has changed; in a batch of updates the chevrons turn with it.
   func outlineDidChange() {
     guard let outline else { return }
-    for element in engine.sortedMounted {
+    for element in engine.views.sorted {
       guard case .cell(let path) = element.element,
         let cell = element.view as? UICollectionViewCell,
         let place = outline.place(ofItemAt: engine.dataPath(of: path))

@@ -69,7 +69,7 @@ extension CollectionEngine {
   /// Items that have come into view are not prefetched any more.
   fileprivate func forgetShownItems() {
     guard !data.followed.prefetched.isEmpty else { return }
-    for element in screen.mounted.values {
+    for element in views.mounted.values {
       guard case .cell(let path) = element.element,
         let item = dataPath(of: path).itemPath
       else { continue }
@@ -149,7 +149,7 @@ extension CollectionEngine {
   ) -> [PrefetchPlan.Candidate] {
     elements.compactMap { element in
       guard element.key.kind == .cell, element.container == container,
-        element.frame.overlaps(rect), screen.mounted[element.key] == nil,
+        element.frame.overlaps(rect), views[element.key] == nil,
         !element.frame.overlaps(visible),
         let path = dataPath(of: element.answer.indexPath).itemPath
       else { return nil }

@@ -17,7 +17,9 @@ extension CollectionEngine {
   func boundsWillChange(to newBounds: CGRect) {
     if newBounds.size != view.bounds.size { edgesWillChange(from: view.adjustedContentInset) }
     guard validity > .replaced, !turns.isAdjusting else { return }
-    if let context = heldLayoutCalls.contextForBounds(newBounds) { pass.boundsContext = context }
+    if let context = heldLayoutCalls.contextForBounds(newBounds) {
+      session.noteInvalidation(byBounds: context)
+    }
   }
 
   /// The bounds have changed: the layout becomes invalid if it said so, with the new bounds in place.
@@ -25,15 +27,14 @@ extension CollectionEngine {
     carryPickedUp(from: oldBounds)
     // What was reported when the layout was asked about the new bounds.
     defer { carryOutReports() }
-    guard let context = pass.boundsContext else { return }
-    pass.boundsContext = nil
+    guard let context = session.takeInvalidationByBounds() else { return }
     layoutCalls.invalidate(with: context)
   }
 
   /// Everybody has heard of the new bounds; a change of size in an animation is animated.
   func boundsChangeDidEnd(from oldBounds: CGRect) {
     guard view.bounds.size != oldBounds.size else { return }
-    screen.stableBounds = nil
+    session.unsettle()
     if UIViewAnimationTransaction.current != nil { animateBoundsChange(from: oldBounds) }
     edgesDidChange()
   }

@@ -14,10 +14,10 @@ extension CollectionEngine {
       return
     }
     if let moved = movedElements(context) {
-      screen.moved += moved
+      session.noteMoved(moved)
       return view.setNeedsLayout()
     }
-    standing.withdraw(to: .invalid)
+    session.withdraw(to: .invalid)
     view.prefetching.layoutDidChange()
     // Of an item that is moved interactively the data source knows nothing.
     if context.invalidateDataSourceCounts, context.movement == nil,
@@ -25,7 +25,6 @@ extension CollectionEngine {
     {
       data.outdate()
     }
-    screen.stableBounds = nil
     applyAdjustments(of: context)
     view.setNeedsLayout()
   }
@@ -60,7 +59,7 @@ extension CollectionEngine {
       height: size.height + (growth.height != 0 ? growth.height : max(0, shift.y))
     )
     let distance = CGVector(dx: shift.x, dy: shift.y)
-    if shift != .zero { pass.adjustments += 1 }
+    if shift != .zero { offsetHold.noteAdjustment() }
     callOut(.adjustment, in: turns.indexSpace) {
       if turn.update == nil {
         shiftOffset(by: distance, size: grown)
@@ -75,9 +74,6 @@ extension CollectionEngine {
   private func shiftOffset(by distance: CGVector, size: CGSize) {
     let start = view.contentOffset
     view.shiftContent(by: distance, size: size)
-    let end = view.contentOffset
-    let isWhole =
-      abs(end.x - start.x - distance.dx) < 1e-6 && abs(end.y - start.y - distance.dy) < 1e-6
-    pass.cutOffAt = isWhole ? nil : end
+    offsetHold.noteAdjustment(by: distance, from: start, to: view.contentOffset)
   }
 }

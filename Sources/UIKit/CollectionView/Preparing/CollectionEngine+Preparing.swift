@@ -4,12 +4,10 @@ import Foundation
 extension CollectionEngine {
   /// Takes note that everything is new, the data or the layout; nothing is asked before the next pass.
   func replace() {
-    standing.withdraw(to: .replaced)
-    data.forget()
-    movement = nil
+    session.withdraw(to: .replaced)
+    data.startOver()
+    movements.goOn(as: nil)
     overtakeTimelines()
-    screen.stableBounds = nil
-    data.isMissed = false
     view.prefetching.layoutDidChange()
     view.setNeedsLayout()
   }
@@ -23,8 +21,8 @@ extension CollectionEngine {
   @discardableResult
   func validate() -> Bool {
     guard validity < .prepared, turn.update == nil || validity > .replaced else { return false }
-    pass.displacement = .none
-    using(.presentation) {
+    session.forgetDisplacement()
+    turns.using(.presentation) {
       for _ in 0..<Self.maximumPreparations
       where validity < .prepared && (turn.update == nil || validity > .replaced) { prepareOnce() }
     }
@@ -37,23 +35,23 @@ extension CollectionEngine {
   private func prepareOnce() {
     let isNew = validity == .replaced
     if isNew {
-      screen.generation += 1
+      views.beginGeneration()
       faults.clear()
       registry.shrinkPools()
-      screen.kinds.keep(only: Array(screen.mounted.keys) + screen.departures.map(\.mounted.key))
+      session.kinds.keep(only: views.knownKeys)
       data.forget()
       // What is reported from inside the call takes it back.
-      standing.advance(to: .invalid, since: standing.mark)
+      session.advance(to: .invalid)
       layoutCalls.invalidate(.everything)
       guard validity > .replaced else { return }
     }
-    standing.advance(to: .prepared, since: standing.mark)
+    session.advance(to: .prepared)
     _ = knownCounts
     guard validity > .replaced else { return }
-    screen.layoutSize = nil
+    session.note(contentSize: nil)
     if isNew { followCounts() }
     layoutCalls.prepare()
-    pass.displacement.join(layoutCalls.takeDisplacement())
+    session.note(layoutCalls.takeDisplacement())
   }
 
   /// The content size, as the layout says it, or as it was if that is of no use.
@@ -63,7 +61,7 @@ extension CollectionEngine {
       report(.contentSize(size, kept: view.contentSize))
       size = view.contentSize
     }
-    screen.layoutSize = size
+    session.note(contentSize: size)
     return size
   }
 

@@ -13,7 +13,7 @@ extension CollectionEngine {
     }
     // So that everything starts from where it belongs. The data may be that of after already.
     placeShownViews()
-    let open = OpenReport(.current(otherwise: policies.timing), reporter: turns.callDescription)
+    let open = OpenReport(.current(otherwise: timelines.timing), reporter: turns.callDescription)
     open.note(completion)
     runBatch(updates, open)
     refuseDirectCalls(open)
@@ -24,7 +24,7 @@ extension CollectionEngine {
   /// Takes operations into the batch that is being reported, or carries them out as one of their own.
   func report(_ operations: [UpdateOperation]) {
     if let open = turns.openReport { return open.note(operations) }
-    let open = OpenReport(.current(otherwise: policies.timing), reporter: turns.callDescription)
+    let open = OpenReport(.current(otherwise: timelines.timing), reporter: turns.callDescription)
     open.note(operations)
     updates.add(open.report)
     carryOutReports()

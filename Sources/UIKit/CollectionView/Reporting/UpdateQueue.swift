@@ -40,7 +40,8 @@ final class OpenReport {
 }
 
 /// Batches that are complete and not on screen yet.
-struct UpdateQueue {
+@MainActor
+final class UpdateQueue {
   /// In their order.
   private var waiting: [UpdateReport] = []
   /// What was put off until nothing is being worked on, because it is about to change the data.
@@ -58,17 +59,17 @@ struct UpdateQueue {
     return reporters
   }
 
-  mutating func add(_ report: UpdateReport) { waiting.append(report) }
+  func add(_ report: UpdateReport) { waiting.append(report) }
 
-  mutating func put(off work: @escaping () -> Void) { deferred.append(work) }
+  func put(off work: @escaping () -> Void) { deferred.append(work) }
 
   /// Takes what was put off first.
-  mutating func takeDeferred() -> (() -> Void)? {
+  func takeDeferred() -> (() -> Void)? {
     deferred.isEmpty ? nil : deferred.removeFirst()
   }
 
   /// Takes everything that waits.
-  mutating func takeAll() -> [UpdateReport] {
+  func takeAll() -> [UpdateReport] {
     defer { waiting = [] }
     return waiting
   }

@@ -8,9 +8,9 @@ extension UICollectionView {
     guard isEditing != selection.isEditing else { return }
     swiping.close()
     changeSelection { $0.isEditing = isEditing }
-    for element in engine.sortedMounted {
+    for element in engine.views.sorted {
       // The delegate, which is asked about each, may change the data.
-      guard engine.screen.mounted[element.key] === element, case .cell(let path) = element.element,
+      guard engine.views.shows(element), case .cell(let path) = element.element,
         let cell = element.view as? UICollectionViewCell
       else { continue }
       cell.change { $0.isEditing = isBeingEdited(engine.dataPath(of: path)) }

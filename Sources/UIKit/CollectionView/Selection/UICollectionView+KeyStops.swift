@@ -79,7 +79,7 @@ extension UICollectionView {
 
   /// Scrolls to the item that has a stop, if its cell is kept out of sight.
   private func bringBackKeptItem(with stop: UIView) {
-    guard let kept = engine.screen.kept, kept.isThere, stop.isDescendant(of: kept.element.view)
+    guard let kept = engine.views.kept, kept.isThere, stop.isDescendant(of: kept.element.view)
     else { return }
     UIView.performWithoutAnimation {
       scrollToItem(at: kept.element.element.indexPath, at: [], animated: false)

@@ -42,18 +42,18 @@ extension CollectionEngine {
   func measureVisible(begin: () -> CGRect? = { nil }) -> Measurement {
     var measurement = Measurement()
     guard validity == .shown else { return Measurement(isTaken: true) }
-    let asked = screen.arrangement.unsettledElements(in: scene)
+    let asked = session.arrangement.unsettledElements(in: scene)
     guard !asked.isEmpty else { return measurement }
-    var fold = Fold(uncoveredRect, along: axis, isReversed: screen.mirror != .off)
+    var fold = Fold(uncoveredRect, along: axis, isReversed: session.mirror != .off)
     var hasBegun = false
     func beginOnce() {
       guard !hasBegun else { return }
       hasBegun = true
       if let held = begin() { fold.move(toStartOf: held) }
-      holdCards(whereMeasured: screen.arrangement.measuredElements(in: scene))
+      holdCards(whereMeasured: session.arrangement.measuredElements(in: scene))
     }
     for arranged in asked where !isOvertaken {
-      guard let element = screen.mounted[arranged.key],
+      guard let element = views[arranged.key],
         element.sizing.step(for: arranged.answer.size) != .nothing
       else { continue }
       guard measure(element, arranged, willTake: beginOnce) else { continue }
@@ -75,21 +75,21 @@ extension CollectionEngine {
   /// Takes note of which views may still want another size.
   private func noteSettled() {
     let rest = unsettledRest()
-    screen.arrangement.settle(except: rest)
+    session.settleSizes(except: rest)
   }
 
   /// The views that were not in sight, or have changed their mind while others were asked.
   private func unsettledRest() -> Set<ElementIdentity<Before>> {
-    let arrangement = screen.arrangement
+    let arrangement = session.arrangement
     var rest: Set<ElementIdentity<Before>> = []
     func look(at key: ElementIdentity<Before>) {
-      guard let element = screen.mounted[key], let arranged = arrangement[key],
+      guard let element = views[key], let arranged = arrangement[key],
         arranged.isMeasured, element.sizing.step(for: arranged.answer.size) != .nothing
       else { return }
       rest.insert(key)
     }
     switch arrangement.unsettled {
-    case .all: for key in screen.mounted.keys { look(at: key) }
+    case .all: for key in views.mounted.keys { look(at: key) }
     case .some(let keys): for key in keys { look(at: key) }
     }
     return rest
@@ -97,10 +97,12 @@ extension CollectionEngine {
 
   /// Has every view asked for its size again that has found it, because the layout has other room.
   func measureAgain() {
-    for element in screen.mounted.values {
-      if case .settled = element.sizing { element.sizing = .unasked }
-    }
-    screen.arrangement.unsettleAll()
+    sizes.ask(
+      views.mounted.values.filter {
+        guard case .settled = $0.sizing else { return false }
+        return true
+      }
+    )
   }
 
   /// Has a view that knew its size asked for it again in the next round.
@@ -108,12 +110,11 @@ extension CollectionEngine {
   /// One that is being asked already hears nothing new, and one that kept changing its mind stays at
   /// its largest answer.
   func sizeMayDiffer(_ element: MountedElement) {
-    guard view.selfSizingInvalidation != .disabled, screen.mounted[element.key] === element,
+    guard view.selfSizingInvalidation != .disabled, views.shows(element),
       case .settled = element.sizing
     else { return }
-    element.sizing = .unasked
-    screen.arrangement.unsettle(element.key)
-    screen.stableBounds = nil
+    sizes.ask(element)
+    session.unsettle()
     view.setNeedsLayout()
   }
 
@@ -127,7 +128,7 @@ extension CollectionEngine {
     switch element.sizing.step(for: original.size) {
     case .nothing: return false
     case .propose(let size):
-      element.sizing = .frozen(size, proposedFor: original.size)
+      element.take(.frozen(size, proposedFor: original.size))
       guard let preferred = copy(of: original) else {
         return false
       }
@@ -150,21 +151,19 @@ extension CollectionEngine {
       return false
     }
     element.view.prepareForMeasuring()
-    element.proposedSize = copy.size
-    let preferred = preferredAttributes(of: element.view, copy)
-    element.proposedSize = nil
+    let preferred = element.proposing(copy.size) { preferredAttributes(of: element.view, copy) }
     let answer = preferred.size
     guard preferred.isShowable else {
-      element.sizing = .settled(size)
+      element.take(.settled(size))
       reportAnswer(element, answer, size)
       return false
     }
-    if answer.width > 0, answer.height > 0 { pass.rounds.noteMeasured(element.key) }
+    if answer.width > 0, answer.height > 0 { sizes.noteMeasured(element.key) }
     if arranged.answer !== arranged.shown { preferred.center.x = original.center.x }
     if arranged.container != .root { preferred.center.y = original.center.y }
     let scale = view.traitCollection.displayScale
     if answer != size, negotiation.settles(on: size, with: answer, displayScale: scale) {
-      element.sizing = .settled(size)
+      element.take(.settled(size))
       return false
     }
     if negotiation.rounds + 1 >= Sizing.SizeNegotiation.maximumRounds, answer != size {
@@ -172,7 +171,7 @@ extension CollectionEngine {
       return freeze(element, last, original, willTake: willTake)
     }
     let isTaken = propose(preferred, for: original, willTake: willTake)
-    element.sizing = .after(negotiation, original: size, answer: answer, isTaken: isTaken)
+    element.take(.after(negotiation, original: size, answer: answer, isTaken: isTaken))
     return isTaken
   }
 
@@ -184,11 +183,11 @@ extension CollectionEngine {
     willTake: () -> Void
   ) -> Bool {
     reportRestless(element, negotiation)
-    element.sizing = .frozen(negotiation.largest, proposedFor: nil)
+    element.take(.frozen(negotiation.largest, proposedFor: nil))
     guard original.size != negotiation.largest,
       let preferred = copy(of: original)
     else { return false }
-    element.sizing = .frozen(negotiation.largest, proposedFor: original.size)
+    element.take(.frozen(negotiation.largest, proposedFor: original.size))
     preferred.frame.size = negotiation.largest
     return propose(preferred, for: original, willTake: willTake)
   }

@@ -13,7 +13,7 @@ extension UICollectionView {
 
   /// Whether views on screen are asked for their size again; `enabled` by default.
   public var selfSizingInvalidation: SelfSizingInvalidation {
-    get { engine.policies.selfSizingInvalidation }
-    set { engine.policies.selfSizingInvalidation = newValue }
+    get { engine.sizes.invalidation }
+    set { engine.sizes.take(newValue) }
   }
 }

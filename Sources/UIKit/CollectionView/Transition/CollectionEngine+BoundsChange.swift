@@ -16,8 +16,7 @@ extension CollectionEngine {
   func animateBoundsChange(from oldBounds: CGRect) {
     guard canTransition else { return }
     perform(.bounds) { change in
-      if let held = pass.held { change.aim.hold = .anchor(held, through: nil) }
-      pass.held = nil
+      if let held = offsetHold.takeHeld() { change.aim.hold = .anchor(held, through: nil) }
       validate()
       guard validity > .replaced else { return }
       change.contentSize = askContentSize()
@@ -42,8 +41,8 @@ extension CollectionEngine {
     take(.layingOut) {
       begin()
       let change = AnimatedUpdate(cause, before: screenSnapshot)
-      become(.updating(change))
-      using(.presentation) { work(change) }
+      turns.become(.updating(change))
+      turns.using(.presentation) { work(change) }
       view.setNeedsLayout()
       checkInvariants()
     }
@@ -51,7 +50,7 @@ extension CollectionEngine {
 
   /// What is on screen now, and where.
   private var screenSnapshot: ScreenSnapshot {
-    let entries = sortedMounted.map {
+    let entries = views.sorted.map {
       ScreenSnapshot.Entry(
         element: $0.element,
         key: $0.key,
@@ -60,6 +59,10 @@ extension CollectionEngine {
         place: $0.shown.flatMap { copy(of: $0) }
       )
     }
-    return ScreenSnapshot(entries, arrangement: screen.arrangement, containers: screen.containers)
+    return ScreenSnapshot(
+      entries,
+      arrangement: session.arrangement,
+      containers: containers.declared
+    )
   }
 }

@@ -17,12 +17,12 @@ extension CollectionEngine {
     perform(
       .invalidation,
       begin: {
-        let chosen = pass.held ?? anchorOverLayout()
+        let chosen = offsetHold.held ?? anchorOverLayout()
         held = chosen ?? placeInMirroredContent()
         seen = anchorOverCorrection(chosen)
       }
     ) { change in
-      pass.held = nil
+      offsetHold.takeHeld()
       if let held { change.aim.hold = .anchor(held, through: nil) }
       change.aim.requestNothing()
       validate()

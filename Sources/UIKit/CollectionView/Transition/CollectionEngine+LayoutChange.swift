@@ -25,7 +25,7 @@ extension CollectionEngine {
     guard canTransition, layout === oldLayout else {
       let present = layout
       newLayout.owner = view
-      layout = newLayout
+      session.take(newLayout)
       release(present)
       replace()
       return complete(completion, isFinished: true)
@@ -88,7 +88,7 @@ extension CollectionEngine {
       self?.announceTransition(change, from: oldLayout, to: newLayout, hasEnded: true)
     }
     let timeline = ChangeTimeline(completions: [arrival, completion].compactMap(\.self))
-    commit(change, timing: .current(otherwise: policies.timing), timeline: timeline) {
+    commit(change, timing: .current(otherwise: timelines.timing), timeline: timeline) {
       calls(to: oldLayout).finalizeTransition()
       calls(to: newLayout).finalizeTransition()
     }
@@ -96,17 +96,16 @@ extension CollectionEngine {
 
   /// Has a layout take over and prepare; answers `false` when everything was replaced meanwhile.
   private func install(_ newLayout: UICollectionViewLayout, _ change: AnimatedUpdate) -> Bool {
-    layout = newLayout
-    standing.withdraw(to: .invalid)
+    session.take(newLayout)
+    session.withdraw(to: .invalid)
     faults.clear()
     layoutCalls.invalidate(.anotherLayout)
     validate()
     guard validity > .replaced else { return false }
     change.contentSize = askContentSize()
-    for element in screen.mounted.values { element.sizing = .unasked }
-    screen.arrangement.unsettleAll()
+    sizes.ask(views.mounted.values)
     // Those on their way out may come back.
-    for departure in screen.departures { departure.mounted.sizing = .unasked }
+    sizes.ask(views.departures.lazy.map(\.mounted))
     return validity > .replaced
   }
 
@@ -119,7 +118,7 @@ extension CollectionEngine {
       let middle = CGPoint(x: frame.midX - visible.midX, y: frame.midY - visible.midY)
       return middle.x * middle.x + middle.y * middle.y
     }
-    return sortedMounted.filter { $0.key.kind == .cell }
+    return views.sorted.filter { $0.key.kind == .cell }
       .min { distance($0) < distance($1) }?.element
   }
 

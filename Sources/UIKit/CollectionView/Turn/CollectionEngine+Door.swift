@@ -21,47 +21,25 @@ extension CollectionEngine {
     isHolding: Bool = false,
     _ body: () -> Result
   ) -> Result {
-    guard turn.isIdle, call.isQuestion else { return enter(call, space, body) }
-    guard isHolding else { return take(.answering) { enter(call, space, body) } }
+    guard turn.isIdle, call.isQuestion else { return turns.enter(call, space, body) }
+    guard isHolding else { return take(.answering) { turns.enter(call, space, body) } }
     let outer = turns.turn
-    turns.turn = .answering
+    turns.become(.answering)
     defer {
-      turns.turn = outer
+      turns.become(outer)
       if updates.areWaiting, case .idle = outer { view.setNeedsLayout() }
     }
-    return enter(call, space, body)
-  }
-
-  private func enter<Result>(_ call: AppCall, _ space: IndexSpace, _ body: () -> Result) -> Result {
-    let outer = turns.indexSpace
-    turns.indexSpace = space
-    turns.calls.append(call)
-    defer {
-      turns.calls.removeLast()
-      turns.indexSpace = outer
-    }
-    return body()
+    return turns.enter(call, space, body)
   }
 
   /// Works as `turn` says; what is reported meanwhile is carried out when it is over.
   func take<Result>(_ turn: Turn, _ work: () -> Result) -> Result {
     let outer = turns.turn
-    turns.turn = turn
+    turns.become(turn)
     let result = work()
-    turns.turn = outer
+    turns.become(outer)
     if outer.isIdle { carryOutReports() }
     return result
-  }
-
-  /// Goes on as `turn` says inside of a turn.
-  func become(_ turn: Turn) { turns.turn = turn }
-
-  /// Speaks of paths in another index space as long as `work` runs.
-  func using<Result>(_ space: IndexSpace, _ work: () -> Result) -> Result {
-    let outer = turns.indexSpace
-    turns.indexSpace = space
-    defer { turns.indexSpace = outer }
-    return work()
   }
 }
 
@@ -73,7 +51,7 @@ extension CollectionEngine {
     guard case .idle = turn, !turns.isReporting else { return }
     var count = 0
     while true {
-      turns.turn = .betweenUpdates(count: count)
+      turns.become(.betweenUpdates(count: count))
       if updates.areWaiting {
         guard count < UpdateBudget.changesPerFrame else { return waitForFrame() }
         count += 1
@@ -81,18 +59,18 @@ extension CollectionEngine {
       } else if let work = updates.takeDeferred() {
         work()
       } else {
-        turns.turn = .idle
+        turns.become(.idle)
         return
       }
     }
   }
 
   private func waitForFrame() {
-    turns.turn = .waitingForFrame
+    turns.become(.waitingForFrame)
     reportEndlessUpdates()
     UIApplication.shared.animationClock.performAtNextFrame { [weak self] in
       guard let self, case .waitingForFrame = self.turn else { return }
-      self.turns.turn = .idle
+      self.turns.become(.idle)
       self.carryOutReports()
     }
   }

@@ -35,12 +35,30 @@ enum Turn {
 
 /// What the engine does, and the calls that it is in.
 @MainActor
-struct TurnState {
-  var turn = Turn.idle
+final class TurnState {
+  private(set) var turn = Turn.idle
   /// From the outermost to the innermost.
-  var calls: [AppCall] = []
+  private var calls: [AppCall] = []
   /// The index space in which the app, or the layout, speaks of paths right now.
-  var indexSpace = IndexSpace.dataSource
+  private(set) var indexSpace = IndexSpace.dataSource
+
+  /// Goes on as `turn` says.
+  func become(_ turn: Turn) { self.turn = turn }
+
+  /// Speaks of paths in another index space as long as `work` runs.
+  func using<Result>(_ space: IndexSpace, _ work: () -> Result) -> Result {
+    let outer = indexSpace
+    indexSpace = space
+    defer { indexSpace = outer }
+    return work()
+  }
+
+  /// Makes a call.
+  func enter<Result>(_ call: AppCall, _ space: IndexSpace, _ body: () -> Result) -> Result {
+    calls.append(call)
+    defer { calls.removeLast() }
+    return using(space, body)
+  }
 
   /// The batch whose closure runs; `nil` when none does.
   var openReport: OpenReport? {

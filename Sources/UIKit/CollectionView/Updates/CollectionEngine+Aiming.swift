@@ -101,7 +101,7 @@ extension CollectionEngine {
       rest: Distance(CGVector(from: view.contentOffset, to: wanted))
     )
     guard moved != .zero else { return }
-    for element in screen.mounted.values { element.shift(by: moved) }
+    for element in views.mounted.values { element.shift(by: moved) }
     // Those that go are not among the mounted any more, and not yet on their way out.
     for entry in change?.removed ?? [] { entry.mounted.shift(by: moved) }
     shiftDepartures(by: moved)
@@ -109,6 +109,6 @@ extension CollectionEngine {
 
   /// Keeps views that are on their way out in their place on screen.
   func shiftDepartures(by distance: CGVector) {
-    for departure in screen.departures { departure.mounted.shift(by: distance) }
+    for departure in views.departures { departure.mounted.shift(by: distance) }
   }
 }

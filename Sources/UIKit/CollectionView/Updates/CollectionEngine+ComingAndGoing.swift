@@ -12,7 +12,7 @@ extension CollectionEngine {
   func askWhatComesAndGoes(_ change: AnimatedUpdate, _ category: UICollectionView.ElementCategory) {
     guard case .update = change.cause, category != .cell else { return }
     var isNamed = false
-    for kind in screen.kinds.kinds(of: category) {
+    for kind in session.kinds.kinds(of: category) {
       for element in layoutCalls.elementsToDelete(category, kind) {
         change.translation.withdraw(key(for: element))
         isNamed = true
@@ -32,14 +32,14 @@ extension CollectionEngine {
     guard let map = change.translation.batch?.map else { return }
     var kinds = ItemViewKinds()
     kinds.add(change.before.arrangement, in: Before.self, map.before)
-    kinds.add(screen.arrangement, in: After.self, map.after)
+    kinds.add(session.arrangement, in: After.self, map.after)
     change.translation.itemKinds = kinds.found { change.translation.namesChangedItems($0) }
   }
 
   /// Gives views that were on screen, and those on their way out, the keys that their elements have after the change.
   func translateViews(_ change: AnimatedUpdate) {
     guard let batch = change.translation.batch else { return }
-    screen.mounted = [:]
+    views.beginTranslation()
     change.removed = []
     let crossings = SectionCrossings(batch.changes)
     for entry in change.before.entries { translate(entry, change, batch, crossings) }
@@ -50,13 +50,11 @@ extension CollectionEngine {
   /// Does so again for supplementary and decoration views, of which more is known now; none has been made since.
   private func translateViewsAgain(_ change: AnimatedUpdate) {
     guard let batch = change.translation.batch else { return }
-    let views = change.before.entries.filter { $0.key.isSupplementaryOrDecoration }
-    for entry in views where screen.mounted[entry.mounted.key] === entry.mounted {
-      screen.mounted[entry.mounted.key] = nil
-    }
+    let entries = change.before.entries.filter { $0.key.isSupplementaryOrDecoration }
+    views.takeBack(entries.lazy.map(\.mounted))
     change.removed.removeAll { $0.key.isSupplementaryOrDecoration }
     let crossings = SectionCrossings(batch.changes)
-    for entry in views { translate(entry, change, batch, crossings) }
+    for entry in entries { translate(entry, change, batch, crossings) }
     change.removed.sort { $0.key < $1.key }
     markOutdated(batch)
     translateReturnable(change, batch, crossings)
@@ -74,8 +72,8 @@ extension CollectionEngine {
     }
     let container = entry.container.translated(through: batch.map)?.next
     entry.mounted.translate(to: moved.next, in: container)
-    if crossings.renews(entry.key, as: moved) { entry.mounted.sizing = .unasked }
-    screen.mounted[moved.next] = entry.mounted
+    if crossings.renews(entry.key, as: moved) { entry.mounted.forgetSize() }
+    views.place(entry.mounted)
   }
 
   private func translateReturnable(
@@ -96,18 +94,18 @@ extension CollectionEngine {
       departure.isReturnable = true
       let container = returnable.container?.translated(through: batch.map)?.next
       departure.mounted.translate(to: moved.next, in: container)
-      if crossings.renews(returnable.key, as: moved) { departure.mounted.sizing = .unasked }
+      if crossings.renews(returnable.key, as: moved) { departure.mounted.forgetSize() }
     }
   }
 
   /// Has views configured again: those of reconfigured items, or all after an inconsistent batch, whose
   /// other operations cannot be trusted.
   private func markOutdated(_ batch: CheckedBatch) {
-    for element in screen.mounted.values {
+    for element in views.mounted.values {
       if batch.standing != .consistent {
-        element.content = .outdated(isAsked: false)
+        element.outdate(isAsked: false)
       } else if batch.reconfigures(element.key.inNewSpace) {
-        element.content = .outdated(isAsked: true)
+        element.outdate(isAsked: true)
       }
     }
   }

@@ -8,23 +8,23 @@ extension CollectionEngine {
   /// Views that are on screen already stay where they are meanwhile, and so does the offset: everything
   /// is asked for where the offset will be. Without an answer of the layout it ends at once.
   func settle(_ change: AnimatedUpdate) {
-    pass.rounds = RoundBudget()
+    sizes.beginRounds()
     repeat {
       let hasPrepared = validate()
       guard validity > .replaced else { return }
       if hasPrepared || change.contentSize == nil { change.contentSize = askContentSize() }
       aim(change)
       guard validity > .replaced else { return }
-      let mark = standing.mark
+      let mark = session.mark
       guard arrange() else { return }
       askPlaces(change)
       // What was withdrawn meanwhile is asked for again.
-      guard standing.advance(to: .shown, since: mark) else { continue }
+      guard session.advance(to: .shown, since: mark) else { continue }
       mountEntering(change)
       refillVisible()
       guard !isOvertaken else { return }
       guard measureVisible().isTaken || validity < .shown else { break }
-    } while pass.rounds.endRound()
+    } while sizes.endRound()
     announceDisplay()
   }
 
@@ -41,7 +41,7 @@ extension CollectionEngine {
   /// that come to be there, each when it does.
   private func askPlaces(_ change: AnimatedUpdate) {
     if case .invalidation = change.cause { return }
-    let after = screen.arrangement.elements(in: scene)
+    let after = session.arrangement.elements(in: scene)
     let isFirst = change.takeTurnToAskForEnds()
     for category in UICollectionView.ElementCategory.inOrder {
       if isFirst {

@@ -18,7 +18,7 @@ extension CollectionEngine {
       // What the layout adjusts before the batch is known moves no anchor either.
       if let held { change.aim.hold = .anchor(held, through: nil) }
       // Whether or not the layout hands the context on.
-      standing.withdraw(to: .invalid)
+      session.withdraw(to: .invalid)
       data.outdate()
       layoutCalls.invalidate(.counts)
       let reports = countAgain(reports)
@@ -89,7 +89,7 @@ extension CollectionEngine {
     let next = movement.following(batch)
     guard let step = UpdateStep(batch, during: movement, then: next) else { return nil }
     if next == nil { announceLoss(of: movement) }
-    self.movement = next
+    movements.goOn(as: next)
     data.set(next?.presentation(of: after) ?? after)
     return step
   }
@@ -128,14 +128,11 @@ extension CollectionEngine {
   func translate(_ change: AnimatedUpdate, _ step: UpdateStep) {
     let batch = step.presentation
     change.translation = ElementTranslation(batch)
-    change.returnable = screen.departures.filter(\.isReturnable).map {
+    change.returnable = views.departures.filter(\.isReturnable).map {
       AnimatedUpdate.Returnable(departure: $0)
     }
-    screen.arrangement = .none
-    screen.stableBounds = nil
-    screen.moved = []
-    screen.containers = .none
-    screen.containerOffsets = screen.containerOffsets.translated(through: batch.map).next
+    session.forgetPlaces()
+    containers.translate(through: batch.map)
     findItemKinds(change)
     translateViews(change)
     translateKept(change.translation, batch)

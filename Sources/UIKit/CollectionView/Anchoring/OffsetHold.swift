@@ -1,0 +1,93 @@
+import CoreGraphics
+import Foundation
+import TesseraCore
+
+/// What decides where the content offset goes: what stands still, and what the layout has done to the offset itself.
+///
+/// An owner of the engine's state. The offset is the view's; the passes move it.
+@MainActor
+final class OffsetHold {
+  /// What stands still, as the app has said it, unless that is an item, which is followed; `nil` for UIKit's way.
+  private(set) var policy: AnchorPolicy?
+  /// How the offset follows from a place in the layout; ahead of what is on screen until that is placed anew.
+  private(set) var mirror = ContentMirror.off
+  private var edges = Edges.still
+  /// How often the layout has moved the offset itself; an anchor knows how often it had when it was chosen.
+  private var adjustments = 0
+  /// Where the offset has ended when an edge of the content has cut off what the layout moved it by last.
+  private var cutOff: CGPoint?
+
+  /// What is around the content: the size of the view and the insets.
+  private enum Edges {
+    /// The offset is inside of them, or moves.
+    case still
+    /// They move, or have moved, while something stands still.
+    case moving(HeldAnchor)
+    /// They have moved while something stood still, so that the offset may be outside of them.
+    case moved
+  }
+
+  func take(_ policy: AnchorPolicy?) { self.policy = policy }
+
+  /// The offset follows from now on by `mirror`.
+  func note(_ mirror: ContentMirror) { self.mirror = mirror }
+}
+
+// What stands still while the size or the insets change.
+extension OffsetHold {
+  var held: HeldAnchor? {
+    guard case .moving(let held) = edges else { return nil }
+    return held
+  }
+
+  /// Has something stand still until everything is placed for the new edges.
+  func hold(_ anchor: HeldAnchor) { edges = .moving(anchor) }
+
+  /// Takes what stands still, to bring the offset where it belongs.
+  @discardableResult
+  func takeHeld() -> HeldAnchor? {
+    guard case .moving(let held) = edges else { return nil }
+    edges = .moved
+    return held
+  }
+
+  /// A batch leads to other index paths; what it leaves nothing of is not held any more.
+  func translate(through map: IndexMap) {
+    guard let held = takeHeld()?.translated(through: map) else { return }
+    edges = .moving(held)
+  }
+
+  /// Whether the offset may be outside of edges that have moved, and nothing is held; asked once.
+  func takeWhetherOutside() -> Bool {
+    guard case .moved = edges else { return false }
+    edges = .still
+    return true
+  }
+}
+
+// What the layout does to the offset.
+extension OffsetHold {
+  /// An anchor that is chosen now.
+  func chosen(_ anchor: HeldAnchor?) -> HeldAnchor? {
+    anchor?.chosen(afterAdjustments: adjustments)
+  }
+
+  /// Whether the layout has moved the offset itself since an anchor was chosen.
+  func isOvertaken(_ anchor: HeldAnchor) -> Bool { anchor.isOvertaken(byAdjustments: adjustments) }
+
+  /// The layout moves the offset itself.
+  func noteAdjustment() { adjustments += 1 }
+
+  /// The layout has moved the offset from `start` to `end`, where an edge may have stopped it.
+  func noteAdjustment(by distance: CGVector, from start: CGPoint, to end: CGPoint) {
+    let isWhole =
+      abs(end.x - start.x - distance.dx) < 1e-6 && abs(end.y - start.y - distance.dy) < 1e-6
+    cutOff = isWhole ? nil : end
+  }
+
+  /// Whether the layout has wanted the offset to go on from where it is, in this pass.
+  func isCutOff(at offset: CGPoint) -> Bool { cutOff == offset }
+
+  /// A pass has ended: what is cut off stays so.
+  func forgetCutOff() { cutOff = nil }
+}

@@ -1,0 +1,46 @@
+import CoreGraphics
+import TesseraCore
+
+/// What is moved interactively.
+///
+/// An owner of the engine's state.
+@MainActor
+final class Movements {
+  /// The item that is picked up.
+  private(set) var current: InteractiveMovement?
+  /// Whether the data source had no answer of its own to what it was asked about a movement.
+  private(set) var isUnanswered = false
+  private var count = 0
+
+  /// An item is picked up where it is.
+  func begin(_ item: OldPath, at position: CGPoint) {
+    count += 1
+    current = InteractiveMovement(
+      number: count,
+      displacement: DisplacedItem(source: item, target: item),
+      position: position,
+      askedPosition: position
+    )
+  }
+
+  /// The movement goes on as `next`, or ends.
+  func goOn(as next: InteractiveMovement?) { current = next }
+
+  /// Whether a movement is still the one that goes on.
+  func goesOn(_ movement: InteractiveMovement) -> Bool { current?.number == movement.number }
+
+  /// The middle of the item is at another place of the content.
+  func move(to position: CGPoint) { current?.position = position }
+
+  /// A touch holds the item, or has moved.
+  func hold(_ hand: InteractiveMovement.Hand) { current?.hand = hand }
+
+  /// The layout has to be asked about the target again, wherever the item is.
+  func forgetAskedPosition() { current?.askedPosition = nil }
+
+  /// The data source is about to be asked for an answer of its own.
+  func beginQuestion() { isUnanswered = false }
+
+  /// The data source has no method of its own.
+  func noteUnanswered() { isUnanswered = true }
+}

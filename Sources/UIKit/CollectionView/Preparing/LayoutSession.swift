@@ -1,0 +1,149 @@
+import CoreGraphics
+import Foundation
+import TesseraCore
+
+/// What the layout has said, and how much of it still holds.
+///
+/// An owner of the engine's state. Nothing here asks the layout: the passes do, and hand over what it answers.
+@MainActor
+final class LayoutSession {
+  private(set) var layout: UICollectionViewLayout
+  /// What it has placed around what shows.
+  private(set) var arrangement = Arrangement.none
+  /// How what is on screen follows from what the layout said of it.
+  private(set) var mirror = ContentMirror.off
+  /// The content size, as the layout said it since it has prepared; `nil` until it is asked.
+  private(set) var contentSize: CGSize?
+  /// Why the layout may have other places since it has prepared last.
+  private(set) var displacement = LayoutDisplacement.none
+  /// The numbers that stand for kinds of views in the keys of elements.
+  let kinds = KindTable()
+  private var contentAxis = ContentAxis()
+  private var standing = LayoutStanding()
+  private var moved: [CollectionElement] = []
+  private var boundsContext: UICollectionViewLayoutInvalidationContext?
+
+  init(_ layout: UICollectionViewLayout) { self.layout = layout }
+
+  /// Another layout takes over.
+  func take(_ newLayout: UICollectionViewLayout) {
+    layout = newLayout
+    contentSize = nil
+    contentAxis.forget()
+  }
+}
+
+// How much still holds.
+extension LayoutSession {
+  var validity: LayoutValidity { standing.validity }
+
+  /// The present moment, for a phase that begins.
+  var mark: LayoutStanding.Mark { standing.mark }
+
+  /// Nothing beyond `validity` holds any more.
+  func withdraw(to validity: LayoutValidity) { standing.withdraw(to: validity) }
+
+  /// The phase that leads to `validity` is done, unless something was withdrawn since `mark`.
+  @discardableResult
+  func advance(to validity: LayoutValidity, since mark: LayoutStanding.Mark) -> Bool {
+    standing.advance(to: validity, since: mark)
+  }
+
+  /// A phase in which nothing can have been withdrawn is done.
+  func advance(to validity: LayoutValidity) { standing.advance(to: validity, since: standing.mark) }
+
+  /// Whether exactly the elements that show in `scene` have views.
+  func isSettled(in scene: Scene) -> Bool { standing.stableBounds?.contains(scene) == true }
+
+  /// Exactly the elements that show have views as long as containers are inside of `bounds`.
+  func settle(in bounds: SceneStableBounds) { standing.settle(in: bounds) }
+
+  /// What shows may be other elements than those that have views.
+  func unsettle() { standing.settle(in: nil) }
+
+  /// An element has come to stand at `frame`, which neither comes nor goes by that.
+  func narrow(_ container: ContainerIdentity<Before>, in scene: Scene, by frame: Rect) {
+    standing.narrow(container, in: scene, by: frame)
+  }
+}
+
+// The content.
+extension LayoutSession {
+  /// The axis along which the content scrolls, as its size told when it was shown last.
+  var axis: Axis { contentAxis.axis }
+
+  /// Takes the size of the content; `nil` while the layout prepares.
+  func note(contentSize: CGSize?) { self.contentSize = contentSize }
+
+  /// Takes note of the axis along which content scrolls that is shown in a room.
+  func noteAxis(of contentSize: CGSize, in room: CGSize) {
+    contentAxis.note(Size(contentSize), in: Size(room))
+  }
+
+  /// The layout prepares from here on for the same reason.
+  func forgetDisplacement() { displacement = .none }
+
+  /// The layout has prepared, and says why places may be other ones.
+  func note(_ displacement: LayoutDisplacement) { self.displacement.join(displacement) }
+}
+
+// What is placed.
+extension LayoutSession {
+  /// Takes what the layout has placed in the collection view.
+  func take(_ arrangement: Arrangement) { self.arrangement = arrangement }
+
+  /// What is on screen follows from now on by `mirror`.
+  func note(_ mirror: ContentMirror) { self.mirror = mirror }
+
+  /// Takes what the layout has placed in a container.
+  func place(
+    _ elements: [ArrangedElement],
+    in container: ContainerIdentity<Before>,
+    rect: CGRect
+  ) { arrangement.place(elements, in: container, rect: rect) }
+
+  /// Takes another answer for one element; returns whether there was one before.
+  func replace(_ element: ArrangedElement) -> Bool { arrangement.replace(element) }
+
+  /// Index paths mean something else: nothing is placed any more, and nothing has moved by itself.
+  func forgetPlaces() {
+    arrangement = .none
+    moved = []
+    unsettle()
+  }
+
+  /// The view of an element may want another size.
+  func unsettleSize(of key: ElementIdentity<Before>) { arrangement.unsettle(key) }
+
+  /// Every view may want another size.
+  func unsettleSizes() { arrangement.unsettleAll() }
+
+  /// Everything in sight but `keys` has the size that it wants.
+  func settleSizes(except keys: Set<ElementIdentity<Before>>) { arrangement.settle(except: keys) }
+}
+
+// What moves by itself while the layout is valid.
+extension LayoutSession {
+  /// Whether elements stand elsewhere although the layout is valid.
+  var hasMovedElements: Bool { !moved.isEmpty }
+
+  func noteMoved(_ elements: [CollectionElement]) { moved += elements }
+
+  func takeMoved() -> [CollectionElement] {
+    defer { moved = [] }
+    return moved
+  }
+}
+
+// A change of the bounds that is under way.
+extension LayoutSession {
+  /// Takes what the layout said of bounds that are about to be.
+  func noteInvalidation(byBounds context: UICollectionViewLayoutInvalidationContext) {
+    boundsContext = context
+  }
+
+  func takeInvalidationByBounds() -> UICollectionViewLayoutInvalidationContext? {
+    defer { boundsContext = nil }
+    return boundsContext
+  }
+}

@@ -1,0 +1,175 @@
+import CoreGraphics
+import Foundation
+import TesseraCore
+import Testing
+
+@testable import UIKit
+
+@Suite("What is known of the data")
+@MainActor
+struct DataKnowledgeTests {
+  private let data = DataKnowledge()
+  private let ten = DataCounts(items: [10])
+
+  @Test("is committed until it is new, also while it has to be asked for again")
+  func committed() {
+    #expect(data.committed == nil)
+    data.note(ten, since: data.mark)
+    data.outdate()
+    #expect(data.committed == ten)
+    data.forget()
+    #expect(data.committed == nil)
+  }
+
+  @Test("is not what was counted while the data changed")
+  func withdrawn() {
+    let mark = data.mark
+    data.forget()
+    data.note(ten, since: mark)
+    #expect(data.committed == nil)
+  }
+
+  @Test("misses a data source once until everything is new")
+  func missing() {
+    #expect(data.noteMissing())
+    #expect(!data.noteMissing())
+    data.forget()
+    #expect(!data.noteMissing())
+    data.startOver()
+    #expect(data.noteMissing())
+  }
+}
+
+@Suite("The places of containers")
+@MainActor
+struct ContainerPlacesTests {
+  private let containers = ContainerPlaces()
+
+  @Test("go with their sections through a batch, and nothing is declared after it")
+  func translated() throws {
+    containers.leave(OldSection(1), at: Point(x: 40, y: 0), stop: nil)
+    let batch = try #require(
+      CheckedBatch(
+        checking: RecordedBatch([.insertSection(NewSection(0))]),
+        before: ItemCounts([3, 3]),
+        after: ItemCounts([3, 3, 3])
+      )
+    )
+    containers.translate(through: batch.map)
+    #expect(containers.offsets[OldSection(2)] == Point(x: 40, y: 0))
+    #expect(containers.offsets[OldSection(1)] == .zero)
+    #expect(!containers.declared.isAnyDeclared)
+  }
+
+  @Test("are forgotten for sections that hold nothing")
+  func empty() {
+    containers.leave(OldSection(0), at: Point(x: 40, y: 0), stop: nil)
+    containers.forgetEmpty(within: ItemCounts([0]))
+    #expect(containers.offsets[OldSection(0)] == .zero)
+  }
+
+  @Test("hold a card until all are let go")
+  func cards() {
+    let card = HeldCard(path: IndexPath(item: 1, section: 0), start: 50)
+    containers.hold(card, in: OldSection(0))
+    containers.hold(nil, in: OldSection(1))
+    #expect(containers.areCardsHeld)
+    #expect(containers.heldCard(of: OldSection(0))?.start == 50)
+    #expect(containers.heldCard(of: OldSection(1)) == nil)
+    containers.letGoOfCards()
+    #expect(!containers.areCardsHeld)
+  }
+}
+
+@Suite("The search for sizes")
+@MainActor
+struct SizeSearchTests {
+  private let session = LayoutSession(UICollectionViewLayout())
+
+  private var element: MountedElement {
+    let path = IndexPath(item: 0, section: 0)
+    return MountedElement(
+      element: .cell(path),
+      key: ElementIdentity(cell: path),
+      container: .root,
+      view: UICollectionViewCell(frame: .zero),
+      generation: 0
+    )
+  }
+
+  @Test("begins again for a view that is asked again, which is looked at")
+  func asksAgain() {
+    let sizes = SizeSearch(session)
+    let element = element
+    element.take(.settled(CGSize(width: 10, height: 10)))
+    session.settleSizes(except: [])
+    sizes.ask(element)
+    #expect(element.sizing == .unasked)
+    #expect(session.arrangement.unsettled.contains(element.key))
+  }
+
+  @Test("ends after 24 rounds that measure nothing new, and begins anew in the next pass")
+  func rounds() {
+    let sizes = SizeSearch(session)
+    sizes.beginRounds()
+    var count = 1
+    while sizes.endRound() { count += 1 }
+    #expect(count == 24)
+    sizes.beginRounds()
+    #expect(sizes.endRound())
+    #expect(sizes.roundCount == 1)
+  }
+}
+
+@Suite("The item that is moved")
+@MainActor
+struct MovementsTests {
+  private let movements = Movements()
+  private let item = OldPath(section: 0, item: 3)
+
+  @Test("is told apart from the same item that is picked up again")
+  func numbers() throws {
+    movements.begin(item, at: .zero)
+    let first = try #require(movements.current)
+    #expect(movements.goesOn(first))
+    movements.goOn(as: nil)
+    #expect(!movements.goesOn(first))
+    movements.begin(item, at: .zero)
+    #expect(!movements.goesOn(first))
+  }
+
+  @Test("has its target asked for again where it stands, once that is wanted")
+  func asked() {
+    movements.begin(item, at: CGPoint(x: 5, y: 5))
+    #expect(movements.current?.askedPosition == CGPoint(x: 5, y: 5))
+    movements.forgetAskedPosition()
+    #expect(movements.current?.askedPosition == nil)
+  }
+}
+
+@Suite("The changes on their way")
+@MainActor
+struct ChangeTimelinesTests {
+  @Test("are told of in the order in which they were made, whichever ends first")
+  func order() {
+    let timelines = ChangeTimelines()
+    let (first, second) = (ChangeTimeline(), ChangeTimeline())
+    for timeline in [first, second] { timelines.add(timeline) }
+    _ = second.end(isFinished: true)
+    #expect(timelines.takeFirstEnded() == nil)
+    _ = first.end(isFinished: true)
+    #expect(timelines.takeFirstEnded() === first)
+    #expect(timelines.takeFirstEnded() === second)
+    #expect(timelines.isEmpty)
+  }
+
+  @Test("do not arrive once everything is new")
+  func overtaken() {
+    let timelines = ChangeTimelines()
+    let timeline = ChangeTimeline()
+    timelines.add(timeline)
+    #expect(timelines.overtake().count == 1)
+    #expect(timeline.hasEnded)
+    #expect(!timeline.isArrived)
+  }
+}
