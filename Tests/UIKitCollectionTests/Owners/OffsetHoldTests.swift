@@ -50,12 +50,10 @@ struct OffsetHoldTests {
   @Test("goes with its item through a batch")
   func translated() throws {
     hold.hold(try item())
-    let batch = try #require(
-      CheckedBatch(
-        checking: RecordedBatch([.insertItem(NewPath(section: 0, item: 0))]),
-        before: ItemCounts([10]),
-        after: ItemCounts([11])
-      )
+    let batch = CheckedBatch(
+      checking: RecordedBatch([.insertItem(NewPath(section: 0, item: 0))]),
+      before: ItemCounts([10]),
+      after: ItemCounts([11])
     )
     hold.translate(through: batch.map)
     #expect(hold.held?.target(through: nil)?.item == 3)

@@ -46,14 +46,12 @@ struct ContainerPlacesTests {
   private let containers = ContainerPlaces()
 
   @Test("go with their sections through a batch, and nothing is declared after it")
-  func translated() throws {
+  func translated() {
     containers.leave(OldSection(1), at: Point(x: 40, y: 0), stop: nil)
-    let batch = try #require(
-      CheckedBatch(
-        checking: RecordedBatch([.insertSection(NewSection(0))]),
-        before: ItemCounts([3, 3]),
-        after: ItemCounts([3, 3, 3])
-      )
+    let batch = CheckedBatch(
+      checking: RecordedBatch([.insertSection(NewSection(0))]),
+      before: ItemCounts([3, 3]),
+      after: ItemCounts([3, 3, 3])
     )
     containers.translate(through: batch.map)
     #expect(containers.offsets[OldSection(2)] == Point(x: 40, y: 0))

@@ -254,7 +254,7 @@ extension CollectionEngine {
     let distance = CGVector(from: view.contentOffset, to: inside)
     guard isAtRest, distance != .zero else { return }
     view.shiftContent(by: distance)
-    shiftDepartures(by: distance)
+    views.shiftDepartures(by: distance)
   }
 
   /// Moves the offset so that the anchor stands where it stood, and takes the new content size.
@@ -276,6 +276,6 @@ extension CollectionEngine {
     guard distance != .zero else { return }
     held.noteOffsetMoved(by: Distance(distance))
     view.shiftContent(by: distance, size: contentSize, keepingEnds: true)
-    shiftDepartures(by: distance)
+    views.shiftDepartures(by: distance)
   }
 }

@@ -52,8 +52,9 @@ extension CollectionEngine {
     }
   }
 
-  func willTransition(
-    _ view: UICollectionReusableView,
+  /// Tells a view that another layout is about to take over.
+  func announceTransition(
+    of view: UICollectionReusableView,
     from oldLayout: UICollectionViewLayout,
     to newLayout: UICollectionViewLayout
   ) {
@@ -62,8 +63,9 @@ extension CollectionEngine {
     }
   }
 
-  func didTransition(
-    _ view: UICollectionReusableView,
+  /// Tells a view that it has arrived where another layout has it.
+  func announceArrival(
+    of view: UICollectionReusableView,
     from oldLayout: UICollectionViewLayout,
     to newLayout: UICollectionViewLayout
   ) {

@@ -210,48 +210,19 @@ extension CollectionEngine {
     )
   }
 
-  /// Puts views that belong to another container there, before anything goes anywhere.
-  ///
-  /// Afterwards containers are where they will be, and not where they are on screen. What goes out of sight in a
-  /// container that is in sight goes along with that, too, and may come back in it.
-  func rehostViews(_ change: AnimatedUpdate) {
-    guard validity > .replaced,
-      containers.declared.isAnyDeclared || change.before.containers.isAnyDeclared
-    else { return }
-    let visible = session.arrangement.elements(in: scene).map { ($0.key, $0.container) }
-    for (key, container) in visible + leavingContainers(change) {
-      guard let element = views[key], element.container != container else { continue }
-      rehost(element, in: container)
-    }
-  }
-
-  /// The containers that are in sight, of the views that a change has kept.
-  private func leavingContainers(
-    _ change: AnimatedUpdate
-  ) -> [(ElementIdentity<Before>, ContainerIdentity<Before>)] {
-    change.before.entries.compactMap { entry in
-      let key = entry.mounted.key
-      guard views[key] === entry.mounted,
-        let container = session.arrangement[key]?.container ?? container(of: key),
-        isInSight(container)
-      else { return nil }
-      return (key, container)
-    }
-  }
-
   /// What an element is in now, by what the layout says of it; nil for one that is not there.
-  private func container(of key: ElementIdentity<Before>) -> ContainerIdentity<Before>? {
+  func container(of key: ElementIdentity<Before>) -> ContainerIdentity<Before>? {
     guard let element = views[key]?.element else { return nil }
     return showableAttributes(for: element).map(containers.declared.container)
   }
 
-  private func isInSight(_ container: ContainerIdentity<Before>) -> Bool {
+  func isInSight(_ container: ContainerIdentity<Before>) -> Bool {
     guard case .section(let section) = container else { return true }
     return containerView(of: section.index) != nil
   }
 
   /// Puts the view of an element into another container, where it is on screen, and on the way that it is on.
-  private func rehost(_ element: MountedElement, in container: ContainerIdentity<Before>) {
+  func rehost(_ element: MountedElement, in container: ContainerIdentity<Before>) {
     let host = host(of: container)
     UIViewAnimationTransaction.perform(in: nil) {
       let former = element.view.superview

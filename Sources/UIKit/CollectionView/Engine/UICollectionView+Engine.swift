@@ -10,11 +10,11 @@ extension UICollectionView {
 
   func defaultInitialAttributes(
     _ element: CollectionElement
-  ) -> UICollectionViewLayoutAttributes? { engine.defaultInitialAttributes(element) }
+  ) -> UICollectionViewLayoutAttributes? { engine.turn.update?.defaultInitialAttributes(element) }
 
   func defaultFinalAttributes(
     _ element: CollectionElement
-  ) -> UICollectionViewLayoutAttributes? { engine.defaultFinalAttributes(element) }
+  ) -> UICollectionViewLayoutAttributes? { engine.turn.update?.defaultFinalAttributes(element) }
 
   /// Where content of a size that is yet to come can be at rest.
   func restingOffsets(contentSize: CGSize) -> RestingOffsets {

@@ -21,7 +21,7 @@ extension CollectionEngine {
     guard movements.goesOn(movement) else { return carryOutReports() }
     showReordering(false)
     let timeline = landingTimeline(movement)
-    shift(movement.target, to: movement.source, then: nil, context, timeline)
+    shift(to: movement.source, then: nil, context, timeline)
   }
 
   /// The item goes from where it is held to the place that it is shown to have.

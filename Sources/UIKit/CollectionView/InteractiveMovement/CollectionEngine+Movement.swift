@@ -98,7 +98,7 @@ extension CollectionEngine {
       movements.goOn(as: next)
       invalidate(context)
     } else {
-      shift(movement.target, to: target, then: next, context)
+      shift(to: target, then: next, context)
     }
     carryOutReports()
   }

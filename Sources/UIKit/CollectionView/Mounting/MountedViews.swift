@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import TesseraCore
 
@@ -72,6 +73,11 @@ extension MountedViews {
 extension MountedViews {
   /// Takes a view that goes.
   func add(_ departure: Departure) { departures.append(departure) }
+
+  /// Keeps views that are on their way out in their place on screen while the content moves.
+  func shiftDepartures(by distance: CGVector) {
+    for departure in departures { departure.mounted.shift(by: distance) }
+  }
 
   /// Ends the way of a view that goes; returns whether it was on its way.
   func end(_ departure: Departure) -> Bool {

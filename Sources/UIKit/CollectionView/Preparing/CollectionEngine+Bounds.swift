@@ -35,7 +35,9 @@ extension CollectionEngine {
   func boundsChangeDidEnd(from oldBounds: CGRect) {
     guard view.bounds.size != oldBounds.size else { return }
     session.unsettle()
-    if UIViewAnimationTransaction.current != nil { animateBoundsChange(from: oldBounds) }
+    if UIViewAnimationTransaction.current != nil, canTransition {
+      perform(BoundsChangePass(self, from: oldBounds))
+    }
     edgesDidChange()
   }
 

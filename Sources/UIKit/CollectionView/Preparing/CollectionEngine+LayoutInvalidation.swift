@@ -46,8 +46,7 @@ extension CollectionEngine {
     // offset cut off in between.
     guard shift != .zero || growth != .zero && turn.isIdle else { return }
     guard let change = turn.update else { return adjust(by: shift, growth) }
-    let rest = change.aim.takeAdjustment(Distance(x: Double(shift.x), y: Double(shift.y)))
-    if let rest { adjust(by: CGPoint(x: rest.x, y: rest.y), growth) }
+    if let rest = change.takeAdjustment(shift) { adjust(by: rest, growth) }
   }
 
   private func adjust(by shift: CGPoint, _ growth: CGSize) {
@@ -61,11 +60,13 @@ extension CollectionEngine {
     let distance = CGVector(dx: shift.x, dy: shift.y)
     if shift != .zero { offsetHold.noteAdjustment() }
     callOut(.adjustment, in: turns.indexSpace) {
-      if turn.update == nil {
-        shiftOffset(by: distance, size: grown)
-        shiftDepartures(by: distance)
+      if let change = turn.update {
+        UIViewAnimationTransaction.perform(in: nil) {
+          change.shiftScreen(by: distance, size: grown)
+        }
       } else {
-        UIViewAnimationTransaction.perform(in: nil) { shiftScreen(by: distance, size: grown) }
+        shiftOffset(by: distance, size: grown)
+        views.shiftDepartures(by: distance)
       }
     }
   }

@@ -8,23 +8,23 @@ import TesseraCore
 /// from one to the other. An element in both keeps its view, which travels from where it is on screen
 /// to where it belongs.
 @MainActor
-final class AnimatedUpdate {
+final class AnimatedUpdate: EnginePass {
+  let engine: CollectionEngine
   let cause: Cause
   let before: ScreenSnapshot
   /// Whether nothing moves: what comes fades in, what goes fades out, what stays is in its place.
   let reducesMotion = UIApplication.shared.backend.environment.reducesMotion
-  var translation = ElementTranslation.none
+  private(set) var translation = ElementTranslation.none
   /// Where the offset goes, and how far it has gone.
-  var aim = OffsetAim()
+  private(set) var aim = OffsetAim()
   /// The element that comes to the middle while the aim holds one there.
   private(set) var centered: CollectionElement?
   /// What the layout said last; `nil` until it was asked.
-  var contentSize: CGSize?
+  private(set) var contentSize: CGSize?
   /// The views that were on their way out when the change began, and that may be wanted again.
-  var returnable: [Returnable] = []
+  private(set) var returnable: [Returnable] = []
   private var arrivals = Arrivals()
-  /// Elements that were on screen and are no more, or are shown by other views.
-  var removed: [ScreenSnapshot.Entry] = []
+  private var removedEntries: [ScreenSnapshot.Entry] = []
   private var places = AskedPlaces()
 
   /// What changes.
@@ -47,19 +47,188 @@ final class AnimatedUpdate {
     }
   }
 
-  init(_ cause: Cause, before: ScreenSnapshot) {
+  /// A change that is about to begin: what is on screen now is what was there before.
+  init(_ cause: Cause, in engine: CollectionEngine) {
+    self.engine = engine
     self.cause = cause
-    self.before = before
+    before = ScreenSnapshot(of: engine)
   }
 }
 
+// What passes decide about the offset and the content.
 extension AnimatedUpdate {
+  /// Has the layout say how large the content is.
+  func askContentSize() { contentSize = engine.askContentSize() }
+
+  /// Has an anchor stand still, if there is one; `map` leads from when it was chosen to now.
+  func hold(_ anchor: HeldAnchor?, through map: IndexMap? = nil) {
+    if let anchor { aim.hold = .anchor(anchor, through: map) }
+  }
+
   /// Has the offset go where an element is in the middle.
   func center(_ element: CollectionElement) {
     aim.hold = .center
     centered = element
   }
 
+  /// Has the offset go to a place, without asking the layout and the delegate.
+  func request(_ offset: CGPoint) {
+    aim.request(Point(offset), from: Point(view.contentOffset))
+  }
+
+  /// Has nothing requested, without asking the layout and the delegate.
+  func requestNothing() { aim.requestNothing() }
+
+  /// Aims anew after the last call of the layout.
+  func aimAgain(_ held: HeldAnchor?) { aim.aimAgain(held) }
+
+  /// Takes a movement of the offset that the layout asks for; returns what is left to do of it at once.
+  func takeAdjustment(_ shift: CGPoint) -> CGPoint? {
+    aim.takeAdjustment(Distance(x: Double(shift.x), y: Double(shift.y))).map {
+      CGPoint(x: $0.x, y: $0.y)
+    }
+  }
+}
+
+// Where the offset goes.
+extension AnimatedUpdate {
+  /// Finds out where the offset goes; asks the layout and the delegate the first time.
+  func findOffset() {
+    guard validity > .replaced else { return }
+    let contentSize = contentSize ?? view.contentSize
+    let visible = VisibleGeometry(
+      bounds: view.bounds,
+      insets: view.adjustedContentInset,
+      contentSize: contentSize,
+      mirror: mirror
+    )
+    let free = aim.freeOffset(holding: heldFrame.map { Rect($0) }, in: visible)
+    if !aim.isAnswered {
+      let proposal = aim.proposal(for: free, within: restingOffsets(contentSize))
+      let answer = requestedOffset(proposed: CGPoint(proposal))
+      aim.note(answer: answer.map { Point($0) } ?? free, to: proposal, from: free)
+    }
+    aim.aim(
+      from: Point(view.contentOffset),
+      free: free,
+      within: restingOffsets(contentSize)
+    )
+  }
+
+  /// Where the content comes to rest; `nil` while it moves or is dragged.
+  private func restingOffsets(_ contentSize: CGSize) -> RestingOffsets? {
+    engine.isAtRest ? view.restingOffsets(contentSize: contentSize) : nil
+  }
+
+  /// Where what the aim holds is now.
+  private var heldFrame: CGRect? {
+    if case .center = aim.hold {
+      return centered.flatMap { engine.attributesFromLayout(for: $0)?.frame }
+    }
+    return aim.target.flatMap { engine.frameFromLayout(of: $0) }
+  }
+
+  /// Where the layout and the delegate want the offset to be; nil where that is no offset.
+  ///
+  /// An anchor that the app has chosen stands still whatever the layout wants; the delegate speaks for
+  /// the app, and so may still want something else.
+  private func requestedOffset(proposed: CGPoint) -> CGPoint? {
+    var target = layoutCalls.targetOffset(proposed: proposed)
+    if aim.isHolding { target = proposed }
+    if let calls = engine.delegateCalls { target = calls.targetOffset(proposed: target) }
+    guard target.isFinite else {
+      Diagnostics.report(
+        .layout,
+        "\(type(of: engine.layout)) wants the content offset \(target); it becomes \(proposed)."
+      )
+      return nil
+    }
+    return target
+  }
+
+  /// Goes where the change wants the offset to be, and takes the new content size.
+  ///
+  /// Nothing moves on screen by it: all views go along, and the animation that follows brings them to
+  /// their places. So whatever else moves the offset meanwhile, a hand or a fling, adds to it.
+  /// What the app has put into the content besides the elements goes along with `transaction`.
+  func moveOffset(_ transaction: UIViewAnimationTransaction?) {
+    let distance = CGVector(aim.takeOffsetDelta())
+    let before = view.contentOffset
+    UIViewAnimationTransaction.perform(in: nil) {
+      shiftScreen(by: distance, size: contentSize ?? view.contentSize)
+    }
+    let moved = CGVector(from: before, to: view.contentOffset)
+    if let transaction, moved != .zero { shiftAppSubviews(by: moved, transaction) }
+  }
+
+  /// Has views of the app's in the content go from where they were on screen to where they stand.
+  private func shiftAppSubviews(by distance: CGVector, _ transaction: UIViewAnimationTransaction) {
+    for guest in view.subviews
+    where !(guest is UICollectionReusableView) && !guest.isOverlay && guest !== view.backgroundView
+    {
+      let place = guest.center
+      UIViewAnimationTransaction.perform(in: nil) {
+        guest.center = CGPoint(x: place.x + distance.dx, y: place.y + distance.dy)
+      }
+      UIViewAnimationTransaction.perform(in: transaction) { guest.center = place }
+    }
+  }
+
+  /// Shifts offset and views by `distance`, or as much of it as the content has room for.
+  func shiftScreen(by distance: CGVector, size: CGSize) {
+    let before = view.contentOffset
+    if distance == .zero {
+      view.contentSize = size
+    } else {
+      view.shiftContent(by: distance, size: size)
+    }
+    let moved = CGVector(from: before, to: view.contentOffset)
+    let wanted = CGPoint(x: before.x + distance.dx, y: before.y + distance.dy)
+    aim.note(
+      moved: Distance(moved),
+      rest: Distance(CGVector(from: view.contentOffset, to: wanted))
+    )
+    guard moved != .zero else { return }
+    for element in views.mounted.values { element.shift(by: moved) }
+    // Those that go are not among the mounted any more, and not yet on their way out.
+    for entry in removedEntries { entry.mounted.shift(by: moved) }
+    views.shiftDepartures(by: moved)
+  }
+}
+
+// What becomes of the elements that were on screen.
+extension AnimatedUpdate {
+  /// Takes what a batch does to elements; views that are on their way out may be wanted again.
+  func take(_ translation: ElementTranslation) {
+    self.translation = translation
+    returnable = views.departures.filter(\.isReturnable).map { Returnable(departure: $0) }
+  }
+
+  /// Takes which kinds of views belong to items; returns whether that is news.
+  func take(_ kinds: Set<ElementKind>) -> Bool {
+    defer { translation.itemKinds = kinds }
+    return translation.itemKinds != kinds
+  }
+
+  /// The layout takes a view away although its section or its item stays.
+  func withdraw(_ key: ElementIdentity<Before>) { translation.withdraw(key) }
+
+  /// The layout adds a view although its section or its item is not new.
+  func add(_ key: ElementIdentity<After>) { translation.add(key) }
+
+  /// Elements that were on screen and are no more, or are shown by other views, in the order of their paths.
+  var removed: [ScreenSnapshot.Entry] { removedEntries.sorted { $0.key < $1.key } }
+
+  /// An element is no more, or is shown by another view.
+  func note(removed entry: ScreenSnapshot.Entry) { removedEntries.append(entry) }
+
+  /// Forgets removed elements: more is known of them, or their views have gone.
+  func forgetRemoved(where isForgotten: (ScreenSnapshot.Entry) -> Bool) {
+    removedEntries.removeAll(where: isForgotten)
+  }
+}
+
+extension AnimatedUpdate {
   /// Where an element comes from, as the layout said it.
   struct Start {
     /// The layout's own object, which it may change until the animation begins.

@@ -24,10 +24,19 @@ struct ScreenSnapshot {
     let place: UICollectionViewLayoutAttributes?
   }
 
-  init(_ entries: [Entry], arrangement: Arrangement, containers: DeclaredContainers) {
-    self.entries = entries
-    self.arrangement = arrangement
-    self.containers = containers
+  /// What is on screen now.
+  init(of engine: CollectionEngine) {
+    entries = engine.views.sorted.map {
+      Entry(
+        element: $0.element,
+        key: $0.key,
+        mounted: $0,
+        container: $0.container ?? .root,
+        place: $0.shown.flatMap { engine.copy(of: $0) }
+      )
+    }
+    arrangement = engine.session.arrangement
+    containers = engine.containers.declared
     var positions: [ElementIdentity<Before>: Int] = Dictionary(minimumCapacity: entries.count)
     for (position, entry) in entries.enumerated() { positions[entry.key] = position }
     self.positions = positions

@@ -2,45 +2,74 @@ import CoreGraphics
 import Foundation
 import TesseraCore
 
+/// Shows an item at another place among the others, as a batch of one move would.
+///
+/// The data source is asked for nothing but views.
+@MainActor
+final class MovementPass: ChangePass {
+  let engine: CollectionEngine
+  let cause = AnimatedUpdate.Cause.update
+  private let step: UpdateStep
+  /// The counts with the item at its new place.
+  private let after: DataCounts
+  /// The movement from then on; `nil` at the end of it.
+  private let next: InteractiveMovement?
+  private let context: UICollectionViewLayoutInvalidationContext
+  private let timeline: ChangeTimeline
+
+  /// A step of `movement`; nil while the counts are not known.
+  init?(
+    _ engine: CollectionEngine,
+    of movement: InteractiveMovement,
+    to path: IndexPath,
+    then next: InteractiveMovement?,
+    _ context: UICollectionViewLayoutInvalidationContext,
+    _ timeline: ChangeTimeline
+  ) {
+    guard case .known(let before) = engine.data.counts else { return nil }
+    let counts = movement.dataCounts(of: before)
+    self.engine = engine
+    after = next?.presentation(of: counts) ?? counts
+    step = UpdateStep(moving: movement.target, to: path, before: before, after: after)
+    self.next = next
+    self.context = context
+    self.timeline = timeline
+  }
+
+  func carryOut(_ change: AnimatedUpdate) {
+    engine.movements.goOn(as: next)
+    data.set(after)
+    context.reason = .counts
+    layoutCalls.invalidate(with: context)
+    let calls = change.prepareLayout(for: step.presentation)
+    change.translate(step)
+    change.settle()
+    // It follows the touch at once; all others are animated.
+    UIViewAnimationTransaction.perform(in: nil) { showPickedUp() }
+    let timing = UpdateTiming.current(otherwise: engine.timelines.timing)
+    change.commit(timing: timing, timeline: timeline) { calls?.finalizeUpdates() }
+  }
+
+  private func showPickedUp() {
+    guard let movement = engine.movement,
+      let pickedUp = session.arrangement[ElementIdentity<Before>(cell: movement.target)]
+    else { return }
+    views[pickedUp.key]?.show(pickedUp.shown, engine)
+  }
+}
+
 extension CollectionEngine {
-  /// Shows an item at another place among the others, as a batch of one move would.
-  ///
-  /// The data source is asked for nothing but views. `next` is the movement from then on, `nil` at the
-  /// end of it.
+  /// Shows the item that is moved at another place among the others; `next` is the movement from then on.
   func shift(
-    _ old: IndexPath,
-    to new: IndexPath,
+    to path: IndexPath,
     then next: InteractiveMovement?,
     _ context: UICollectionViewLayoutInvalidationContext,
     _ timeline: ChangeTimeline = ChangeTimeline()
   ) {
-    guard let movement, case .known(let before) = data.counts else { return }
-    let counts = movement.dataCounts(of: before)
-    let after = next?.presentation(of: counts) ?? counts
-    let step = UpdateStep(moving: old, to: new, before: before, after: after)
-    perform(.update) { change in
-      movements.goOn(as: next)
-      data.set(after)
-      context.reason = .counts
-      layoutCalls.invalidate(with: context)
-      let calls = prepareLayout(for: step.presentation, change)
-      translate(change, step)
-      settle(change)
-      // It follows the touch at once; all others are animated.
-      UIViewAnimationTransaction.perform(in: nil) { showPickedUp() }
-      commit(change, timing: .current(otherwise: timelines.timing), timeline: timeline) {
-        calls?.finalizeUpdates()
-      }
-    }
-  }
-
-  private func showPickedUp() {
     guard let movement,
-      let pickedUp = session.arrangement[ElementIdentity<Before>(cell: movement.target)]
-    else {
-      return
-    }
-    views[pickedUp.key]?.show(pickedUp.shown, self)
+      let pass = MovementPass(self, of: movement, to: path, then: next, context, timeline)
+    else { return }
+    perform(pass)
   }
 
   /// Tells the layout, which thinks in what is shown, what has become invalid.

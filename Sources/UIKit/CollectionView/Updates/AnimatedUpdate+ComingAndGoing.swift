@@ -1,74 +1,70 @@
 import CoreGraphics
-import TesseraCore
 import Foundation
+import TesseraCore
 
 // Supplementary and decoration views go with their section, or with the item that they belong to, unless the layout says
 // otherwise.
-extension CollectionEngine {
+extension AnimatedUpdate {
   /// Asks the layout which views of a category an update takes away and adds by its own decision.
   ///
   /// Asked for each kind that was placed so far, after the change is known to the layout and before it
   /// says where views of the category go and come from. Paths that no view stands for mean nothing.
-  func askWhatComesAndGoes(_ change: AnimatedUpdate, _ category: UICollectionView.ElementCategory) {
-    guard case .update = change.cause, category != .cell else { return }
+  func askWhatComesAndGoes(_ category: UICollectionView.ElementCategory) {
+    guard case .update = cause, category != .cell else { return }
     var isNamed = false
     for kind in session.kinds.kinds(of: category) {
       for element in layoutCalls.elementsToDelete(category, kind) {
-        change.translation.withdraw(key(for: element))
+        withdraw(engine.key(for: element))
         isNamed = true
       }
       for element in layoutCalls.elementsToInsert(category, kind) {
-        change.translation.add(key(for: element).inNewSpace)
+        add(engine.key(for: element).inNewSpace)
         isNamed = true
       }
     }
-    let former = change.translation.itemKinds
-    findItemKinds(change)
-    if isNamed || change.translation.itemKinds != former { translateViewsAgain(change) }
+    if findItemKinds() || isNamed { translateViewsAgain() }
   }
 
   /// Finds out which kinds of views belong to items, from where they were and, once the layout has placed them, are.
-  func findItemKinds(_ change: AnimatedUpdate) {
-    guard let map = change.translation.batch?.map else { return }
+  ///
+  /// Returns whether that is news.
+  func findItemKinds() -> Bool {
+    guard let map = translation.batch?.map else { return false }
     var kinds = ItemViewKinds()
-    kinds.add(change.before.arrangement, in: Before.self, map.before)
+    kinds.add(before.arrangement, in: Before.self, map.before)
     kinds.add(session.arrangement, in: After.self, map.after)
-    change.translation.itemKinds = kinds.found { change.translation.namesChangedItems($0) }
+    return take(kinds.found { translation.namesChangedItems($0) })
   }
 
   /// Gives views that were on screen, and those on their way out, the keys that their elements have after the change.
-  func translateViews(_ change: AnimatedUpdate) {
-    guard let batch = change.translation.batch else { return }
+  func translateViews() {
+    guard let batch = translation.batch else { return }
     views.beginTranslation()
-    change.removed = []
     let crossings = SectionCrossings(batch.changes)
-    for entry in change.before.entries { translate(entry, change, batch, crossings) }
+    for entry in before.entries { translate(entry, batch, crossings) }
     markOutdated(batch)
-    translateReturnable(change, batch, crossings)
+    translateReturnable(batch, crossings)
   }
 
   /// Does so again for supplementary and decoration views, of which more is known now; none has been made since.
-  private func translateViewsAgain(_ change: AnimatedUpdate) {
-    guard let batch = change.translation.batch else { return }
-    let entries = change.before.entries.filter { $0.key.isSupplementaryOrDecoration }
+  private func translateViewsAgain() {
+    guard let batch = translation.batch else { return }
+    let entries = before.entries.filter { $0.key.isSupplementaryOrDecoration }
     views.takeBack(entries.lazy.map(\.mounted))
-    change.removed.removeAll { $0.key.isSupplementaryOrDecoration }
+    forgetRemoved { $0.key.isSupplementaryOrDecoration }
     let crossings = SectionCrossings(batch.changes)
-    for entry in entries { translate(entry, change, batch, crossings) }
-    change.removed.sort { $0.key < $1.key }
+    for entry in entries { translate(entry, batch, crossings) }
     markOutdated(batch)
-    translateReturnable(change, batch, crossings)
+    translateReturnable(batch, crossings)
   }
 
   private func translate(
     _ entry: ScreenSnapshot.Entry,
-    _ change: AnimatedUpdate,
     _ batch: CheckedBatch,
     _ crossings: SectionCrossings
   ) {
-    guard case .stays(let moved) = change.translation.disposition(of: entry.key) else {
-      change.removed.append(entry)
-      return
+    guard case .stays(let moved) = translation.disposition(of: entry.key) else {
+      return note(removed: entry)
     }
     let container = entry.container.translated(through: batch.map)?.next
     entry.mounted.translate(to: moved.next, in: container)
@@ -77,15 +73,14 @@ extension CollectionEngine {
   }
 
   private func translateReturnable(
-    _ change: AnimatedUpdate,
     _ batch: CheckedBatch,
     _ crossings: SectionCrossings
   ) {
-    for returnable in change.returnable {
+    for returnable in returnable {
       let departure = returnable.departure
       // A view that would have to be filled in again may as well go.
       guard batch.standing == .consistent,
-        case .stays(let moved) = change.translation.disposition(of: returnable.key),
+        case .stays(let moved) = translation.disposition(of: returnable.key),
         !batch.reconfigures(moved)
       else {
         departure.isReturnable = false

@@ -4,16 +4,16 @@ import TesseraCore
 
 // Where elements come from and go to. The layout has the first word; what it leaves open is decided
 // here.
-extension CollectionEngine {
+extension AnimatedUpdate {
   /// How far the elements go that were on screen and still are, those that others may go along with.
   ///
   /// What is moved by itself, by a batch or interactively, takes nothing along, and decorations follow the rest.
-  func displacements(of change: AnimatedUpdate) -> SceneDisplacements {
+  func sceneDisplacements() -> SceneDisplacements {
     var travels: [ContainerIdentity<Before>: [Displacements.Travel]] = [:]
-    for entry in change.before.entries {
+    for entry in before.entries {
       let key = entry.mounted.key
       guard !isDecoration(entry.element), views[key] === entry.mounted,
-        !change.translation.isMoved(entry.key), let former = entry.place?.frame,
+        !translation.isMoved(entry.key), let former = entry.place?.frame,
         let arranged = session.arrangement[key], !arranged.isAlwaysVisible,
         entry.mounted.container == arranged.container
       else { continue }
@@ -40,29 +40,28 @@ extension CollectionEngine {
   /// How the elements of a container follow each other.
   private func reading(of container: ContainerIdentity<Before>) -> Displacements.Reading {
     let nested = container == .root ? nil : containers.declared[container]?.axis
-    return Displacements.Reading(along: nested ?? axis, isReversed: mirror != .off)
+    return Displacements.Reading(along: nested ?? engine.axis, isReversed: mirror != .off)
   }
 
   /// Where a new view starts, in the content coordinates of its container as they were before the change.
   func start(
     of arranged: ArrangedElement,
-    _ change: AnimatedUpdate,
     _ displacements: SceneDisplacements
   ) -> UICollectionViewLayoutAttributes {
     let container = arranged.container
     // What is inside another container goes along with that.
-    let offsetDelta = container == .root ? CGVector(change.aim.wholeDelta) : .zero
-    guard !change.reducesMotion else { return faded(moved(arranged.shown, by: offsetDelta)) }
-    if let start = change.start(of: arranged.key), let attributes = shown(start, arranged, change) {
+    let offsetDelta = container == .root ? CGVector(aim.wholeDelta) : .zero
+    guard !reducesMotion else { return faded(moved(arranged.shown, by: offsetDelta)) }
+    if let start = start(of: arranged.key), let attributes = shown(start, arranged) {
       return attributes
     }
-    if let known = knownStart(of: arranged, change) { return known }
+    if let known = knownStart(of: arranged) { return known }
     let start = AppearingStart(
       of: placed(arranged),
       in: AppearingStart.Circumstances(
-        source: change.translation.source(of: arranged.key.inNewSpace),
-        comesWithContainer: former(container, change) == nil,
-        keepsElements: change.keepsElements,
+        source: translation.source(of: arranged.key.inNewSpace),
+        comesWithContainer: former(container) == nil,
+        keepsElements: keepsElements,
         offsetDelta: Distance(offsetDelta)
       ),
       among: displacements[container]
@@ -77,55 +76,52 @@ extension CollectionEngine {
 
   /// What a container was before the change; nil if it was not there.
   private func former(
-    _ container: ContainerIdentity<Before>,
-    _ change: AnimatedUpdate
+    _ container: ContainerIdentity<Before>
   ) -> ContainerIdentity<Before>? {
     guard case .section(let section) = container else { return .root }
     let now = ElementIdentity<Before>(containerOf: section).inNewSpace
-    guard case .stayed(let key) = change.translation.source(of: now) else { return nil }
+    guard case .stayed(let key) = translation.source(of: now) else { return nil }
     let former = ContainerIdentity<Before>.section(key.section)
-    return change.before.containers[former] == nil ? nil : former
+    return before.containers[former] == nil ? nil : former
   }
 
   /// What a layout says of before the change about an element, in the content of the container in which it is
   /// now.
   private func shownBefore(
     _ answer: UICollectionViewLayoutAttributes,
-    in container: ContainerIdentity<Before>,
-    _ change: AnimatedUpdate
+    in container: ContainerIdentity<Before>
   ) -> UICollectionViewLayoutAttributes {
     let own = ContainerIdentity<Before>.section(OldSection(answer.indexPath.section))
-    let source = answer.isInContainer ? former(own, change) ?? .root : .root
-    let before = change.before.containers
-    if let target = former(container, change) {
-      return copying(answer) { before.shown(answer, of: source, in: target) }
+    let source = answer.isInContainer ? former(own) ?? .root : .root
+    let before = before.containers
+    if let target = former(container) {
+      return engine.copying(answer) { before.shown(answer, of: source, in: target) }
     }
-    let shown = copying(answer) { before.shown(answer, of: source, in: .root) }
-    guard let copy = copy(of: shown) else { return shown }
+    let shown = engine.copying(answer) { before.shown(answer, of: source, in: .root) }
+    guard let copy = engine.copy(of: shown) else { return shown }
     copy.center = containers.declared.convert(shown.center, from: .root, to: container)
     return copy
   }
 
   /// Where an element was before the change, although it had no view, or another one.
   private func knownStart(
-    of arranged: ArrangedElement,
-    _ change: AnimatedUpdate
+    of arranged: ArrangedElement
   ) -> UICollectionViewLayoutAttributes? {
-    if case .layout(let former) = change.cause {
-      let attributes = calls(to: former).attributes(for: arranged.answer.collectionElement)
+    if case .layout(let former) = cause {
+      let attributes = engine.calls(to: former).attributes(for: arranged.answer.collectionElement)
       return attributes.flatMap {
-        $0.isShowable ? shownBefore($0, in: arranged.container, change) : nil
+        $0.isShowable ? shownBefore($0, in: arranged.container) : nil
       }
     }
-    guard change.keepsElements else { return nil }
-    switch change.translation.source(of: arranged.key.inNewSpace) {
+    guard keepsElements else { return nil }
+    switch translation.source(of: arranged.key.inNewSpace) {
     case .stayed(let former):
-      guard let place = change.before.arrangement[former],
-        self.former(arranged.container, change) == place.container
+      guard let place = before.arrangement[former],
+        self.former(arranged.container) == place.container
       else { return nil }
       return resized(place.shown, to: arranged.shown.size)
     case .reloaded(let former):
-      return change.before[former].flatMap { place(of: $0, in: arranged.container, change) }
+      return before[former].flatMap { place(of: $0, in: arranged.container) }
         .map(faded)
     case .isNew: return nil
     }
@@ -135,13 +131,12 @@ extension CollectionEngine {
   /// arrived.
   private func place(
     of entry: ScreenSnapshot.Entry,
-    in container: ContainerIdentity<Before>,
-    _ change: AnimatedUpdate
+    in container: ContainerIdentity<Before>
   ) -> UICollectionViewLayoutAttributes? {
-    guard let place = entry.place, former(container, change) != entry.container,
-      let source = entry.mounted.view.superview, let copy = copy(of: place)
+    guard let place = entry.place, former(container) != entry.container,
+      let source = entry.mounted.view.superview, let copy = engine.copy(of: place)
     else { return entry.place }
-    copy.center = host(of: container).convert(place.center, from: source)
+    copy.center = engine.host(of: container).convert(place.center, from: source)
     return copy
   }
 
@@ -151,12 +146,11 @@ extension CollectionEngine {
   /// nothing starts from an estimate.
   private func shown(
     _ start: AnimatedUpdate.Start,
-    _ arranged: ArrangedElement,
-    _ change: AnimatedUpdate
+    _ arranged: ArrangedElement
   ) -> UICollectionViewLayoutAttributes? {
     guard let attributes = start.attributes else { return nil }
     guard attributes.isShowable else {
-      report(
+      engine.report(
         .unshowable(
           arranged.answer.collectionElement,
           frame: attributes.frame,
@@ -167,15 +161,15 @@ extension CollectionEngine {
     }
     // Starts are places of before the change, also in content that is mirrored about another width now.
     let container = arranged.container
-    let shown = shownBefore(attributes, in: container, change)
+    let shown = shownBefore(attributes, in: container)
     guard shown.transform.isIdentity, shown.frame.size == start.frame.size,
       shown.frame.size != arranged.shown.size
     else { return shown }
     guard attributes.frame != containers.declared.layout(start.frame, of: container) else {
-      let copy = copy(of: arranged.shown) ?? shown
+      let copy = engine.copy(of: arranged.shown) ?? shown
       copy.frame = containers.declared.layout(arranged.shown.frame, of: container)
       copy.alpha = shown.alpha
-      return shownBefore(copy, in: container, change)
+      return shownBefore(copy, in: container)
     }
     return resized(shown, to: arranged.shown.size)
   }
@@ -183,25 +177,24 @@ extension CollectionEngine {
   /// Where a view that goes ends.
   func end(
     of entry: ScreenSnapshot.Entry,
-    _ change: AnimatedUpdate,
     _ displacements: SceneDisplacements
   ) -> UICollectionViewLayoutAttributes {
-    if change.reducesMotion, let shown = entry.mounted.shown { return faded(shown) }
+    if reducesMotion, let shown = entry.mounted.shown { return faded(shown) }
     let place = entry.place ?? UICollectionViewLayoutAttributes(forCellWith: IndexPath())
     // What is in a container that goes goes along with it.
     guard let container = entry.mounted.container,
       container == .root || containers.declared[container] != nil
     else { return place }
-    if let asked = change.end(of: entry.key) {
-      if asked.isShowable { return shownNow(settled(asked, of: entry, change), in: container) }
-      report(.unshowable(entry.element, frame: asked.frame, alpha: asked.alpha))
+    if let asked = end(of: entry.key) {
+      if asked.isShowable { return shownNow(settled(asked, of: entry), in: container) }
+      engine.report(.unshowable(entry.element, frame: asked.frame, alpha: asked.alpha))
     }
-    let disposition = change.translation.disposition(of: entry.key)
+    let disposition = translation.disposition(of: entry.key)
     let end = DisappearingEnd(
       of: PlacedElement(entry.key, frame: Rect(place.frame)),
       disposition,
       among: displacements[container],
-      offsetDelta: container == .root ? change.aim.appliedDelta : .zero
+      offsetDelta: container == .root ? aim.appliedDelta : .zero
     )
     switch end {
     case .presentPlace(let fades):
@@ -219,7 +212,7 @@ extension CollectionEngine {
   ) -> UICollectionViewLayoutAttributes? {
     switch disposition {
     case .stays(let identity), .reloads(let identity):
-      showableAttributes(for: entry.element.withKey(identity))
+      engine.showableAttributes(for: entry.element.withKey(identity))
         .map { shownNow($0, in: container) }
     case .goes: nil
     }
@@ -232,7 +225,7 @@ extension CollectionEngine {
   ) -> UICollectionViewLayoutAttributes {
     let containers = containers.declared
     let own = containers.container(of: answer)
-    return copying(answer) { containers.shown(answer, of: own, in: container) }
+    return engine.copying(answer) { containers.shown(answer, of: own, in: container) }
   }
 
   /// What the layout said of an end, where the element stands now that sizes are found.
@@ -240,14 +233,13 @@ extension CollectionEngine {
   /// Where it was to stand when the layout was asked may have followed from estimates.
   private func settled(
     _ asked: UICollectionViewLayoutAttributes,
-    of entry: ScreenSnapshot.Entry,
-    _ change: AnimatedUpdate
+    of entry: ScreenSnapshot.Entry
   ) -> UICollectionViewLayoutAttributes {
-    guard change.isDefault(asked, of: entry.key),
-      case .stays(let key) = change.translation.disposition(of: entry.key),
+    guard isDefault(asked, of: entry.key),
+      case .stays(let key) = translation.disposition(of: entry.key),
       let place = layoutCalls.attributes(for: entry.element.withKey(key)), place.isShowable,
       place.frame != asked.frame,
-      let copy = copy(of: asked)
+      let copy = engine.copy(of: asked)
     else { return asked }
     copy.frame = place.frame
     return copy
@@ -259,7 +251,7 @@ extension CollectionEngine {
     by distance: CGVector
   ) -> UICollectionViewLayoutAttributes {
     guard distance != .zero,
-      let copy = copy(of: attributes)
+      let copy = engine.copy(of: attributes)
     else { return attributes }
     copy.center = CGPoint(
       x: attributes.center.x - distance.dx,
@@ -273,7 +265,7 @@ extension CollectionEngine {
     _ attributes: UICollectionViewLayoutAttributes,
     to size: CGSize
   ) -> UICollectionViewLayoutAttributes {
-    guard let copy = copy(of: attributes) else {
+    guard let copy = engine.copy(of: attributes) else {
       return attributes
     }
     var frame = CGRect(origin: attributes.frame.origin, size: size)
@@ -285,7 +277,7 @@ extension CollectionEngine {
   private func faded(
     _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    let copy = copy(of: attributes)
+    let copy = engine.copy(of: attributes)
     copy?.alpha = 0
     return copy ?? attributes
   }

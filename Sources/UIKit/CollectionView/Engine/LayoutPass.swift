@@ -1,0 +1,219 @@
+import CoreGraphics
+import Foundation
+import TesseraCore
+
+/// Brings what is shown up to date.
+///
+/// In rounds, until nothing changes any more: what is invalid is asked for in the order numbers,
+/// `prepare()`, content size, elements; views come, go and are placed; views that have not found
+/// their size are asked for it; the content size is applied. A change that is reported meanwhile, by
+/// the layout, the data source or the delegate, is taken up by the next round.
+@MainActor
+final class LayoutPass: EnginePass {
+  let engine: CollectionEngine
+  /// Whether views are asked for that come into view.
+  private let asksForViews: Bool
+  /// What stands still until everything that came into view has found its size, also where content was too short for it
+  /// in between.
+  private var kept: HeldAnchor?
+
+  init(_ engine: CollectionEngine, asksForViews: Bool = true) {
+    self.engine = engine
+    self.asksForViews = asksForViews
+  }
+
+  /// How a round has ended.
+  private enum Outcome {
+    /// Everything that is on screen is as it should be, as far as is known.
+    case settled
+    /// Views asked for other sizes, or something became invalid.
+    case again
+    /// The layout has no answer for now.
+    case waiting
+  }
+
+  /// Goes in rounds until nothing changes any more, or the rest has to wait for the next frame.
+  func run() {
+    engine.reportMissingDataSource()
+    sizes.beginRounds()
+    var outcome = Outcome.again
+    repeat {
+      outcome = runRound()
+    } while outcome != .waiting && needsAnotherRound && sizes.endRound()
+    if outcome != .waiting, needsAnotherRound { engine.reportUnrest(sizes.roundCount) }
+  }
+
+  /// Places the views that there are, and takes up no change that is reported meanwhile.
+  func placeShownViews() {
+    for _ in 0..<CollectionEngine.maximumRounds {
+      let outcome = runRound()
+      if outcome == .waiting || validity != .invalid && validity != .prepared { break }
+    }
+  }
+
+  private var needsAnotherRound: Bool {
+    // Changes that were reported meanwhile come first; a pass of their own follows them.
+    guard !engine.updates.areWaiting else { return false }
+    return validity < .shown || session.hasMovedElements || !session.arrangement.covers(scene)
+      || views.areUnannounced
+      || !session.isSettled(in: scene) || session.mirror != mirror
+  }
+
+  private func runRound() -> Outcome {
+    let contentSize = prepareKeepingAnchor()
+    guard validity >= .prepared else { return .again }
+    engine.noteOtherMirror()
+    engine.placeMovedElements()
+    guard showElements() else { return .waiting }
+    if measureKeepingAnchor() { return .again }
+    if asksForViews { engine.announceDisplay() }
+    if let contentSize { apply(contentSize) }
+    engine.comeInside()
+    return .settled
+  }
+
+  /// Has the layout prepare if it is not; answers the new content size.
+  ///
+  /// Without an anchor mirrored content keeps its place, counted from where reading begins.
+  private func prepareKeepingAnchor() -> CGSize? {
+    guard validity < .prepared else { return nil }
+    let former = offsetHold.takeHeld()
+    kept =
+      validity == .replaced
+      ? engine.anchorOverReload()
+      : kept ?? former.flatMap { $0.isFirm ? $0 : nil } ?? engine.anchorOverLayout()
+    var place = kept ?? former.flatMap { $0.isFirm ? nil : $0 } ?? engine.placeInMirroredContent()
+    let seen = engine.anchorOverCorrection(kept)
+    engine.validate()
+    guard validity > .replaced else { return nil }
+    if let seen = engine.corrected(seen) {
+      kept = seen
+      place = seen
+    }
+    let size = engine.askContentSize()
+    if var place {
+      engine.keep(&place, contentSize: size)
+      if kept != nil { kept = place }
+    }
+    return size
+  }
+
+  /// Asks views for their sizes, and keeps an anchor if that moves what is seen.
+  ///
+  /// A policy of the app's holds whatever is measured; without one, only what is above the fold, or in front of what was
+  /// seen before, moves what is seen.
+  private func measureKeepingAnchor() -> Bool {
+    var anchor: HeldAnchor?
+    let isKept = kept != nil
+    let measurement = engine.measureVisible {
+      if !isKept { anchor = engine.anchorOverMeasuring() }
+      return anchor.flatMap(engine.shownFrame)
+    }
+    let isHeld = engine.anchorPolicy == nil ? measurement.movesWhatIsSeen : measurement.isTaken
+    if isHeld, kept == nil { kept = anchor }
+    return measurement.isTaken
+  }
+
+  /// Asks for elements if those that are known are not enough, and gives them views.
+  ///
+  /// Without an answer everything stays as it is; the layout is asked again in the next pass.
+  private func showElements() -> Bool {
+    let scene = scene
+    if validity == .prepared || !session.arrangement.placed.covers(scene.root, in: scene) {
+      guard engine.arrange() else { return false }
+    } else {
+      engine.arrangeContainers()
+    }
+    if asksForViews { engine.mountVisible() } else { engine.placeMounted() }
+    return true
+  }
+
+  /// Sets the content size; elements are asked for again if that changed anything.
+  private func apply(_ size: CGSize) {
+    guard view.contentSize != size else { return }
+    view.contentSize = size
+    if validity > .prepared { session.withdraw(to: .prepared) }
+  }
+}
+
+extension CollectionEngine {
+  /// Brings what is shown up to date, if it is not.
+  func layOut() {
+    carryOutReports()
+    guard allows(.layout) else { return }
+    if animatesInvalidation { return perform(InvalidationPass(self)) }
+    noteOtherMirror()
+    guard session.hasMovedElements || !isUpToDate else { return }
+    take(.layingOut) {
+      turns.using(.presentation) {
+        placeMovedElements()
+        if !isUpToDate { LayoutPass(self).run() }
+      }
+      offsetHold.forgetCutOff()
+      noteContentAxis()
+      forgetUnclaimedViews()
+      view.keepScrollTarget()
+      checkInvariants()
+    }
+  }
+
+  /// Places the views that are on screen where they belong, and asks for none.
+  ///
+  /// The data may have changed already without a report: rows that would come into view may be no more.
+  func placeShownViews() {
+    guard allows(.layout), view.window != nil, validity > .replaced, !isUpToDate,
+      !animatesInvalidation
+    else { return }
+    take(.layingOut) {
+      turns.using(.presentation) { LayoutPass(self, asksForViews: false).placeShownViews() }
+    }
+    // A pass is still to bring in what comes into view.
+    session.unsettle()
+    view.setNeedsLayout()
+  }
+
+  /// Whether nothing that is on screen can have changed.
+  private var isUpToDate: Bool {
+    validity == .shown && data.followed.scrollTarget == nil
+      && session.isSettled(in: scene)
+  }
+
+  /// Mirrored elements stand elsewhere when they are mirrored about another width.
+  fileprivate func noteOtherMirror() {
+    if validity > .prepared, session.mirror != mirror { session.withdraw(to: .prepared) }
+  }
+
+  fileprivate func reportMissingDataSource() {
+    guard view.dataSource == nil, view.window != nil, data.noteMissing() else { return }
+    Diagnostics.report(
+      .dataSource,
+      "\(type(of: view)) is on screen without a data source; it shows nothing until it has one."
+    )
+  }
+
+  fileprivate func reportUnrest(_ rounds: Int) {
+    view.setNeedsLayout()
+    guard faults.notes("unrest") else { return }
+    Diagnostics.report(
+      .layout,
+      """
+      \(type(of: layout)) or what it asks changed something in each of \(rounds) rounds of one pass; \
+      the rest waits for the next frame.
+      """
+    )
+  }
+
+  private func forgetUnclaimedViews() {
+    let count = registry.forgetUnclaimed()
+    guard count > 0, faults.notes("unclaimed") else { return }
+    Diagnostics.report(
+      .dataSource,
+      """
+      \(count) views were dequeued and not returned by the data source; they are not used again. \
+      Dequeue one view for each request.
+      """
+    )
+  }
+
+  var registry: ViewRegistry { view.registry }
+}

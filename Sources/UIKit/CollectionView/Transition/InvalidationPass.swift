@@ -1,0 +1,41 @@
+import CoreGraphics
+import Foundation
+import TesseraCore
+
+/// Places everything anew inside an animation, what comes into view and goes out of it included.
+///
+/// The layout hears no more of it than of any invalidation: prepare, content size, elements.
+@MainActor
+final class InvalidationPass: ChangePass {
+  let engine: CollectionEngine
+  let cause = AnimatedUpdate.Cause.invalidation
+  private var held: HeldAnchor?
+  private var seen: HeldAnchor?
+
+  init(_ engine: CollectionEngine) { self.engine = engine }
+
+  func begin() {
+    let chosen = offsetHold.held ?? engine.anchorOverLayout()
+    held = chosen ?? engine.placeInMirroredContent()
+    seen = engine.anchorOverCorrection(chosen)
+  }
+
+  func carryOut(_ change: AnimatedUpdate) {
+    offsetHold.takeHeld()
+    change.hold(held)
+    change.requestNothing()
+    engine.validate()
+    guard validity > .replaced else { return }
+    change.hold(engine.corrected(seen))
+    change.askContentSize()
+    change.settle()
+    change.commit(timing: .current(), timeline: ChangeTimeline()) {}
+  }
+}
+
+extension CollectionEngine {
+  /// Whether what the layout places anew is to travel there with an animation block that is around.
+  var animatesInvalidation: Bool {
+    validity == .invalid && UIViewAnimationTransaction.current != nil && canTransition
+  }
+}

@@ -1,0 +1,169 @@
+import CoreGraphics
+import Foundation
+import TesseraCore
+
+/// Shows that another layout takes over.
+///
+/// The order is: the new layout knows the collection view, hears that everything is invalid and
+/// prepares; animated, both hear of each other; the offset; where elements go and come from; the end;
+/// the old layout forgets the collection view.
+@MainActor
+final class LayoutChangePass: ChangePass {
+  let engine: CollectionEngine
+  let cause: AnimatedUpdate.Cause
+  private let oldLayout: UICollectionViewLayout
+  private let newLayout: UICollectionViewLayout
+  /// Where the offset goes; if it is given neither the layout nor the delegate is asked.
+  private let offset: CGPoint?
+  private let isAnimated: Bool
+  private let completion: ((Bool) -> Void)?
+
+  init(
+    _ engine: CollectionEngine,
+    to newLayout: UICollectionViewLayout,
+    isAnimated: Bool,
+    endingAt offset: CGPoint?,
+    completion: ((Bool) -> Void)?
+  ) {
+    self.engine = engine
+    self.oldLayout = engine.layout
+    self.newLayout = newLayout
+    self.isAnimated = isAnimated
+    self.offset = offset
+    self.completion = completion
+    cause = .layout(engine.layout)
+  }
+
+  func carryOut(_ change: AnimatedUpdate) {
+    // Attributes that were copied may have led to a third layout, which is the newest.
+    guard engine.layout === oldLayout else {
+      newLayout.owner = nil
+      return isAnimated ? start(ChangeTimeline(completions: [completion].compactMap(\.self))) : ()
+    }
+    if let offset {
+      change.request(offset)
+    } else if let centre = engine.elementInTheMiddle {
+      change.center(centre)
+    } else {
+      change.hold(engine.placeInMirroredContent())
+    }
+    guard !isAnimated else { return travel(change) }
+    guard install(change) else { return }
+    aimUntilPlaced(change)
+    change.moveOffset(nil)
+  }
+
+  /// Has the new layout take over and prepare; answers `false` when everything was replaced meanwhile.
+  private func install(_ change: AnimatedUpdate) -> Bool {
+    session.take(newLayout)
+    session.withdraw(to: .invalid)
+    engine.faults.clear()
+    layoutCalls.invalidate(.anotherLayout)
+    engine.validate()
+    guard validity > .replaced else { return false }
+    change.askContentSize()
+    sizes.ask(views.mounted.values)
+    // Those on their way out may come back.
+    sizes.ask(views.departures.lazy.map(\.mounted))
+    return validity > .replaced
+  }
+
+  /// Finds the offset of a change that is not animated.
+  ///
+  /// A layout that places sections as they are asked for becomes invalid by the question where an item stands, and
+  /// its content longer.
+  private func aimUntilPlaced(_ change: AnimatedUpdate) {
+    for _ in 0..<CollectionEngine.maximumRounds where validity > .replaced {
+      change.findOffset()
+      guard engine.validate(), validity > .replaced else { return }
+      change.askContentSize()
+    }
+  }
+
+  private func travel(_ change: AnimatedUpdate) {
+    guard install(change) else {
+      engine.release(oldLayout)
+      return start(ChangeTimeline(completions: [completion].compactMap(\.self)))
+    }
+    let (outgoing, incoming) = (engine.calls(to: oldLayout), engine.calls(to: newLayout))
+    outgoing.prepareForTransition(to: newLayout)
+    incoming.prepareForTransition(from: oldLayout)
+    for entry in change.before.entries {
+      engine.announceTransition(of: entry.mounted.view, from: oldLayout, to: newLayout)
+    }
+    change.settle()
+    let timeline = ChangeTimeline(completions: [arrival(change), completion].compactMap(\.self))
+    let timing = UpdateTiming.current(otherwise: engine.timelines.timing)
+    change.commit(timing: timing, timeline: timeline) {
+      outgoing.finalizeTransition()
+      incoming.finalizeTransition()
+    }
+  }
+
+  /// What happens once everything has arrived.
+  private func arrival(_ change: AnimatedUpdate) -> (Bool) -> Void {
+    { [weak engine, oldLayout, newLayout, before = change.before] _ in
+      engine?.release(oldLayout)
+      for entry in before.entries {
+        engine?.announceArrival(of: entry.mounted.view, from: oldLayout, to: newLayout)
+      }
+    }
+  }
+
+  private func start(_ timeline: ChangeTimeline) { engine.start(timeline, nil) }
+}
+
+extension CollectionEngine {
+  /// Puts another layout in place of the present one.
+  ///
+  /// With `offset` the content offset goes there, and neither the layout nor the delegate is asked.
+  func setLayout(
+    _ newLayout: UICollectionViewLayout,
+    animated: Bool,
+    endingAt offset: CGPoint? = nil,
+    completion: ((Bool) -> Void)?
+  ) {
+    let oldLayout = layout
+    guard newLayout !== oldLayout else { return complete(completion, isFinished: true) }
+    defer { abandonTransition(of: oldLayout) }
+    view.swiping.close()
+    if canTransition, validity < .shown { layOut() }
+    // The pass before may have led to another layout, or to a reload.
+    guard canTransition, layout === oldLayout else {
+      let present = layout
+      newLayout.owner = view
+      session.take(newLayout)
+      release(present)
+      replace()
+      return complete(completion, isFinished: true)
+    }
+    newLayout.owner = view
+    let isAnimated = animated && UIView.areAnimationsEnabled
+    perform(
+      LayoutChangePass(
+        self,
+        to: newLayout,
+        isAnimated: isAnimated,
+        endingAt: offset,
+        completion: completion
+      )
+    )
+    guard !isAnimated else { return }
+    release(oldLayout)
+    layOut()
+    complete(completion, isFinished: layout === newLayout)
+  }
+
+  /// The cell that is nearest to the middle of what nothing covers.
+  var elementInTheMiddle: CollectionElement? {
+    let visible = uncoveredRect
+    func distance(_ element: MountedElement) -> CGFloat {
+      guard let shown = element.shown?.frame else { return .infinity }
+      let frame = frameInRoot(shown, of: element.container)
+      let middle = CGPoint(x: frame.midX - visible.midX, y: frame.midY - visible.midY)
+      return middle.x * middle.x + middle.y * middle.y
+    }
+    return views.sorted.filter { $0.key.kind == .cell }
+      .min { distance($0) < distance($1) }?.element
+  }
+}

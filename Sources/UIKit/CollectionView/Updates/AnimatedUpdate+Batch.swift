@@ -1,0 +1,48 @@
+import CoreGraphics
+import Foundation
+import TesseraCore
+
+// What a batch and a step of an interactive movement have in common.
+extension AnimatedUpdate {
+  /// Lets the layout prepare, and tells it what has changed, which may be what it has waited for to know how
+  /// long the content is.
+  ///
+  /// Returns the layout that has to be told of the end; `nil` when everything was replaced before it was told.
+  func prepareLayout(for batch: CheckedBatch) -> LayoutCalls? {
+    let calls = layoutCalls
+    calls.dataWillChange(batch)
+    engine.validate()
+    guard validity > .replaced else { return nil }
+    // Layouts may count on being asked after each `prepare()`; what is true is what they say last.
+    _ = engine.askContentSize()
+    guard validity > .replaced else { return nil }
+    calls.prepare(for: calls.layout.readsUpdateItems ? batch.updateItems : [])
+    if validity > .replaced { askContentSize() }
+    return calls
+  }
+
+  /// Gives everything that is known by its place the place it has now.
+  func translate(_ step: UpdateStep) {
+    let batch = step.presentation
+    take(ElementTranslation(batch))
+    session.forgetPlaces()
+    containers.translate(through: batch.map)
+    _ = findItemKinds()
+    translateViews()
+    engine.translateKept(translation, batch)
+    engine.follow(step)
+  }
+}
+
+extension CheckedBatch {
+  func reconfigures(_ element: ElementIdentity<After>) -> Bool {
+    element.kind == .cell
+      && content(of: NewPath(section: element.section, item: element.item)) == .reconfigured
+  }
+
+  /// The changes in the form of `prepare(forCollectionViewUpdates:)`.
+  @MainActor
+  fileprivate var updateItems: [UICollectionViewUpdateItem] {
+    changes.layoutChangesOfStayingSections.map { UICollectionViewUpdateItem($0) }
+  }
+}

@@ -1,0 +1,127 @@
+import CoreGraphics
+import Foundation
+import TesseraCore
+
+/// Carries batches out that were reported one after the other and are shown as one change.
+///
+/// The phases are the steps of rule C7 of the update contract.
+@MainActor
+final class UpdatePass: ChangePass {
+  let engine: CollectionEngine
+  let cause = AnimatedUpdate.Cause.update
+  /// The counts that are shown, which are never read again.
+  private let before: DataCounts
+  /// The same in the index space of the data.
+  private let dataBefore: DataCounts
+  /// What is carried out, in the order in which it was reported.
+  private var reports: [UpdateReport]
+  /// What stands still; chosen before the batch is known.
+  private var held: HeldAnchor?
+
+  init(_ engine: CollectionEngine, _ reports: [UpdateReport], before: DataCounts) {
+    self.engine = engine
+    self.reports = reports
+    self.before = before
+    dataBefore = engine.movement?.dataCounts(of: before) ?? before
+  }
+
+  func begin() {
+    held =
+      engine.anchorPolicy.flatMap { engine.takeAnchor($0, .update) }
+      ?? engine.placeInMirroredContent()
+  }
+
+  func carryOut(_ change: AnimatedUpdate) {
+    // What the layout adjusts before the batch is known moves no anchor either.
+    change.hold(held)
+    announceOtherCounts()  // Step 1.
+    countAgain()  // Step 2.
+    let timeline = ChangeTimeline(completions: reports.flatMap(\.completions))
+    guard validity > .replaced, let step = check() else { return leaveToReload(timeline) }
+    let batch = step.presentation
+    if batch.standing != .consistent { timeline.markInconsistent() }
+    let calls = change.prepareLayout(for: batch)  // Steps 3 and 4.
+    change.translate(step)
+    let emptied = engine.forgetEmptyContainers()
+    change.hold(held, through: batch.map)
+    change.settle()  // Steps 5 to 8.
+    change.commit(timing: reports[0].timing, timeline: timeline) {  // Steps 9 to 11.
+      calls?.finalizeUpdates()
+    }
+    for container in emptied { container.scrollView.holdStill() }
+  }
+
+  /// Tells the layout that counts change, and not yet how; they do whether or not the layout hands the context on.
+  private func announceOtherCounts() {
+    session.withdraw(to: .invalid)
+    data.outdate()
+    layoutCalls.invalidate(.counts)
+  }
+
+  /// Reads the counts after the batches, and takes what is reported meanwhile, until nothing is.
+  private func countAgain() {
+    for _ in 0..<Self.maximumCounts where validity > .replaced {
+      _ = engine.knownCounts
+      guard engine.updates.areWaiting else { break }
+      reports += engine.updates.takeAll()
+      data.outdate()
+    }
+  }
+
+  /// How often a data source may report a change while it says its numbers.
+  private static var maximumCounts: Int { 8 }
+
+  /// Checks the batches, and finds out what they do to what is shown; the item that is moved interactively goes with
+  /// them.
+  ///
+  /// Nil where what happened one after the other cannot be told from the outcome.
+  private func check() -> UpdateStep? {
+    let after = engine.knownCounts
+    let batch = CheckedBatch(
+      checking: reports.map(\.batch),
+      before: ItemCounts(dataBefore.items),
+      after: ItemCounts(after.items)
+    )
+    guard let batch else { return nil }
+    for issue in batch.issues {
+      Diagnostics.report(Diagnostic(.update, issue.description, issue: issue))
+    }
+    guard let movement = engine.movement else { return UpdateStep(batch) }
+    let next = movement.following(batch)
+    guard let step = UpdateStep(batch, during: movement, then: next) else { return nil }
+    if next == nil { engine.announceLoss(of: movement) }
+    engine.movements.goOn(as: next)
+    data.set(next?.presentation(of: after) ?? after)
+    return step
+  }
+
+  /// A reload has the batches in it: one that was asked for meanwhile, or one that shows what is unknown.
+  private func leaveToReload(_ timeline: ChangeTimeline) {
+    engine.followUnshown(reports.map(\.batch), before: dataBefore)
+    if validity > .replaced { engine.replace() }
+    engine.start(timeline, nil)
+  }
+}
+
+extension CollectionEngine {
+  /// Carries out batches that wait.
+  func carryOut(_ reports: [UpdateReport]) {
+    guard validity > .replaced, let before = data.committed else { return joinReload(reports) }
+    perform(UpdatePass(self, reports, before: before))
+  }
+
+  /// Everything is new in the next pass: there is nothing that could move.
+  private func joinReload(_ reports: [UpdateReport]) {
+    // Counts that were asked for may be older than batches that have joined the reload already.
+    followUnshown(reports.map(\.batch), before: nil)
+    view.setNeedsLayout()
+    if view.window != nil { view.layoutIfNeeded() }
+    absorb(reports)
+  }
+
+  /// Takes batches as done that a reload has in it already.
+  func absorb(_ reports: [UpdateReport]) {
+    guard !reports.isEmpty else { return }
+    start(ChangeTimeline(completions: reports.flatMap(\.completions)), nil)
+  }
+}
