@@ -24,8 +24,7 @@ public enum CollectionAnchor: Hashable, Sendable {
   case system
   /// Nothing but the offset.
   case none
-  /// The start of the first visible item; over a reload and a measurement that of a header or footer that comes before it and
-  /// begins in sight.
+  /// The start of the first visible item.
   ///
   /// When the item is deleted or moved away, the item now in its place is held. While the start of the content
   /// is visible, or no farther away than `sticksToStart` points, the start is held instead, so that what is

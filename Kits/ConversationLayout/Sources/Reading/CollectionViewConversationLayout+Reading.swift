@@ -11,15 +11,14 @@ extension CollectionViewConversationLayout {
   func currentPlace(
     heldByEnd: Bool,
     sticksToBottom: Bool,
-    inBatch: Bool = false,
-    amongBoundaries: Bool = false
+    inBatch: Bool = false
   ) -> ReadingPlace? {
     guard let collectionView, let solution else { return nil }
     let offset = collectionView.contentOffset.y
     if let reply = followedReply { return reply }
     if sticksToBottom, solution.isAtBottom(offset) { return solution.bottom(at: offset) }
     if inBatch, heldByEnd, let cut = solution.place(cutOffAt: offset) { return cut }
-    return solution.place(at: offset, heldByEnd: heldByEnd, amongBoundaries: amongBoundaries)
+    return solution.place(at: offset, heldByEnd: heldByEnd)
   }
 
   /// A batch is about to change what there is.
@@ -71,9 +70,7 @@ extension CollectionViewConversationLayout {
     let sticks =
       keepContentOffsetAtBottomOnBatchUpdates
       && !(isFirstSize && fits && !keepContentAtBottomOfVisibleArea)
-    guard
-      let place = currentPlace(heldByEnd: false, sticksToBottom: sticks, amongBoundaries: true)
-    else { return }
+    guard let place = currentPlace(heldByEnd: false, sticksToBottom: sticks) else { return }
     reading = .held(place, offset: offset, clamped: offset)
   }
 

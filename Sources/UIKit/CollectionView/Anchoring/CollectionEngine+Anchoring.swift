@@ -5,9 +5,8 @@ import TesseraCore
 extension CollectionEngine {
   /// Chooses what shall stand still; `nil` when the policy holds nothing.
   ///
-  /// Elements that cover cells, such as pinned ones, are not chosen. What UIKit holds may be a supplementary view as well as a
-  /// cell. So may be what the app has chosen, over a reload and while sizes are found: the first visible element, if it is a view
-  /// that begins in sight.
+  /// Elements that cover cells, such as pinned ones, are not chosen. A policy that the app has chosen holds cells, what
+  /// UIKit holds may be a supplementary view as well.
   ///
   /// With `amongSeen`, only elements that were on screen before this pass are.
   func takeAnchor(
@@ -20,8 +19,7 @@ extension CollectionEngine {
     return offsetHold.chosen(
       HeldAnchor(
         policy,
-        among: candidates(policy, space, amongSeen: amongSeen)
-          + boundaries(policy, space, reason, visible: visibleGeometry(insets: insets)),
+        among: candidates(policy, space, amongSeen: amongSeen),
         along: space,
         in: visibleGeometry(insets: insets),
         for: reason
@@ -58,19 +56,6 @@ extension CollectionEngine {
       contentSize: view.contentSize,
       mirror: offsetHold.mirror
     )
-  }
-
-  /// The supplementary views that begin in sight, for a policy of the app's that holds the first visible element.
-  private func boundaries(
-    _ policy: AnchorPolicy,
-    _ space: AnchorSpace,
-    _ reason: HeldAnchor.Reason,
-    visible: VisibleGeometry
-  ) -> [AnchorCandidate] {
-    guard policy.hold == .firstVisible, reason == .measuring || reason == .reload else { return [] }
-    let start = space.viewport(visible).visibleStart
-    return candidates(.firstStarting, space, amongSeen: false)
-      .filter { $0.kind != .cell && $0.span.start >= start }
   }
 
   private func candidates(
