@@ -196,7 +196,7 @@ package.targets += [
     path: "Tests/TesseraTestSupport",
     swiftSettings: strict
   ),
-  // What the tests of several areas of UIKit share.
+  // Fixtures that the tests of several areas of UIKit share.
   .target(
     name: "UIKitTestSupport",
     dependencies: ["TesseraCore", "UIKit", "CoreGraphics", "TesseraTestSupport"],

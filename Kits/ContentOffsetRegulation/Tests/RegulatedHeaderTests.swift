@@ -120,7 +120,7 @@ private final class HeadedList: NSObject, UICollectionViewDataSource {
     fixture.backend.makeFrame()
   }
 
-  /// Has a header in sight ask for 80 points.
+  /// Grows a visible header to 80 points.
   func grow(_ section: Int) {
     (header(section) as? LongHeader)?.length = 80
     fixture.backend.makeFrame()

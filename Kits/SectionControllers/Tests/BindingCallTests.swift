@@ -63,7 +63,7 @@ private final class CountingController: ListBindingSectionController<any ListDif
     dataSource = self
   }
 
-  /// What was asked for since the last time.
+  /// Returns the requests since the last call.
   func take() -> [String] {
     defer { asked = [] }
     return asked

@@ -79,7 +79,7 @@ struct WidgetStreamTests {
     await handover.untilAsked()
     turns.make()
     #expect(names == ["a"])
-    // What has come and is not shown yet is not shown any more either.
+    // A name that was handed over and is not shown yet is dropped as well.
     await handover.give(["b"])
     await handover.untilAsked()
     subscription.cancel()

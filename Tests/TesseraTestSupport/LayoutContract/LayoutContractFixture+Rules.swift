@@ -197,7 +197,7 @@ extension LayoutContractFixture {
   private func checkOverlap(_ placed: [PlacedElement]) throws(LayoutContractViolation) {
     let levels = Dictionary(grouping: placed) { Level(zIndex: $0.zIndex, content: $0.content) }
     for (level, elements) in levels.sorted(by: { $0.key.zIndex < $1.key.zIndex }) {
-      // What a section scrolls lies across the axis, most of the time.
+      // The items of a section that scrolls by itself are laid out across the axis, most of the time.
       let isAlongX = (setting.axis == .horizontal) == (level.content == nil)
       func start(_ frame: CGRect) -> CGFloat { isAlongX ? frame.minX : frame.minY }
       func end(_ frame: CGRect) -> CGFloat { isAlongX ? frame.maxX : frame.maxY }

@@ -83,7 +83,7 @@ struct MountedViewsTests {
     views.resume(back)
     #expect(views[element.key] == nil)
     #expect(views.departures.count == 1)
-    // What has another view since stays on its way.
+    // An element that has another view since does not take its former view back.
     views.add(row(3))
     views.resume(back)
     #expect(views.departures.count == 1)

@@ -2,12 +2,12 @@ import CoreGraphics
 import Foundation
 import TesseraCore
 
-/// What decides where the content offset goes: what stands still, and what the layout has done to the offset itself.
+/// The anchor that the content offset follows, and the adjustments that the layout has made to the offset itself.
 ///
 /// An owner of the engine's state. The offset is the view's; the passes move it.
 @MainActor
 final class OffsetHold {
-  /// What stands still, as the app has said it, unless that is an item, which is followed; `nil` for UIKit's way.
+  /// The anchor policy of the app, unless it names an item, which is followed by path; `nil` for UIKit's own policy.
   private(set) var policy: AnchorPolicy?
   /// How the offset follows from a place in the layout; ahead of what is on screen until that is placed anew.
   private(set) var mirror = ContentMirror.off
@@ -17,13 +17,13 @@ final class OffsetHold {
   /// Where the offset has ended when an edge of the content has cut off what the layout moved it by last.
   private var cutOff: CGPoint?
 
-  /// What is around the content: the size of the view and the insets.
+  /// Whether the edges of the visible area, which are the size of the view and the insets, are changing.
   private enum Edges {
     /// The offset is inside of them, or moves.
     case still
-    /// They move, or have moved, while something stands still.
+    /// They are changing, or have changed, and an anchor keeps its position.
     case moving(HeldAnchor)
-    /// They have moved while something stood still, so that the offset may be outside of them.
+    /// They have changed while an anchor kept its position, so that the offset may be outside of them.
     case moved
   }
 
@@ -33,17 +33,17 @@ final class OffsetHold {
   func note(_ mirror: ContentMirror) { self.mirror = mirror }
 }
 
-// What stands still while the size or the insets change.
+// The anchor that keeps its position while the size or the insets change.
 extension OffsetHold {
   var held: HeldAnchor? {
     guard case .moving(let held) = edges else { return nil }
     return held
   }
 
-  /// Has something stand still until everything is placed for the new edges.
+  /// Keeps an anchor in its position until everything is placed for the new edges.
   func hold(_ anchor: HeldAnchor) { edges = .moving(anchor) }
 
-  /// Takes what stands still, to bring the offset where it belongs.
+  /// Returns the anchor, which is no longer held, so that the offset can be corrected.
   @discardableResult
   func takeHeld() -> HeldAnchor? {
     guard case .moving(let held) = edges else { return nil }
@@ -65,7 +65,7 @@ extension OffsetHold {
   }
 }
 
-// What the layout does to the offset.
+// Adjustments of the offset by the layout.
 extension OffsetHold {
   /// An anchor that is chosen now.
   func chosen(_ anchor: HeldAnchor?) -> HeldAnchor? {

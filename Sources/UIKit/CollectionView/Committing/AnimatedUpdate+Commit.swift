@@ -94,7 +94,7 @@ extension AnimatedUpdate {
     }
   }
 
-  /// Lifts what was moved, and takes along what an earlier change had pickedUp.
+  /// Raises elements that were moved, and those that an earlier change has raised.
   private func carry(_ timeline: ChangeTimeline) {
     guard validity > .replaced else { return }
     for arranged in session.arrangement.elements(in: scene) {

@@ -1,6 +1,6 @@
 import TesseraCore
 
-/// The changes that are on their way, in the order in which they were made.
+/// The changes whose animations are running, in the order in which they were made.
 ///
 /// An owner of the engine's state.
 @MainActor
@@ -15,13 +15,13 @@ final class ChangeTimelines {
 
   func add(_ timeline: ChangeTimeline) { running.append(timeline) }
 
-  /// Has no change arrive, because everything is new; returns those whose ends are to be told.
+  /// Ends every running change as unfinished, because everything is new; returns the changes whose completions are to be called.
   func overtake() -> [ChangeTimeline] {
     for timeline in running where !timeline.hasEnded { _ = timeline.end(isFinished: false) }
     return running
   }
 
-  /// Takes the first change if it has ended: ends are told in order, whichever is over first.
+  /// Removes and returns the first change if it has ended: completions are called in order, whichever animation ends first.
   func takeFirstEnded() -> ChangeTimeline? {
     guard let first = running.first, first.hasEnded else { return nil }
     return running.removeFirst()

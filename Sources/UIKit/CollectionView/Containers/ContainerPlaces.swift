@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import TesseraCore
 
-/// The sections that scroll by themselves: what is declared of them, where they are, and what stands still in them.
+/// The sections that scroll by themselves: their declarations, their offsets, and the cards that are held in them.
 ///
 /// An owner of the engine's state.
 @MainActor
@@ -11,9 +11,9 @@ final class ContainerPlaces {
   private(set) var declared = DeclaredContainers.none
   /// Where containers were left, from where reading begins.
   private(set) var offsets = ContainerOffsets<Before>()
-  /// What hears of sections that scroll by themselves, for the module Tessera.
+  /// The handlers that are notified of sections that scroll by themselves, for the module Tessera.
   private(set) var events: ContainerEvents?
-  /// What stands still while cards find their sizes.
+  /// The cards that keep their position while others find their sizes, by section.
   private var heldCards: [OldSection: HeldCard] = [:]
 
   /// Takes what the layout has declared.
@@ -49,7 +49,7 @@ final class ContainerPlaces {
 extension ContainerPlaces {
   var areCardsHeld: Bool { !heldCards.isEmpty }
 
-  /// Has a card stand still in its section, or none.
+  /// Holds a card in its position in a section, or none for `nil`.
   func hold(_ card: HeldCard?, in section: OldSection) { heldCards[section] = card }
 
   func heldCard(of section: OldSection) -> HeldCard? { heldCards[section] }

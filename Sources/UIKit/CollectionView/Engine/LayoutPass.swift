@@ -4,17 +4,17 @@ import TesseraCore
 
 /// Brings what is shown up to date.
 ///
-/// In rounds, until nothing changes any more: what is invalid is asked for in the order numbers,
+/// In rounds, until nothing changes any more: what is invalid is asked for in the order counts,
 /// `prepare()`, content size, elements; views come, go and are placed; views that have not found
 /// their size are asked for it; the content size is applied. A change that is reported meanwhile, by
-/// the layout, the data source or the delegate, is taken up by the next round.
+/// the layout, the data source or the delegate, is applied in the next round.
 @MainActor
 final class LayoutPass: EnginePass {
   let engine: CollectionEngine
   /// Whether views are asked for that come into view.
   private let asksForViews: Bool
-  /// What stands still until everything that came into view has found its size, also where content was too short for it
-  /// in between.
+  /// The anchor that keeps its position until everything that came into view has found its size, also where content was too
+  /// short for it in between.
   private var kept: HeldAnchor?
 
   init(_ engine: CollectionEngine, asksForViews: Bool = true) {
@@ -43,7 +43,7 @@ final class LayoutPass: EnginePass {
     if outcome != .waiting, needsAnotherRound { engine.reportUnrest(sizes.roundCount) }
   }
 
-  /// Places the views that there are, and takes up no change that is reported meanwhile.
+  /// Positions the existing views, and applies no change that is reported meanwhile.
   func placeShownViews() {
     for _ in 0..<CollectionEngine.maximumRounds {
       let outcome = runRound()
@@ -72,7 +72,7 @@ final class LayoutPass: EnginePass {
     return .settled
   }
 
-  /// Has the layout prepare if it is not; answers the new content size.
+  /// Prepares the layout if it is invalid; returns the new content size.
   ///
   /// Without an anchor mirrored content keeps its place, counted from where reading begins.
   private func prepareKeepingAnchor() -> CGSize? {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import TesseraCore
 
-/// What is moved interactively.
+/// The interactive movement, if there is one.
 ///
 /// An owner of the engine's state.
 @MainActor

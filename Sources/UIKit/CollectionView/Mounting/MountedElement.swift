@@ -109,7 +109,7 @@ final class MountedElement {
   }
 }
 
-// What the delegate was told, what the view shows, and which size it wants.
+// The display, the content and the size of the view.
 extension MountedElement {
   /// Takes note that the delegate is told that the view is shown; returns whether that is news.
   func beginDisplay() -> Bool {
@@ -123,7 +123,7 @@ extension MountedElement {
     return display == .announced
   }
 
-  /// Has the view configured again when it is seen.
+  /// Marks the view to be configured again when it is visible.
   func outdate(isAsked: Bool) { content = .outdated(isAsked: isAsked) }
 
   /// Returns what the view shows, which is about to be what the data source has.
@@ -132,7 +132,7 @@ extension MountedElement {
     return content
   }
 
-  /// Has the view asked for its size, as if it never was.
+  /// Forgets the size that was measured, so that the view is measured again.
   func forgetSize() { sizing = .unasked }
 
   func take(_ sizing: Sizing) { self.sizing = sizing }

@@ -52,7 +52,7 @@ final class MountedViews {
   var knownKeys: [ElementIdentity<Before>] { Array(mounted.keys) + departures.map(\.mounted.key) }
 }
 
-// What the delegate hears.
+// Elements that the delegate is notified of.
 extension MountedViews {
   /// Whether there are elements of which the delegate was not told yet.
   var areUnannounced: Bool { !unannounced.isEmpty }
@@ -63,13 +63,13 @@ extension MountedViews {
     return unannounced
   }
 
-  /// Has the delegate be told of elements before all others.
+  /// Puts elements in front of all others that the delegate is to be notified of.
   func announceFirst(_ elements: ArraySlice<MountedElement>) {
     unannounced = elements + unannounced
   }
 }
 
-// What is on its way out.
+// Views that are leaving.
 extension MountedViews {
   /// Takes a view that goes.
   func add(_ departure: Departure) { departures.append(departure) }
@@ -139,7 +139,7 @@ extension MountedViews {
 
 // An update gives every view the key that its element has afterwards.
 extension MountedViews {
-  /// Has no element in view until it is placed again.
+  /// Removes every element until it is placed again with its key of after the update.
   func beginTranslation() { mounted = [:] }
 
   /// Takes an element that stays, with its key of after the update.

@@ -2,13 +2,13 @@ import CoreGraphics
 import Foundation
 import TesseraCore
 
-/// What the layout has said, and how much of it still holds.
+/// The answers of the layout, and how many of them are still valid.
 ///
 /// An owner of the engine's state. Nothing here asks the layout: the passes do, and hand over what it answers.
 @MainActor
 final class LayoutSession {
   private(set) var layout: UICollectionViewLayout
-  /// What it has placed around what shows.
+  /// The elements that the layout has placed in and around the visible area.
   private(set) var arrangement = Arrangement.none
   /// How what is on screen follows from what the layout said of it.
   private(set) var mirror = ContentMirror.off
@@ -33,7 +33,7 @@ final class LayoutSession {
   }
 }
 
-// How much still holds.
+// Validity.
 extension LayoutSession {
   var validity: LayoutValidity { standing.validity }
 
@@ -58,7 +58,7 @@ extension LayoutSession {
   /// Exactly the elements that show have views as long as containers are inside of `bounds`.
   func settle(in bounds: SceneStableBounds) { standing.settle(in: bounds) }
 
-  /// What shows may be other elements than those that have views.
+  /// Takes note that other elements may be visible than those that have views.
   func unsettle() { standing.settle(in: nil) }
 
   /// An element has come to stand at `frame`, which neither comes nor goes by that.
@@ -87,12 +87,12 @@ extension LayoutSession {
   func note(_ displacement: LayoutDisplacement) { self.displacement.join(displacement) }
 }
 
-// What is placed.
+// Placed elements.
 extension LayoutSession {
   /// Takes what the layout has placed in the collection view.
   func take(_ arrangement: Arrangement) { self.arrangement = arrangement }
 
-  /// What is on screen follows from now on by `mirror`.
+  /// Sets how places on screen follow from places in the layout.
   func note(_ mirror: ContentMirror) { self.mirror = mirror }
 
   /// Takes what the layout has placed in a container.
@@ -122,7 +122,7 @@ extension LayoutSession {
   func settleSizes(except keys: Set<ElementIdentity<Before>>) { arrangement.settle(except: keys) }
 }
 
-// What moves by itself while the layout is valid.
+// Elements that move while the layout is valid.
 extension LayoutSession {
   /// Whether elements stand elsewhere although the layout is valid.
   var hasMovedElements: Bool { !moved.isEmpty }

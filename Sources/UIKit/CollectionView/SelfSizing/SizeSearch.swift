@@ -17,13 +17,13 @@ final class SizeSearch {
     self.invalidation = invalidation
   }
 
-  /// Has the view of an element asked for its size.
+  /// Marks an element to be measured again.
   func ask(_ element: MountedElement) {
     element.forgetSize()
     session.unsettleSize(of: element.key)
   }
 
-  /// Has the views of elements, and those of all others that were not looked at yet, asked for their sizes.
+  /// Marks elements, and all others that were not looked at yet, to be measured again.
   func ask(_ elements: some Sequence<MountedElement>) {
     for element in elements { element.forgetSize() }
     session.unsettleSizes()

@@ -53,7 +53,7 @@ final class LayoutChangePass: ChangePass {
     change.moveOffset(nil)
   }
 
-  /// Has the new layout take over and prepare; answers `false` when everything was replaced meanwhile.
+  /// Installs and prepares the new layout; returns `false` when everything was replaced meanwhile.
   private func install(_ change: AnimatedUpdate) -> Bool {
     session.take(newLayout)
     session.withdraw(to: .invalid)
@@ -100,7 +100,7 @@ final class LayoutChangePass: ChangePass {
     }
   }
 
-  /// What happens once everything has arrived.
+  /// The completion of the animation: the old layout is released, and views are notified.
   private func arrival(_ change: AnimatedUpdate) -> (Bool) -> Void {
     { [weak engine, oldLayout, newLayout, before = change.before] _ in
       engine?.release(oldLayout)

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import TesseraCore
 
-// What a batch and a step of an interactive movement have in common.
+// Phases that a batch and a step of an interactive movement share.
 extension AnimatedUpdate {
   /// Lets the layout prepare, and tells it what has changed, which may be what it has waited for to know how
   /// long the content is.

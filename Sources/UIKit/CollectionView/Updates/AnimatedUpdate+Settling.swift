@@ -18,7 +18,7 @@ extension AnimatedUpdate {
       let mark = session.mark
       guard engine.arrange() else { return }
       askPlaces()
-      // What was withdrawn meanwhile is asked for again.
+      // Answers that were withdrawn meanwhile are asked for again.
       guard session.advance(to: .shown, since: mark) else { continue }
       mountEntering()
       engine.refillVisible()

@@ -55,28 +55,28 @@ final class AnimatedUpdate: EnginePass {
   }
 }
 
-// What passes decide about the offset and the content.
+// Decisions of the passes about the offset and the content.
 extension AnimatedUpdate {
-  /// Has the layout say how large the content is.
+  /// Asks the layout for the content size.
   func askContentSize() { contentSize = engine.askContentSize() }
 
-  /// Has an anchor stand still, if there is one; `map` leads from when it was chosen to now.
+  /// Keeps an anchor in its position, if there is one; `map` leads from when it was chosen to now.
   func hold(_ anchor: HeldAnchor?, through map: IndexMap? = nil) {
     if let anchor { aim.hold = .anchor(anchor, through: map) }
   }
 
-  /// Has the offset go where an element is in the middle.
+  /// Aims at the offset at which an element is in the middle.
   func center(_ element: CollectionElement) {
     aim.hold = .center
     centered = element
   }
 
-  /// Has the offset go to a place, without asking the layout and the delegate.
+  /// Aims at an offset, without asking the layout and the delegate.
   func request(_ offset: CGPoint) {
     aim.request(Point(offset), from: Point(view.contentOffset))
   }
 
-  /// Has nothing requested, without asking the layout and the delegate.
+  /// Asks neither the layout nor the delegate for an offset.
   func requestNothing() { aim.requestNothing() }
 
   /// Aims anew after the last call of the layout.
@@ -115,7 +115,7 @@ extension AnimatedUpdate {
     )
   }
 
-  /// Where the content comes to rest; `nil` while it moves or is dragged.
+  /// The range in which the content stops; `nil` while it moves or is dragged.
   private func restingOffsets(_ contentSize: CGSize) -> RestingOffsets? {
     engine.isAtRest ? view.restingOffsets(contentSize: contentSize) : nil
   }
@@ -130,7 +130,7 @@ extension AnimatedUpdate {
 
   /// Where the layout and the delegate want the offset to be; nil where that is no offset.
   ///
-  /// An anchor that the app has chosen stands still whatever the layout wants; the delegate speaks for
+  /// An anchor that the app has chosen keeps its position whatever the layout wants; the delegate speaks for
   /// the app, and so may still want something else.
   private func requestedOffset(proposed: CGPoint) -> CGPoint? {
     var target = layoutCalls.targetOffset(proposed: proposed)
@@ -150,7 +150,7 @@ extension AnimatedUpdate {
   ///
   /// Nothing moves on screen by it: all views go along, and the animation that follows brings them to
   /// their places. So whatever else moves the offset meanwhile, a hand or a fling, adds to it.
-  /// What the app has put into the content besides the elements goes along with `transaction`.
+  /// Views that the app has put into the content go along with `transaction`.
   func moveOffset(_ transaction: UIViewAnimationTransaction?) {
     let distance = CGVector(aim.takeOffsetDelta())
     let before = view.contentOffset
@@ -161,7 +161,7 @@ extension AnimatedUpdate {
     if let transaction, moved != .zero { shiftAppSubviews(by: moved, transaction) }
   }
 
-  /// Has views of the app's in the content go from where they were on screen to where they stand.
+  /// Animates views of the app's in the content from where they were on screen to where they stand.
   private func shiftAppSubviews(by distance: CGVector, _ transaction: UIViewAnimationTransaction) {
     for guest in view.subviews
     where !(guest is UICollectionReusableView) && !guest.isOverlay && guest !== view.backgroundView
@@ -196,7 +196,7 @@ extension AnimatedUpdate {
   }
 }
 
-// What becomes of the elements that were on screen.
+// Elements that were on screen.
 extension AnimatedUpdate {
   /// Takes what a batch does to elements; views that are on their way out may be wanted again.
   func take(_ translation: ElementTranslation) {

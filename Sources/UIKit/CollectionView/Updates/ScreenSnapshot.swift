@@ -24,7 +24,7 @@ struct ScreenSnapshot {
     let place: UICollectionViewLayoutAttributes?
   }
 
-  /// What is on screen now.
+  /// Creates a snapshot of the elements that are on screen now.
   init(of engine: CollectionEngine) {
     entries = engine.views.sorted.map {
       Entry(

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import TesseraCore
 
-/// Carries batches out that were reported one after the other and are shown as one change.
+/// Applies batches that were reported one after the other and are shown as one change.
 ///
 /// The phases are the steps of rule C7 of the update contract.
 @MainActor
@@ -13,9 +13,9 @@ final class UpdatePass: ChangePass {
   private let before: DataCounts
   /// The same in the index space of the data.
   private let dataBefore: DataCounts
-  /// What is carried out, in the order in which it was reported.
+  /// The batches to apply, in the order in which they were reported.
   private var reports: [UpdateReport]
-  /// What stands still; chosen before the batch is known.
+  /// The anchor that keeps its position; chosen before the batch is known.
   private var held: HeldAnchor?
 
   init(_ engine: CollectionEngine, _ reports: [UpdateReport], before: DataCounts) {
@@ -32,7 +32,7 @@ final class UpdatePass: ChangePass {
   }
 
   func carryOut(_ change: AnimatedUpdate) {
-    // What the layout adjusts before the batch is known moves no anchor either.
+    // Adjustments by the layout before the batch is known move no anchor either.
     change.hold(held)
     announceOtherCounts()  // Step 1.
     countAgain()  // Step 2.
@@ -68,7 +68,7 @@ final class UpdatePass: ChangePass {
     }
   }
 
-  /// How often a data source may report a change while it says its numbers.
+  /// How often a data source may report a change while it is asked for its counts.
   private static var maximumCounts: Int { 8 }
 
   /// Checks the batches, and finds out what they do to what is shown; the item that is moved interactively goes with

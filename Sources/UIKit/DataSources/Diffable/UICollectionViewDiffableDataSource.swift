@@ -73,7 +73,7 @@ open class UICollectionViewDiffableDataSource<
 
   /// Shows what `snapshot` says.
   ///
-  /// What the snapshot lists is what shows, in its order, and a visible item that is not listed is deleted.
+  /// The collection view shows the items of the snapshot in its order; a visible item that is not listed is deleted.
   /// A section keeps its outline. The snapshot contains its visible items: hidden descendants of an item move with it, also into another
   /// section, and are deleted with it, and expanded items stay expanded. A visible item stays a child of its parent as long as the parent
   /// is before it with only its descendants between them; otherwise it becomes a child of the nearest ancestor for which that is true, or

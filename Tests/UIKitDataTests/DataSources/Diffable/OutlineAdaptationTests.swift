@@ -292,7 +292,7 @@ struct OutlineAdaptationTests {
     var outline = fixture.dataSource.snapshot(for: "A")
     #expect(outline.items == [1, 2, 21, 22, 3, 9])
     #expect(outline.rootItems == [1, 2, 3, 9])
-    // What was expanded is still, so that a new child shows at once.
+    // The parent is still expanded, so that a new child shows at once.
     outline.append([13], to: 1)
     fixture.dataSource.apply(outline, to: "A", animatingDifferences: false)
     fixture.view.toggleInOutline(IndexPath(item: 2, section: 0))
