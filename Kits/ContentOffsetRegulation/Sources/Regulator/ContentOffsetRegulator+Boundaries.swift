@@ -13,13 +13,14 @@ extension ContentOffsetRegulator {
   ///
   /// Otherwise a header that is the first to begin in sight would grow out of it.
   func rememberBoundaries(
+    among visible: [UICollectionViewLayoutAttributes],
     in geometry: RegulatedGeometry,
     for reason: RegulationReason
   ) -> [(candidate: AnchorCandidate, frame: CGRect)] {
     seen.boundaries = [:]
     guard case .measuring = reason, policy.mayKeepBoundaries else { return [] }
-    let views = visibleAttributes(of: .supplementaryView, in: geometry).filter { view in
-      view.indexPath.count == 2
+    let views = visible.filter { view in
+      view.representedElementCategory == .supplementaryView && view.indexPath.count == 2
         && geometry.span(of: view.frame).start >= geometry.viewport.visibleStart - 0.01
         && !previousVisibleAttributes.contains { $0.frame.overlaps(view.frame) }
     }

@@ -100,9 +100,10 @@ extension ContentOffsetRegulator {
     guard policy != .none, let geometry = geometry(insets: insets) else { return nil }
     var reason = reason
     if case .measuring(let former?) = reason { reason = .measuring(geometry.layoutRect(former)) }
-    let items = rememberItems(in: geometry)
+    let visible = visibleAttributes(in: geometry)
+    let items = rememberItems(among: visible, in: geometry)
     return policy.place(
-      among: items + rememberBoundaries(in: geometry, for: reason),
+      among: items + rememberBoundaries(among: visible, in: geometry, for: reason),
       in: geometry,
       for: reason
     )
@@ -113,7 +114,8 @@ extension ContentOffsetRegulator {
     switch phase {
     case .prepared, .invalid:
       if policy != .none, let geometry {
-        let items = rememberItems(in: geometry).compactMap { item in
+        let visible = visibleAttributes(in: geometry)
+        let items = rememberItems(among: visible, in: geometry).compactMap { item in
           let path = IndexPath(
             item: item.candidate.path.item,
             section: item.candidate.path.section.index

@@ -107,7 +107,7 @@ public final class ContentOffsetRegulator {
   /// Records the items that are visible now; the collection view's calls do it whenever it is needed.
   public func refreshVisibleAttributes() {
     guard isCalled, let geometry else { return }
-    previousVisibleAttributes = visibleAttributes(in: geometry)
+    previousVisibleAttributes = visibleAttributes(in: geometry).cells
   }
 
   /// Returns the distance of the element of `attributes` from its position in ``previousVisibleAttributes``, along the axis, in the
@@ -132,7 +132,6 @@ public final class ContentOffsetRegulator {
 
   /// The attributes of the elements in sight, as the layout has them.
   func visibleAttributes(
-    of category: UICollectionView.ElementCategory = .cell,
     in geometry: RegulatedGeometry
   ) -> [UICollectionViewLayoutAttributes] {
     let activity = activity
@@ -140,16 +139,15 @@ public final class ContentOffsetRegulator {
     defer { self.activity = activity }
     let rect = geometry.visibleRect
     let answer = layoutDataSource?.layoutAttributesForElements(in: rect) ?? []
-    return answer.filter {
-      $0.representedElementCategory == category && !$0.isHidden && $0.frame.overlaps(rect)
-    }
+    return answer.filter { !$0.isHidden && $0.frame.overlaps(rect) }
   }
 
   /// Remembers what is in sight; returns the items that may be kept, and the one that the app has chosen.
   func rememberItems(
+    among visible: [UICollectionViewLayoutAttributes],
     in geometry: RegulatedGeometry
   ) -> [(candidate: AnchorCandidate, frame: CGRect)] {
-    previousVisibleAttributes = visibleAttributes(in: geometry)
+    previousVisibleAttributes = visible.cells
     var items = previousVisibleAttributes.filter { !$0.floats(among: previousVisibleAttributes) }
     if case .item(let path, _) = policy { items = attributes(at: path).map { [$0] } ?? [] }
     return items.map {
@@ -204,4 +202,9 @@ extension UICollectionViewLayoutAttributes {
   fileprivate func floats(among others: [UICollectionViewLayoutAttributes]) -> Bool {
     others.contains { $0.zIndex < zIndex && $0.frame.overlaps(frame) }
   }
+}
+
+@MainActor
+extension [UICollectionViewLayoutAttributes] {
+  fileprivate var cells: Self { filter { $0.representedElementCategory == .cell } }
 }

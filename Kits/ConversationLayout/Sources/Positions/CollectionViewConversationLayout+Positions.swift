@@ -72,8 +72,8 @@ extension CollectionViewConversationLayout {
     prepareToScroll(animated: animated)
     guard offset.isFinite, let element = existingElement(at: indexPath) else { return false }
     var distance = offset
-    if edge == .bottom, offset == 0, element == solution?.column.lastElement {
-      distance = solution?.freeBottom ?? 0
+    if edge == .bottom, offset == 0, let solution {
+      distance = solution.freeExtent(behind: element)
     }
     return scroll(to: ReadingPlace(element, edge, inside: distance), animated: animated)
   }

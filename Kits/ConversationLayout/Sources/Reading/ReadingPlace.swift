@@ -42,9 +42,8 @@ extension ConversationSolution {
         $0.upperBound - (room.height - room.covered.bottom) - place.distance
       }
     case .reply(let element, let edge):
-      let free = element == column.lastElement ? freeBottom : 0
       return span(of: element).map {
-        let end = $0.upperBound + free - (room.height - room.covered.bottom)
+        let end = $0.upperBound + freeExtent(behind: element) - (room.height - room.covered.bottom)
         return edge == .bottom ? end : min(end, $0.lowerBound - room.covered.top)
       }
     }
@@ -57,6 +56,11 @@ extension ConversationSolution {
 
   /// How much is left free below the last element; nothing where the content is longer for an extended element.
   var freeBottom: CGFloat { isExtended ? 0 : room.insets.bottom }
+
+  /// The space that is left free behind an element: `freeBottom` for the last one, 0 for all others.
+  func freeExtent(behind element: ColumnElement) -> CGFloat {
+    element == column.lastElement ? freeBottom : 0
+  }
 
   /// The end of the content, held where it is.
   func bottom(at offset: CGFloat) -> ReadingPlace {

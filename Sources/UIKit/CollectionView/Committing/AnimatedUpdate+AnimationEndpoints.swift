@@ -12,7 +12,7 @@ extension AnimatedUpdate {
     var travels: [ContainerIdentity<Before>: [Displacements.Travel]] = [:]
     for entry in before.entries {
       let key = entry.mounted.key
-      guard !isDecoration(entry.element), views[key] === entry.mounted,
+      guard !isDecoration(entry.element), views.shows(entry.mounted),
         !translation.isMoved(entry.key), let former = entry.place?.frame,
         let arranged = session.arrangement[key], !arranged.isAlwaysVisible,
         entry.mounted.container == arranged.container

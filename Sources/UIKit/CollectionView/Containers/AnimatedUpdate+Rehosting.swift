@@ -20,7 +20,7 @@ extension AnimatedUpdate {
   private var leavingContainers: [(ElementIdentity<Before>, ContainerIdentity<Before>)] {
     before.entries.compactMap { entry in
       let key = entry.mounted.key
-      guard views[key] === entry.mounted,
+      guard views.shows(entry.mounted),
         let container = session.arrangement[key]?.container ?? engine.container(of: key),
         engine.isInSight(container)
       else { return nil }

@@ -57,10 +57,10 @@ extension CollectionEngine {
   ///
   /// `hand` is where the touch is, from the corner of the view; there too unless it is given.
   func updateMovement(to position: CGPoint, hand: CGPoint? = nil) {
-    guard let number = movement?.number else { return }
+    guard let movement else { return }
     guard position.isFinite else { return reportPosition(position) }
     performWhenIdle { [weak self] in
-      guard let self, self.movement?.number == number else { return }
+      guard let self, self.movements.goesOn(movement) else { return }
       self.moveHand(to: hand ?? position - self.view.bounds.origin)
       guard self.movement?.position != position else { return }
       self.movements.move(to: position)
@@ -105,9 +105,9 @@ extension CollectionEngine {
 
   /// Puts the item down where it is shown, and has the data source take that over.
   func endMovement() {
-    guard let number = movement?.number else { return }
+    guard let movement else { return }
     performWhenIdle { [weak self] in
-      guard let self, self.movement?.number == number else { return }
+      guard let self, self.movements.goesOn(movement) else { return }
       self.view.layoutIfNeeded()
       self.putDown()
     }
@@ -115,9 +115,9 @@ extension CollectionEngine {
 
   /// Brings the item back to where it was.
   func cancelMovement() {
-    guard let number = movement?.number else { return }
+    guard let movement else { return }
     performWhenIdle { [weak self] in
-      guard let self, self.movement?.number == number else { return }
+      guard let self, self.movements.goesOn(movement) else { return }
       self.view.layoutIfNeeded()
       self.bringBack()
     }
