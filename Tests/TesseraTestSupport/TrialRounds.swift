@@ -15,15 +15,26 @@ public enum TrialRounds {
   /// The rounds that are named, or the first one alone.
   public static var chosen: Range<Int> { named ?? 0..<1 }
 
-  /// Every third of the seeds of a random test, and all of them where rounds are named, as by `make nightly`.
+  /// Returns every third of the seeds of a random test, and all of them where rounds are named, as by `make nightly`.
+  ///
+  /// - Parameter seeds: The seeds of the test.
+  /// - Returns: The seeds to try, in their order; the first one is among them.
+  public static func share<Seeds: Sequence>(of seeds: Seeds) -> [Seeds.Element] {
+    guard named == nil else { return Array(seeds) }
+    return seeds.enumerated().filter { $0.offset.isMultiple(of: 3) }.map(\.element)
+  }
+
+  /// Returns how much is tried: less where every invariant is checked after every mutation, which takes its time.
   ///
   /// - Parameters:
-  ///   - seeds: The seeds of the test.
-  ///   - step: How many seeds there are for each that is tried.
-  /// - Returns: The seeds to try, in their order; the first one is among them.
-  public static func share<Seeds: Sequence>(of seeds: Seeds, oneIn step: Int = 3) -> [Seeds.Element]
-  {
-    guard named == nil else { return Array(seeds) }
-    return seeds.enumerated().filter { $0.offset.isMultiple(of: step) }.map(\.element)
+  ///   - whole: The amount in a build without the checks, such as that of `make nightly`.
+  ///   - checked: The amount with them.
+  /// - Returns: One of the two.
+  public static func amount(_ whole: Int, checked: Int) -> Int {
+    #if InternalChecks
+      checked
+    #else
+      whole
+    #endif
   }
 }

@@ -15,13 +15,7 @@ import UIKit
 struct ConversationReadingTrials {
   nonisolated static let batches =
     ProcessInfo.processInfo.environment["TESSERA_CONVERSATION_BATCHES"].flatMap { Int($0) }
-    ?? usualBatches
-
-  #if InternalChecks
-    private nonisolated static let usualBatches = 700
-  #else
-    private nonisolated static let usualBatches = 20_000
-  #endif
+    ?? TrialRounds.amount(20_000, checked: 700)
 
   /// Twenty batches for each conversation.
   ///

@@ -66,7 +66,9 @@ struct LayoutContractSetting: @preconcurrency CustomStringConvertible {
     let all = subject.axes.flatMap { axis in
       [false, true].flatMap { isRightToLeft in
         var data = [[], [0], [1], [0, 5, 0, 0, 2], [30, 1, 14]]
-        if isRightToLeft, axis == subject.axes.last { data.append([0, mostItems, 2]) }
+        if isRightToLeft, axis == subject.axes.last {
+          data.append([0, TrialRounds.amount(3_000, checked: 1_200), 2])
+        }
         return data.map {
           LayoutContractSetting(axis: axis, isRightToLeft: isRightToLeft, counts: $0, seed: seed)
         }
@@ -74,15 +76,6 @@ struct LayoutContractSetting: @preconcurrency CustomStringConvertible {
     }
     guard let share, TrialRounds.named == nil else { return all }
     return TrialRounds.share(of: all.dropFirst(share % 3))
-  }
-
-  /// Checks of invariants take their time, so that the largest size is for builds without them.
-  private static var mostItems: Int {
-    #if InternalChecks
-      1_200
-    #else
-      3_000
-    #endif
   }
 
   var description: String {

@@ -190,13 +190,14 @@ struct DiffableDataSourceTests {
 
   @Test("costs no layout pass when an unchanged snapshot is applied")
   func costsNothingUnchanged() {
-    let fixture = DiffableFixture(["A": Array(0..<10_000)])
+    let rows = Array(0..<TrialRounds.amount(100_000, checked: 10_000))
+    let fixture = DiffableFixture(["A": rows])
     let snapshot = fixture.dataSource.snapshot()
     let passes = fixture.view.passes
     #expect(passes > 0)
     fixture.apply(snapshot, named: "unchanged")
     fixture.apply(snapshot, isAnimated: false, named: "again")
-    fixture.apply(Snapshot(["A": Array(0..<10_000)]), named: "made anew")
+    fixture.apply(Snapshot(["A": rows]), named: "made anew")
     #expect(fixture.trace.take() == [])
     #expect(!fixture.view.hasUncommittedUpdates)
     fixture.rest()
