@@ -27,6 +27,8 @@ public struct LayoutDiagnostic: Hashable, Sendable {
     case animation
     /// Drawing code with values that cannot be used, or without a context to draw into.
     case drawing
+    /// A selector that what it is called with, or what it shall remove, does not go with.
+    case action
   }
 
   /// The subject of the diagnostic.

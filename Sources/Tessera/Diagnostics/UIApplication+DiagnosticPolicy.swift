@@ -30,6 +30,7 @@ extension LayoutDiagnostic {
       case .update: .update
       case .animation: .animation
       case .drawing: .drawing
+      case .action: .action
       }
     message = diagnostic.message
     update = diagnostic.issue.map { UpdateDiagnostic($0) }

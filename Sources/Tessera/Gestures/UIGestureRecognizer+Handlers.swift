@@ -7,9 +7,7 @@ extension UIGestureRecognizer {
   /// it ends or is cancelled; `state` says which. Handlers are called in the order in which they were
   /// added and live as long as the recogniser: capture views weakly.
   ///
-  /// UIKit's `addTarget(_:action:)` names a method by an Objective-C selector. Swift has none outside
-  /// Apple's platforms, so there is no such method here; a closure takes its place, as `UIAction` does
-  /// for controls.
+  /// It takes the place of UIKit's `addTarget(_:action:)` where there is no object with a method.
   public func addHandler(_ handler: @escaping (UIGestureRecognizer) -> Void) {
     addHandlerClosure(handler)
   }

@@ -8,6 +8,14 @@ extension UIControl {
   /// A finger covers what it presses; a pointer does not.
   private static var fingerReach: CGFloat { 70 }
 
+  /// Follows an event, which methods with two parameters get meanwhile.
+  func during<Result>(_ event: UIEvent?, _ body: () -> Result) -> Result {
+    let former = currentEvent
+    currentEvent = event
+    defer { currentEvent = former }
+    return body()
+  }
+
   func tracked(in touches: Set<UITouch>) -> UITouch? {
     guard case .touch(let touch) = tracking, touches.contains(touch) else { return nil }
     return touch

@@ -3,14 +3,15 @@ public import Foundation
 
 /// A view that tells of what is done to it, by touch or key.
 ///
-/// The behaviour is that of Apple's `UIControl` as documented there, with actions that are closures:
-/// there are no Objective-C selectors here. A control that was pressed gets the keys of the window;
-/// space and return then do what a touch does.
+/// The behaviour is that of Apple's `UIControl` as documented there. Actions are closures, or methods of targets by a `Selector`. A
+/// control that was pressed gets the keys of the window; space and return then do what a touch does.
 @preconcurrency @MainActor
 open class UIControl: UIView {
   private var condition = Condition()
   private var actions = ControlActions()
   var tracking = Tracking.idle
+  /// The event that the control follows at the moment, for methods with two parameters.
+  var currentEvent: UIEvent?
 
   private struct Condition {
     var isEnabled = true
@@ -146,9 +147,58 @@ open class UIControl: UIView {
   /// Every event that some action is for.
   open var allControlEvents: Event { actions.events }
 
-  /// Performs the actions for any of `controlEvents`, in the order in which they were added.
+  /// Calls a method of a target for `controlEvents`, with the control and the event where the method takes them.
+  ///
+  /// The target is not held. Without one the method is called on the first responder that has it, or the first after the control. What
+  /// is added twice is called once.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    actions.add(action, of: target, for: controlEvents)
+  }
+
+  /// Removes methods for `controlEvents`: those of a target, or of all for `nil`; one of them, or all for `nil`.
+  ///
+  /// Where a method cannot be told from others of its target, it is reported, and none is removed; see `Selector`.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    actions.remove(action, of: target, for: controlEvents)
+  }
+
+  /// Returns descriptions of the methods of a target for an event; `nil` where there are none.
+  ///
+  /// On Apple's platforms they are names, which Swift does not tell.
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    let methods = actions.calls(for: controlEvent).compactMap(\.method)
+    let descriptions = methods.filter { $0.isFor(target) }.map(\.selector.description)
+    return descriptions.isEmpty ? nil : descriptions
+  }
+
+  /// The targets of methods, with `NSNull` for responders that are looked for.
+  ///
+  /// A target that is not hashable, as no `NSObject` is, counts by its `ObjectIdentifier`.
+  open var allTargets: Set<AnyHashable> {
+    Set(
+      actions.methods.map { method in
+        guard let target = method.target else { return AnyHashable(NSNull()) }
+        return (target as? any Hashable).map { AnyHashable($0) }
+          ?? AnyHashable(ObjectIdentifier(target))
+      }
+    )
+  }
+
+  /// Performs the actions for any of `controlEvents`, and calls the methods of targets, in the order in which they were added.
   open func sendActions(for controlEvents: Event) {
-    for action in actions.actions(for: controlEvents) { sendAction(action) }
+    for call in actions.calls(for: controlEvents) {
+      switch call {
+      case .action(let action): sendAction(action)
+      case .method(let method) where !method.isOver:
+        sendAction(method.selector, to: method.target, for: currentEvent)
+      case .method: break
+      }
+    }
+  }
+
+  /// Calls a method on `target`, or on the responder that is found without one.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    UIApplication.shared.sendAction(action, to: target, from: self, for: event)
   }
 
   /// Performs `action` with the control as its sender.
@@ -168,32 +218,32 @@ open class UIControl: UIView {
 
   /// Follows a touch with the primary button, unless one is followed already.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if let touch = touches.first { begin(touch, with: event) }
+    if let touch = touches.first { during(event) { begin(touch, with: event) } }
   }
 
   /// Follows the touch.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if let touch = tracked(in: touches) { follow(touch, with: event) }
+    if let touch = tracked(in: touches) { during(event) { follow(touch, with: event) } }
   }
 
   /// Returns where the touch ended.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if let touch = tracked(in: touches) { end(touch, with: event) }
+    if let touch = tracked(in: touches) { during(event) { end(touch, with: event) } }
   }
 
   /// Tells that the touch was taken away.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if tracked(in: touches) != nil { cancelPress(with: event) }
+    if tracked(in: touches) != nil { during(event) { cancelPress(with: event) } }
   }
 
   /// Presses the control with space or return, if it is the one that has the keys.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if !begin(presses) { super.pressesBegan(presses, with: event) }
+    if !during(event, { begin(presses) }) { super.pressesBegan(presses, with: event) }
   }
 
   /// Lets go of the control with space.
   open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if !end(presses) { super.pressesEnded(presses, with: event) }
+    if !during(event, { end(presses) }) { super.pressesEnded(presses, with: event) }
   }
 
   /// Whether the control may get the keys of the window: while it is enabled.

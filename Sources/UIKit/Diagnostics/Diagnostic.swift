@@ -16,6 +16,7 @@ package struct Diagnostic: Hashable, Sendable {
     case update
     case animation
     case drawing
+    case action
   }
 
   /// The subject.

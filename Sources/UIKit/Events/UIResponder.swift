@@ -46,6 +46,17 @@ open class UIResponder: NSObject {
   /// Commands for keys that no responder in the chain has taken; the first that matches counts; none unless overridden.
   open var keyCommands: [UIKeyCommand]? { nil }
 
+  /// Returns the first responder from this one on that can perform an action; `nil` where none can.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    if canPerformAction(action, withSender: sender) { return self }
+    return next?.target(forAction: action, withSender: sender)
+  }
+
+  /// Whether the responder performs an action that is meant for no object; if its class has the method, unless overridden.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    action.isImplemented(by: self)
+  }
+
   /// Called when fingers or buttons go down; passes the event on to the next responder unless overridden.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)

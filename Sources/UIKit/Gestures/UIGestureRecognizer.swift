@@ -3,8 +3,8 @@ public import Foundation
 
 /// Watches the touches of a view and says when they are the movement it knows.
 ///
-/// Subclasses override the `touches…` methods and set `state`. There are no Objective-C selectors
-/// here, so actions are closures: see `Tessera`'s `addHandler(_:)`.
+/// Subclasses override the `touches…` methods and set `state`. Actions are methods of targets by a `Selector`, or closures: see
+/// `Tessera`'s `addHandler(_:)`.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
   /// The states of a gesture recogniser.
@@ -37,7 +37,17 @@ open class UIGestureRecognizer: NSObject {
   open private(set) weak var view: UIView?
   var settings = Settings()
   var progress = Progress()
-  private var handlers: [(UIGestureRecognizer) -> Void] = []
+  private var calls: [Call] = []
+
+  private enum Call {
+    case handler((UIGestureRecognizer) -> Void)
+    case method(TargetAction)
+
+    var method: TargetAction? {
+      guard case .method(let method) = self else { return nil }
+      return method
+    }
+  }
 
   struct Settings {
     var isEnabled = true
@@ -58,8 +68,37 @@ open class UIGestureRecognizer: NSObject {
     var lastWindowLocation = CGPoint.zero
   }
 
+  /// Creates a recogniser that calls a method of `target`, which is not held; none for `nil`.
+  public init(target: Any?, action: Selector?) {
+    super.init()
+    if let target, let action { addTarget(target, action: action) }
+  }
+
   /// Creates a recogniser without actions.
-  public override init() { super.init() }
+  public override convenience init() { self.init(target: nil, action: nil) }
+
+  /// Calls a method of `target` with the recogniser at each change of `state` from began, or recognised, to the last.
+  ///
+  /// That is once for a tap, and for a continuous movement once as it begins, for every change and as it ends or is cancelled. The
+  /// target is not held. What is added twice is called once.
+  open func addTarget(_ target: Any, action: Selector) {
+    calls.removeAll { $0.method?.isOver ?? false }
+    let isPresent = calls.contains { call in
+      call.method.map { $0.isFor(target) && $0.selector == action } ?? false
+    }
+    if !isPresent { calls.append(.method(TargetAction(action, of: target))) }
+  }
+
+  /// Removes methods: those of a target, or of all for `nil`; one of them, or all for `nil`.
+  ///
+  /// Where a method cannot be told from others of its target, it is reported, and none is removed; see `Selector`.
+  open func removeTarget(_ target: Any?, action: Selector?) {
+    let meant = action.map { calls.compactMap(\.method).meant(by: $0, of: target) }
+    calls.removeAll { call in
+      guard let method = call.method, target == nil || method.isFor(target) else { return false }
+      return meant.map { $0 == method.selector } ?? true
+    }
+  }
 
   /// The state of the recogniser; subclasses set it.
   ///
@@ -154,11 +193,16 @@ open class UIGestureRecognizer: NSObject {
 
   /// Calls `handler` for each state from began, or recognised, to the last.
   package func addHandlerClosure(_ handler: @escaping (UIGestureRecognizer) -> Void) {
-    handlers.append(handler)
+    calls.append(.handler(handler))
   }
 
   func callHandlers() {
-    for handler in handlers { handler(self) }
+    for call in calls {
+      switch call {
+      case .handler(let handler): handler(self)
+      case .method(let method): method.send(from: self, origin: view)
+      }
+    }
   }
 }
 

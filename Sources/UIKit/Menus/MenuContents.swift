@@ -42,6 +42,7 @@ struct MenuContents {
     guard depth < Self.deepest else { return [] }
     return menu.children.compactMap { child in
       if let action = child as? UIAction { return item(of: action, surroundings) }
+      if let command = child as? UICommand { return item(of: command.menuAction, surroundings) }
       guard let inner = child as? UIMenu else { return nil }
       return item(of: inner, in: surroundings, depth: depth + 1)
     }

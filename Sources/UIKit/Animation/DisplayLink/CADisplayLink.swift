@@ -1,9 +1,8 @@
 public import Foundation
 
-/// Calls a closure once for each frame, before it is laid out and drawn.
+/// Calls a method or a closure once for each frame, before it is laid out and drawn.
 ///
-/// It is made with a closure, by `init(handler:)` of the module `Tessera`, since Swift has no selectors outside Apple's
-/// platforms. It runs from `add(to:forMode:)` to `invalidate()`, and is held meanwhile, with all that its closure holds.
+/// It is made with a method, by `init(target:selector:)`, or a closure, by `init(handler:)` of the module `Tessera`. It runs from `add(to:forMode:)` to `invalidate()`, and is held meanwhile, with all that its closure holds.
 @preconcurrency @MainActor
 open class CADisplayLink: NSObject {
   private var handler: ((CADisplayLink) -> Void)?

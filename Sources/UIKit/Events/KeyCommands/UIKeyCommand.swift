@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A key, alone or with others held down, that does something wherever the keys are.
 ///
@@ -6,9 +6,9 @@ public import Foundation
 /// controller that is seen in front: what is presented, or what is on top of a navigation controller. What takes the key for itself comes first: a text takes what it can type and edit with, a
 /// list takes arrows. A held key repeats its command.
 ///
-/// On Apple's platforms a command names a selector, which there is none of here: it has a closure.
+/// A command calls a method, which is looked for as that of a `UICommand`, or a closure.
 @preconcurrency @MainActor
-open class UIKeyCommand: NSObject {
+open class UIKeyCommand: UICommand {
   /// The key with the arrow up.
   public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
   /// The key with the arrow down.
@@ -39,7 +39,7 @@ open class UIKeyCommand: NSObject {
   /// The command key is Super; as keyboards have Control for what `.command` is on Apple's, Control does as well where
   /// no Control is asked for. Shift that is needed to type a character other than a letter is not asked for.
   open private(set) var modifierFlags: UIKeyModifierFlags
-  private let handler: (UIKeyCommand) -> Void
+  private let handler: ((UIKeyCommand) -> Void)?
 
   /// Creates a command for a key.
   public init(
@@ -50,17 +50,56 @@ open class UIKeyCommand: NSObject {
     self.input = input
     self.modifierFlags = modifierFlags.intersection(Self.modifiers)
     self.handler = handler
+    super.init(Face(), nil, nil)
+  }
+
+  /// Creates a command for a key that calls `action`.
+  public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
+    self.init(Face(), action, nil, input, modifierFlags)
+  }
+
+  /// Creates a command for a key that calls `action`, with words for a menu.
+  public convenience init(
+    title: String = "",
+    image: UIImage? = nil,
+    action: Selector,
+    input: String,
+    modifierFlags: UIKeyModifierFlags = [],
+    propertyList: Any? = nil,
+    discoverabilityTitle: String? = nil,
+    attributes: Attributes = [],
+    state: State = .off
+  ) {
+    let face = Face(title: title, image: image, attributes: attributes, state: state)
+    self.init(face, action, propertyList, input, modifierFlags)
+    self.discoverabilityTitle = discoverabilityTitle
+  }
+
+  private init(
+    _ face: Face,
+    _ action: Selector,
+    _ propertyList: Any?,
+    _ input: String,
+    _ modifierFlags: UIKeyModifierFlags
+  ) {
+    self.input = input
+    self.modifierFlags = modifierFlags.intersection(Self.modifiers)
+    handler = nil
+    super.init(face, action, propertyList)
   }
 
   private static let modifiers: UIKeyModifierFlags = [.shift, .control, .alternate, .command]
 
-  func perform() { handler(self) }
+  override func perform(from origin: UIResponder?) {
+    guard let handler else { return super.perform(from: origin) }
+    handler(self)
+  }
 
   /// Whether a key with what is held down meanwhile is that of the command.
   func matches(_ key: UIKey) -> Bool {
-    guard let input = input?.lowercased(), !input.isEmpty, key.inputs.contains(input) else {
-      return false
-    }
+    guard let input = input?.lowercased(), !input.isEmpty, key.inputs.contains(input),
+      !attributes.contains(.disabled)
+    else { return false }
     var held = key.modifierFlags.intersection(Self.modifiers)
     if input.count == 1, input == input.uppercased() { held.remove(.shift) }
     var wanted = modifierFlags

@@ -6,7 +6,7 @@ extension UIWindow {
     while let current = responder {
       let command = current.keyCommands?.first { command in keys.contains { command.matches($0) } }
       if let command {
-        command.perform()
+        command.perform(from: current)
         return true
       }
       responder = current.next

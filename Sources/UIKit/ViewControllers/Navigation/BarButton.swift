@@ -22,7 +22,7 @@ final class BarButton: UIButton {
     tintColorDidChange()
     accessibilityIdentifier = item.accessibilityIdentifier
     menu = item.menu
-    showsMenuAsPrimaryAction = item.primaryAction == nil && item.menu != nil
+    showsMenuAsPrimaryAction = item.primaryAction == nil && item.action == nil && item.menu != nil
   }
 
   /// Words or a picture in a bar.

@@ -3,9 +3,8 @@ public import Foundation
 
 /// A button in a bar.
 ///
-/// The behaviour is that of Apple's `UIBarButtonItem` as documented there, with actions that are closures: there are no
-/// Objective-C selectors here. An item with an action and a menu performs the action when it is pressed, and opens the menu
-/// by the secondary button of a mouse or a finger that rests.
+/// The behaviour is that of Apple's `UIBarButtonItem` as documented there. An item with an action and a menu performs the action when it
+/// is pressed, and opens the menu by the secondary button of a mouse or a finger that rests.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
   /// The styles of an item.
@@ -41,6 +40,10 @@ open class UIBarButtonItem: UIBarItem {
   private struct Behavior {
     var primaryAction: UIAction?
     var menu: UIMenu?
+    weak var target: AnyObject?
+    var action: Selector?
+    /// Whether the method is for a target, which may be gone.
+    var hasTarget = false
   }
 
   /// Creates an item that shows nothing yet.
@@ -79,6 +82,47 @@ open class UIBarButtonItem: UIBarItem {
     content = .system(systemItem)
     look.style = systemItem == .done || systemItem == .save ? .done : .plain
     behavior = Behavior(primaryAction: primaryAction, menu: menu)
+  }
+
+  /// Creates an item of words that calls a method of `target`, which is not held; see `action`.
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+    self.init(style, target, action)
+    self.title = title
+  }
+
+  /// Creates an item of a picture that calls a method of `target`, which is not held; see `action`.
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+    self.init(style, target, action)
+    self.image = image
+  }
+
+  /// Creates an item of a picture that calls a method of `target`, which is not held; the picture for phones on their side is not shown.
+  public convenience init(
+    image: UIImage?,
+    landscapeImagePhone: UIImage?,
+    style: Style,
+    target: Any?,
+    action: Selector?
+  ) {
+    self.init(image: image, style: style, target: target, action: action)
+  }
+
+  /// Creates an item with the words or the picture of something common that calls a method of `target`, which is not held.
+  public convenience init(
+    barButtonSystemItem systemItem: SystemItem,
+    target: Any?,
+    action: Selector?
+  ) {
+    self.init(systemItem: systemItem)
+    self.target = target.map { $0 as AnyObject }
+    self.action = action
+  }
+
+  private convenience init(_ style: Style, _ target: Any?, _ action: Selector?) {
+    self.init()
+    look.style = style
+    self.target = target.map { $0 as AnyObject }
+    self.action = action
   }
 
   /// Creates an item that shows a view, in the size that this asks for, or else in its own.
@@ -167,7 +211,25 @@ open class UIBarButtonItem: UIBarItem {
     }
   }
 
-  /// The menu of the item, which a press opens if there is no `primaryAction`.
+  /// The object that `action` is called on, which is not held; without one, a responder that has the method is.
+  open var target: AnyObject? {
+    get { behavior.target }
+    set {
+      behavior.target = newValue
+      behavior.hasTarget = newValue != nil
+    }
+  }
+
+  /// The method that a press calls, with the item and the event where it takes them, if there is no `primaryAction`.
+  open var action: Selector? {
+    get { behavior.action }
+    set {
+      behavior.action = newValue
+      faceDidChange()
+    }
+  }
+
+  /// The menu of the item, which a press opens if there is neither a `primaryAction` nor an `action`.
   open var menu: UIMenu? {
     get { behavior.menu }
     set {
@@ -199,6 +261,19 @@ open class UIBarButtonItem: UIBarItem {
     faceDidChange()
   }
 
+  /// Does what a press is for.
+  private func perform() {
+    if let primaryAction { return primaryAction.perform(from: self) }
+    guard let action, behavior.target != nil || !behavior.hasTarget else { return }
+    UIApplication.shared.send(
+      action,
+      to: behavior.target,
+      from: self,
+      event: button?.currentEvent,
+      origin: button
+    )
+  }
+
   /// The view for a bar; the same one each time while a bar has it, and `nil` for a space.
   func makeView() -> UIView? {
     switch content {
@@ -208,10 +283,7 @@ open class UIBarButtonItem: UIBarItem {
       if let button { return button }
       let made = BarButton(frame: .zero)
       made.show(self)
-      made.addAction(
-        UIAction { [weak self] _ in self?.behavior.primaryAction?.perform(from: self) },
-        for: .primaryActionTriggered
-      )
+      made.addAction(UIAction { [weak self] _ in self?.perform() }, for: .primaryActionTriggered)
       button = made
       return made
     }
