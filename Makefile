@@ -6,6 +6,8 @@
 #                  Embedded Swift, benchmarks' build, and the trials: some hours
 #   make trials    random batches of updates, conversations, layouts, cells and lists, two programs that write to one
 #                  conversation, and widgets under AddressSanitizer
+#   make port      rewrite the Swift files of FOLDER for Swift without Objective-C, and list what is left; OPTIONS=--dry-run
+#                  only says what would change, and OPTIONS=--both keeps what Apple's platforms need
 #   make lint      check format, sizes, layers, calls into apps and words
 #   make bench     run the benchmarks and print their table
 #   make docs      build the documentation of every library into out/documentation
@@ -17,9 +19,11 @@ SHELL := /bin/bash
 CONFIG ?= debug
 SWIFT_FLAGS ?=
 BENCHMARKS ?=
+FOLDER ?=
+OPTIONS ?=
 export SWIFT_FLAGS
 
-.PHONY: gallery test nightly trials lint bench docs clean
+.PHONY: gallery test nightly trials port lint bench docs clean
 
 gallery:
 	@Scripts/install-dependencies gallery
@@ -45,6 +49,11 @@ trials:
 	TESSERA_WRITER_SECONDS=60 Scripts/run-trials ConversationWritersTests
 	Scripts/run-memory-trials $(SWIFT_FLAGS)
 
+port:
+	@swift build --package-path Tools/Port --product port $(SWIFT_FLAGS) >&2
+	@Tools/Port/.build/debug/port '$(FOLDER)' $(OPTIONS)
+	@Scripts/list-missing-symbols '$(FOLDER)'
+
 lint:
 	@Scripts/install-dependencies lint
 	Scripts/check-format
@@ -66,4 +75,4 @@ docs:
 	Scripts/build-docs
 
 clean:
-	rm -rf .build .build-* Benchmarks/.build out
+	rm -rf .build .build-* Benchmarks/.build Tools/Port/.build out

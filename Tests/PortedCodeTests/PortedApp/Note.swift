@@ -1,0 +1,18 @@
+import UIKit
+
+/// A note of the app, as a class that Objective-C knows.
+final class Note: NSObject {
+  let identifier = UUID()
+  var title: String
+
+  init(title: String) {
+    self.title = title
+    super.init()
+  }
+}
+
+/// What a list is sorted by.
+enum NoteOrder: Int {
+  case age
+  case title
+}

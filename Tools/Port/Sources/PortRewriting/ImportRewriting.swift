@@ -1,0 +1,115 @@
+import SwiftSyntax
+
+/// Writes imports so that they name modules that are here.
+final class ImportRewriting: ActiveCodeVisitor {
+  private let file: SourceFile
+  private(set) var edits: [SourceEdit] = []
+  private(set) var findings: [Finding] = []
+  private var imported: Set<String> = []
+  private var lastImport: ImportDeclSyntax?
+  private var application: AttributeSyntax?
+
+  init(_ file: SourceFile) {
+    self.file = file
+    super.init()
+  }
+
+  /// Visits the file.
+  func rewrite() {
+    imported = Set(file.imports.filter { $0.path.count == 1 }.map { $0.path.trimmedDescription })
+    walk(file.tree)
+    importBackend()
+  }
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard let module = node.path.first?.name.text else { return .skipChildren }
+    if node.isTopLevel { lastImport = node }
+    if module == "ObjectiveC" {
+      remove(node)
+    } else if let row = AppleModule.row(of: module) {
+      findings.append(
+        Finding(
+          path: file.path,
+          line: file.line(of: node),
+          symbol: node.trimmedDescription,
+          row: row,
+          reason: "the module is not here"
+        )
+      )
+    } else if AppleModule.whole.contains(module), node.importKindSpecifier == nil,
+      node.path.count > 1
+    {
+      replaceSubmodule(node, by: module)
+    }
+    return .skipChildren
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    application = application ?? node.attributeOfApplication
+    return super.visit(node)
+  }
+
+  private func replaceSubmodule(_ node: ImportDeclSyntax, by module: String) {
+    guard imported.insert(module).inserted else { return remove(node) }
+    let range = node.path.trimmedRange
+    edits.append(SourceEdit(range: range, replacement: module, kind: .importLine))
+  }
+
+  /// Removes a line.
+  private func remove(_ node: ImportDeclSyntax) {
+    let range = node.trimmedRange
+    let blanks = file.text.utf8.dropFirst(range.upperBound).prefix {
+      $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\r")
+    }
+    var end = range.upperBound + blanks.count
+    if file.text.utf8.dropFirst(end).first == UInt8(ascii: "\n") { end += 1 }
+    edits.append(
+      SourceEdit(range: range.lowerBound..<end, replacement: "", kind: .importLine)
+    )
+  }
+
+  /// Imports the backend where the program begins, which runs the delegate.
+  private func importBackend() {
+    guard application != nil, !file.tree.importsBackend, let lastImport else { return }
+    let end = lastImport.trimmedRange.upperBound
+    let line = "\n#if canImport(TesseraGTK)\nimport TesseraGTK\n#endif"
+    edits.append(SourceEdit(range: end..<end, replacement: line, kind: .entryPoint))
+  }
+}
+
+extension ImportDeclSyntax {
+  fileprivate var isTopLevel: Bool {
+    parent?.as(CodeBlockItemSyntax.self)?.parent?.parent?.is(SourceFileSyntax.self) == true
+  }
+}
+
+extension ClassDeclSyntax {
+  /// The attribute that makes the class the delegate with which a program begins.
+  fileprivate var attributeOfApplication: AttributeSyntax? {
+    attributes.lazy.compactMap { $0.as(AttributeSyntax.self) }.first { attribute in
+      let name = attribute.attributeName.trimmedDescription
+      if name == "UIApplicationMain" { return true }
+      let inherited = inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
+      return name == "main" && inherited.contains("UIApplicationDelegate")
+    }
+  }
+}
+
+extension SourceFileSyntax {
+  /// Whether the module is imported anywhere, under a condition too.
+  fileprivate var importsBackend: Bool {
+    let finder = ImportFinder(viewMode: .sourceAccurate)
+    finder.walk(self)
+    return finder.modules.contains("TesseraGTK")
+  }
+}
+
+/// Finds all imports, those under conditions included.
+private final class ImportFinder: SyntaxVisitor {
+  private(set) var modules: Set<String> = []
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    modules.insert(node.path.trimmedDescription)
+    return .skipChildren
+  }
+}

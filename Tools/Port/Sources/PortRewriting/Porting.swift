@@ -1,0 +1,65 @@
+import SwiftSyntax
+
+/// Rewrites the files of a module for Swift without Objective-C.
+public struct Porting {
+  /// The files as they are afterwards, in the order in which they were given.
+  public let files: [SourceFile]
+  /// What was changed, by path.
+  public let changes: [String: [ChangeKind: Int]]
+  /// What a person has to change, by file and line.
+  public let findings: [Finding]
+
+  /// Rewrites the files of a module.
+  ///
+  /// - Parameters:
+  ///   - files: The files of the module.
+  ///   - keepsApple: Whether what only Apple's platforms compile is kept inside `#if canImport(ObjectiveC)`.
+  public init(_ files: [SourceFile], keepsApple: Bool = false) {
+    var rewriting = Rewriting(files: files)
+    rewriting.moveMembers()
+    rewriting.rewrite(keepsApple: keepsApple)
+    self.files = rewriting.files
+    changes = rewriting.changes
+    findings = rewriting.findings.sorted {
+      ($0.path, $0.line, $0.symbol) < ($1.path, $1.line, $1.symbol)
+    }
+  }
+}
+
+private struct Rewriting {
+  var files: [SourceFile]
+  var changes: [String: [ChangeKind: Int]] = [:]
+  var findings: [Finding] = []
+
+  mutating func moveMembers() {
+    // What is moved can name members that have to be moved as well.
+    for _ in 0..<4 {
+      let moving = MemberMoving(files)
+      for (number, edits) in moving.edits.enumerated() { apply(edits, to: number) }
+      if moving.edits.allSatisfy(\.isEmpty) {
+        findings += moving.findings
+        return
+      }
+    }
+  }
+
+  mutating func rewrite(keepsApple: Bool) {
+    let index = ModuleIndex(files)
+    for number in files.indices {
+      let attributes = AttributeRewriting(files[number])
+      attributes.walk(files[number].tree)
+      let selectors = SelectorRewriting(files[number], index)
+      selectors.walk(files[number].tree)
+      let imports = ImportRewriting(files[number])
+      imports.rewrite()
+      findings += attributes.findings + selectors.findings + imports.findings
+      let edits = attributes.edits + selectors.edits + imports.edits
+      apply(keepsApple ? DualForms(files[number], edits).result : edits, to: number)
+    }
+  }
+
+  private mutating func apply(_ edits: [SourceEdit], to number: Int) {
+    for edit in edits { changes[files[number].path, default: [:]][edit.kind, default: 0] += 1 }
+    files[number] = files[number].applying(edits)
+  }
+}

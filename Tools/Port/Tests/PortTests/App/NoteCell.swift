@@ -1,0 +1,34 @@
+import UIKit
+
+/// A row with a mark that is pressed.
+@IBDesignable final class NoteCell: UICollectionViewListCell {
+  @IBInspectable var markSize: CGFloat = 30
+  private let mark: UIButton = {
+    let mark = UIButton(type: .system)
+    mark.setTitle("Mark", for: .normal)
+    return mark
+  }()
+  private weak var controller: NoteListController?
+  private(set) var isMarked = false
+
+  func show(_ note: Note, for controller: NoteListController) {
+    var content = defaultContentConfiguration()
+    content.text = note.title
+    contentConfiguration = content
+    self.controller = controller
+    mark.addTarget(self, action: #selector(marked), for: .touchUpInside)
+    mark.addTarget(
+      controller,
+      action: #selector(NoteListController.marked(_:with:)),
+      for: .touchUpInside
+    )
+    mark.frame = CGRect(x: bounds.width - 80, y: 7, width: 60, height: markSize)
+    addSubview(mark)
+  }
+
+  @objc private func marked() { isMarked.toggle() }
+}
+
+@objc extension NoteListController {
+  func marked(_ sender: UIButton, with event: UIEvent?) { opened.append("mark") }
+}

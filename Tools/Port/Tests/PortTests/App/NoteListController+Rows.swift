@@ -1,0 +1,29 @@
+import UIKit
+
+extension NoteListController: UICollectionViewDataSource {
+  func collectionView(
+    _ collectionView: UICollectionView,
+    numberOfItemsInSection section: Int
+  ) -> Int {
+    shown.count
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "note", for: indexPath)
+    (cell as? NoteCell)?.show(shown[indexPath.item], for: self)
+    return cell
+  }
+}
+
+extension NoteListController: UICollectionViewDelegate {
+  // A subclass does more with it.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    didSelectItemAt indexPath: IndexPath
+  ) {
+    opened.append(shown[indexPath.item].title)
+  }
+}

@@ -1,0 +1,28 @@
+import UIKit
+
+final class Watcher: NSObject {
+  #if canImport(ObjectiveC)
+  @objc
+  #endif
+  func changed() {}
+
+  func start() {
+    #if canImport(ObjectiveC) && !DEBUG
+    listen(#selector(changed))
+    #elseif os(Linux) || os(Windows)
+    listen(Selector(Self.changed))
+    #else
+    @objc class Never {}
+    #endif
+    #if DEBUG
+    listen(Selector(Self.done))
+    #endif
+    #if !os(iOS)
+    listen(Selector(Self.stop))
+    #endif
+  }
+
+  func done() {}
+  func stop() {}
+  func listen(_ selector: Selector) {}
+}

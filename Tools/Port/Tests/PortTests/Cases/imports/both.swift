@@ -1,0 +1,15 @@
+import Foundation
+#if canImport(ObjectiveC)
+import UIKit.UIGestureRecognizerSubclass
+#endif
+#if canImport(ObjectiveC)
+import ObjectiveC
+#endif
+import UIKit
+import class QuartzCore.CALayer
+#if canImport(SwiftUI)
+import SwiftUI
+#endif
+import WebKit // Pages.
+
+let layer = CALayer()

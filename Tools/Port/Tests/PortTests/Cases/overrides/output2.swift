@@ -1,0 +1,6 @@
+import Foundation
+import UIKit
+
+public extension BaseController {
+  func reload() {}
+}

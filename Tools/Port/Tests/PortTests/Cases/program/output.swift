@@ -1,0 +1,9 @@
+import UIKit
+#if canImport(TesseraGTK)
+import TesseraGTK
+#endif
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+}

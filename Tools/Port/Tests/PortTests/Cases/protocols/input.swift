@@ -1,0 +1,17 @@
+import UIKit
+
+@objc protocol PickerDelegate {
+  func pick(_ name: String)
+}
+
+@objc(Named) protocol Named: NSObjectProtocol {
+  var name: String { get }
+}
+
+@objc protocol OptionalDelegate {
+  @objc optional func cancel()
+}
+
+final class Picker {
+  weak var delegate: PickerDelegate?
+}

@@ -1,0 +1,17 @@
+import UIKit
+
+protocol PickerDelegate: AnyObject {
+  func pick(_ name: String)
+}
+
+protocol Named: NSObjectProtocol {
+  var name: String { get }
+}
+
+@objc protocol OptionalDelegate {
+  @objc optional func cancel()
+}
+
+final class Picker {
+  weak var delegate: PickerDelegate?
+}

@@ -1,0 +1,5 @@
+import UIKit.UIGestureRecognizerSubclass
+import QuartzCore.CALayer
+import QuartzCore.CAAnimation
+
+let layer = CALayer()

@@ -1,0 +1,4 @@
+import UIKit
+import QuartzCore
+
+let layer = CALayer()
