@@ -46,6 +46,18 @@ final class PortedAppTests {
     #expect(shows("Note 4"))
   }
 
+  @Test("tells a delegate what it takes, and not what it leaves out")
+  func optionalMembers() {
+    start()
+    store.add("Salt")
+    #expect(notes.title == "Salt")
+    let counter = NoteCounter()
+    store.delegate = counter
+    store.add("Rice")
+    #expect(counter.changes == 1)
+    #expect(notes.title == "Salt")
+  }
+
   @Test("opens a row in the editor, by an override of a method that was in an extension")
   func opening() throws {
     start()

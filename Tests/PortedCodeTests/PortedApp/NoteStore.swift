@@ -3,6 +3,18 @@ import UIKit
 /// What is told of changes.
 protocol NoteStoreDelegate: AnyObject {
   func notesDidChange(in store: NoteStore)
+  func store(_ store: NoteStore, didAdd note: Note)
+}
+
+extension NoteStoreDelegate {
+  func store(_ store: NoteStore, didAdd note: Note) {}
+}
+
+/// What counts changes, and leaves out what it can.
+final class NoteCounter: NSObject, NoteStoreDelegate {
+  private(set) var changes = 0
+
+  func notesDidChange(in store: NoteStore) { changes += 1 }
 }
 
 /// The notes of the app.
@@ -24,8 +36,10 @@ final class NoteStore: NSObject {
   }
 
   func add(_ title: String) {
-    notes.append(Note(title: title))
+    let note = Note(title: title)
+    notes.append(note)
     delegate?.notesDidChange(in: self)
+    delegate?.store(self, didAdd: note)
   }
 
   func sort(by order: NoteOrder) {

@@ -26,6 +26,8 @@ final class NotesController: NoteListController, NoteStoreDelegate {
 
   func notesDidChange(in store: NoteStore) { reload() }
 
+  func store(_ store: NoteStore, didAdd note: Note) { title = note.title }
+
   /// Opens a note in an editor.
   override func collectionView(
     _ collectionView: UICollectionView,

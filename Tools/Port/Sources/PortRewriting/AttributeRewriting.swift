@@ -23,7 +23,8 @@ final class AttributeRewriting: ActiveCodeVisitor {
       let range = node.attributeName.trimmedRange
       edits.append(SourceEdit(range: range, replacement: "main", kind: .entryPoint))
     case "NSManaged": find(node, row: "import CoreData", reason: "there is no Core Data")
-    case let name where Self.removed.contains(name) && !node.isOfOptionalMembers: remove(node)
+    case let name where Self.removed.contains(name) && !node.isOfOptionalMembers:
+      remove(node, kind: .attribute)
     default: break
     }
     if name == "IBOutlet" || name == "IBSegueAction" {
@@ -35,14 +36,20 @@ final class AttributeRewriting: ActiveCodeVisitor {
   override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
     switch node.name.tokenKind {
     case .keyword(.dynamic):
-      remove(node)
+      remove(node, kind: .attribute)
       find(
         node,
         row: "#keyPath",
         reason: "properties and methods of your own are not observed and not exchanged"
       )
+    case .keyword(.optional) where node.enclosingProtocol?.canHaveDefaults == true:
+      remove(node, kind: .optionalMember)
     case .keyword(.optional):
-      find(node, row: "optional func", reason: "only protocols with `@objc` have optional members")
+      find(
+        node,
+        row: "optional func",
+        reason: "what an optional member returns when it is left out"
+      )
     default: break
     }
     return .visitChildren
@@ -53,22 +60,29 @@ final class AttributeRewriting: ActiveCodeVisitor {
       $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "objc"
     }
     // Protocols with `@objc` are for classes alone, which `weak` needs.
-    if isObjC, !node.hasOptionalMembers, node.inheritanceClause == nil {
+    let isKept = !node.optionalMembers.isEmpty && !node.canHaveDefaults
+    if isObjC, !isKept, node.inheritanceClause == nil {
       let name = node.primaryAssociatedTypeClause?.trimmedRange ?? node.name.trimmedRange
       let end = name.upperBound
       edits.append(
         SourceEdit(range: end..<end, replacement: ": AnyObject", kind: .classProtocol)
       )
     }
+    if node.canHaveDefaults {
+      let end = node.trimmedRange.upperBound
+      edits.append(
+        SourceEdit(range: end..<end, replacement: node.defaults, kind: .optionalMember)
+      )
+    }
     return super.visit(node)
   }
 
   /// Removes a node with the blanks behind it, so that what follows stands in its place.
-  private func remove(_ node: some SyntaxProtocol) {
+  private func remove(_ node: some SyntaxProtocol, kind: ChangeKind) {
     let range = node.trimmedRange
     let end = range.upperBound + file.blanks(from: range.upperBound)
     edits.append(
-      SourceEdit(range: range.lowerBound..<end, replacement: "", kind: .attribute)
+      SourceEdit(range: range.lowerBound..<end, replacement: "", kind: kind)
     )
   }
 
@@ -85,22 +99,22 @@ final class AttributeRewriting: ActiveCodeVisitor {
   }
 }
 
-extension ProtocolDeclSyntax {
-  /// Whether a member is optional, for which the protocol needs `@objc`.
-  fileprivate var hasOptionalMembers: Bool {
-    memberBlock.members.contains { $0.decl.has(.optional) }
+extension SyntaxProtocol {
+  /// The protocol whose member this is, or belongs to.
+  fileprivate var enclosingProtocol: ProtocolDeclSyntax? {
+    var next = parent
+    while let node = next, !node.is(CodeBlockSyntax.self) {
+      if let found = node.as(ProtocolDeclSyntax.self) { return found }
+      next = node.parent
+    }
+    return nil
   }
 }
 
 extension AttributeSyntax {
-  /// Whether the attribute belongs to a protocol with optional members, which is left as it is.
+  /// Whether the attribute belongs to a protocol with optional members that is left as it is.
   fileprivate var isOfOptionalMembers: Bool {
-    var next = parent
-    while let node = next {
-      if let found = node.as(ProtocolDeclSyntax.self) { return found.hasOptionalMembers }
-      if node.is(CodeBlockSyntax.self) { return false }
-      next = node.parent
-    }
-    return false
+    guard let found = enclosingProtocol else { return false }
+    return !found.optionalMembers.isEmpty && !found.canHaveDefaults
   }
 }

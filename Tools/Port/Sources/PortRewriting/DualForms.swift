@@ -12,7 +12,7 @@ struct DualForms {
 
   /// The edits that write both forms, and leave what compiles everywhere.
   var result: [SourceEdit] {
-    let statements = statementsWithSelectors
+    let statements = statementsWithForms
     var result = statements.map(bothForms(of:))
     var attributes: [SourceEdit] = []
     for edit in edits where !statements.contains(where: { $0.holds(edit) }) {
@@ -32,14 +32,18 @@ struct DualForms {
     let range: Range<Int>
     let needsReturn: Bool
 
-    func holds(_ edit: SourceEdit) -> Bool { range.contains(edit.range.lowerBound) }
+    func holds(_ edit: SourceEdit) -> Bool {
+      range.lowerBound <= edit.range.lowerBound && edit.range.upperBound <= range.upperBound
+    }
   }
 
-  /// The innermost statements and members that hold selectors, none of them inside another.
-  private var statementsWithSelectors: [Statement] {
+  /// The innermost statements and members that need both forms, none of them inside another.
+  private var statementsWithForms: [Statement] {
     var found: [Statement] = []
-    for edit in edits where edit.kind == .selector {
-      let position = AbsolutePosition(utf8Offset: edit.range.lowerBound)
+    for edit in edits where edit.kind == .selector || edit.kind == .optionalMember {
+      // What is added stands behind its declaration.
+      let offset = edit.range.lowerBound - (edit.range.isEmpty ? 1 : 0)
+      let position = AbsolutePosition(utf8Offset: offset)
       guard let statement = file.tree.token(at: position)?.statement else { continue }
       found.append(statement.asDualStatement)
     }

@@ -83,7 +83,7 @@ extension ExprSyntax {
 
 extension SyntaxProtocol {
   /// The written type of a variable that is seen from here.
-  fileprivate func type(
+  func type(
     ofVariable name: String,
     in current: String?,
     _ index: ModuleIndex

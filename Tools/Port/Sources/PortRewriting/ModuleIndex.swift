@@ -30,6 +30,9 @@ struct ModuleIndex {
   /// The methods that are named in selectors which are compared.
   private(set) var comparedSelectors: Set<String> = []
 
+  /// The optional methods of protocols that get an extension with defaults.
+  private(set) var optionalMethods: Set<String> = []
+
   struct SelectorName: Hashable {
     let type: String
     let method: String
@@ -49,7 +52,11 @@ struct ModuleIndex {
       for (type, found) in collector.properties {
         properties[type, default: [:]].merge(found) { first, _ in first }
       }
+      optionalMethods.formUnion(collector.optionalMethods)
     }
+    // A closure in a property is called with `?` as well.
+    let closures = Set(properties.values.flatMap { $0.filter { $0.value.contains("->") }.keys })
+    optionalMethods = optionalMethods.filter { !closures.contains(String($0.prefix { $0 != "(" })) }
     for file in files {
       let collector = SelectorCollector(index: self)
       collector.walk(file.tree)
@@ -96,6 +103,7 @@ private final class DeclarationCollector: ActiveCodeVisitor {
   private(set) var extensions: [ModuleIndex.Extension] = []
   private(set) var methods: [String: [String: Set<String>]] = [:]
   private(set) var properties: [String: [String: String]] = [:]
+  private(set) var optionalMethods: Set<String> = []
 
   init(file: Int) {
     self.file = file
@@ -114,6 +122,13 @@ private final class DeclarationCollector: ActiveCodeVisitor {
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     let type = node.extendedType.trimmedDescription
     extensions.append(ModuleIndex.Extension(file: file, type: type, node: node))
+    return super.visit(node)
+  }
+
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.canHaveDefaults {
+      optionalMethods.formUnion(node.optionalMembers.flatMap(\.memberNames))
+    }
     return super.visit(node)
   }
 

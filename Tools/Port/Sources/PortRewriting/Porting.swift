@@ -52,8 +52,10 @@ private struct Rewriting {
       selectors.walk(files[number].tree)
       let imports = ImportRewriting(files[number])
       imports.rewrite()
+      let calls = OptionalCallRewriting(index)
+      calls.walk(files[number].tree)
       findings += attributes.findings + selectors.findings + imports.findings
-      let edits = attributes.edits + selectors.edits + imports.edits
+      let edits = attributes.edits + selectors.edits + imports.edits + calls.edits
       apply(keepsApple ? DualForms(files[number], edits).result : edits, to: number)
     }
   }

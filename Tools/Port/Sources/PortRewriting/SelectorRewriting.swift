@@ -32,6 +32,9 @@ final class SelectorRewriting: ActiveCodeVisitor {
         reason: "a selector is made of a method, not of a text"
       )
     }
+    if let name = node.classOfMetatype(in: types.last?.name, index) {
+      find(node, row: "Controller.init()", reason: "`\(name)` needs an initialiser with `required`")
+    }
     return .visitChildren
   }
 
@@ -117,5 +120,18 @@ extension SyntaxProtocol {
       next = node.parent
     }
     return false
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// The class of the module that is made through a variable with its type; `nil` if the call makes none.
+  fileprivate func classOfMetatype(in current: String?, _ index: ModuleIndex) -> String? {
+    guard let called = calledExpression.as(MemberAccessExprSyntax.self),
+      called.declName.baseName.tokenKind == .keyword(.`init`),
+      let variable = called.base?.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      let type = type(ofVariable: variable, in: current, index), type.hasSuffix(".Type")
+    else { return nil }
+    let name = String(type.dropLast(5))
+    return index.uniqueClass(name) == nil ? nil : name
   }
 }

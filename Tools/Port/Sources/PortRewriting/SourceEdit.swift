@@ -15,6 +15,7 @@ public enum ChangeKind: String, CaseIterable, Hashable, Sendable {
   case movedMember = "moved member"
   case importLine = "import"
   case classProtocol = "class protocol"
+  case optionalMember = "optional member"
 }
 
 extension String {

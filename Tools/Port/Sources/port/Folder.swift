@@ -11,6 +11,19 @@ struct Folder {
     return modules.sorted { $0.key < $1.key }.map(\.value)
   }
 
+  /// Whether the folder is in a Git repository, and a project of Xcode is in the folder or in one around it.
+  var isOfXcodeProject: Bool {
+    var folder = URL(fileURLWithPath: path).standardizedFileURL
+    var hasProject = false
+    while folder.path != "/" {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+      hasProject = hasProject || names.contains { $0.hasSuffix(".xcodeproj") }
+      if names.contains(".git") { return hasProject }
+      folder.deleteLastPathComponent()
+    }
+    return false
+  }
+
   private func files() throws -> [String] {
     if path.hasSuffix(".swift") { return [path] }
     let manager = FileManager.default

@@ -5,11 +5,13 @@ import PortRewriting
 @main
 struct Program {
   private static let usage = """
-    usage: port FOLDER [--dry-run] [--check] [--both]
+    usage: port FOLDER [--dry-run] [--check] [--both | --without-apple]
 
-      --dry-run   says what would change and writes nothing
-      --check     the same, and fails if something would
-      --both      keeps what Apple's platforms need inside #if canImport(ObjectiveC)
+      --dry-run         says what would change and writes nothing
+      --check           the same, and fails if something would
+      --both            keeps what Apple's platforms need inside #if canImport(ObjectiveC);
+                        the default where the Git repository of the folder has an Xcode project
+      --without-apple   keeps none of it
     """
 
   static func main() {
@@ -17,7 +19,8 @@ struct Program {
     let options = Set(arguments.filter { $0.hasPrefix("--") })
     let folders = arguments.filter { !$0.hasPrefix("--") }
     guard folders.count == 1, let folder = folders.first,
-      options.isSubset(of: ["--dry-run", "--check", "--both"])
+      options.isSubset(of: ["--dry-run", "--check", "--both", "--without-apple"]),
+      !options.isSuperset(of: ["--both", "--without-apple"])
     else {
       fail(usage)
     }
@@ -37,11 +40,15 @@ struct Program {
     let isWriting = options.isDisjoint(with: ["--dry-run", "--check"])
     var changed = 0
     var findings: [Finding] = []
-    for paths in try Folder(path: folder).modules() {
+    let folder = Folder(path: folder)
+    let keepsApple =
+      options.contains("--both")
+      || !options.contains("--without-apple") && folder.isOfXcodeProject
+    for paths in try folder.modules() {
       let files = try paths.map {
         SourceFile(path: $0, text: try String(contentsOfFile: $0, encoding: .utf8))
       }
-      let porting = Porting(files, keepsApple: options.contains("--both"))
+      let porting = Porting(files, keepsApple: keepsApple)
       for (before, after) in zip(files, porting.files) where before.text != after.text {
         changed += 1
         print("\(after.path): \(describe(porting.changes[after.path] ?? [:]))")

@@ -25,4 +25,6 @@ final class NotesController: NoteListController, NoteStoreDelegate {
   @objc private func sortNotes() { store.sort(by: .title) }
 
   func notesDidChange(in store: NoteStore) { reload() }
+
+  func store(_ store: NoteStore, didAdd note: Note) { title = note.title }
 }

@@ -9,7 +9,7 @@ import UIKit
 }
 
 @objc protocol OptionalDelegate {
-  @objc optional func cancel()
+  @objc optional func title(of row: Int) -> String
 }
 
 final class Picker {

@@ -9,7 +9,7 @@ protocol Named: NSObjectProtocol {
 }
 
 @objc protocol OptionalDelegate {
-  @objc optional func cancel()
+  @objc optional func title(of row: Int) -> String
 }
 
 final class Picker {
