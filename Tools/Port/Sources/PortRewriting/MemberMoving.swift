@@ -162,9 +162,10 @@ extension MemberMoving {
   /// Removes an extension of which nothing is left, as long as no comment and no conformance is.
   private mutating func removeExtension(_ found: ModuleIndex.Extension) {
     let node = found.node
-    guard node.inheritanceClause == nil, !node.leadingTrivia.hasComments,
-      !node.memberBlock.rightBrace.leadingTrivia.hasComments
-    else { return }
+    let braces =
+      node.memberBlock.rightBrace.leadingTrivia + node.memberBlock.leftBrace.trailingTrivia
+    let around = node.leadingTrivia + node.trailingTrivia
+    guard node.inheritanceClause == nil, !(braces + around).hasComments else { return }
     let range = node.position.utf8Offset..<node.endPosition.utf8Offset
     edits[found.file].removeAll { range.contains($0.range.lowerBound) }
     edits[found.file].append(SourceEdit(range: range, replacement: "", kind: .movedMember))
@@ -176,14 +177,9 @@ extension MemberMoving {
     let brace = target.node.memberBlock.rightBrace
     let offset = brace.positionAfterSkippingLeadingTrivia.utf8Offset
     let file = files[target.file]
-    let outer = file.indentation(at: offset)
-    let start = offset - (outer?.utf8.count ?? 0)
     let isEmpty = target.node.memberBlock.members.isEmpty
-    let text = members.joined(separator: "\n")
-    let replacement = (outer == nil ? "\n" : "") + (isEmpty ? "" : "\n") + text
-    edits[target.file].append(
-      SourceEdit(range: start..<start, replacement: replacement, kind: .movedMember)
-    )
+    let text = (isEmpty ? "" : "\n") + members.joined(separator: "\n")
+    edits[target.file].append(file.insertion(of: text, before: offset, of: target.node))
   }
 
   /// Imports in the file of a class what the file of an extension imports.
@@ -246,6 +242,25 @@ extension Trivia {
 }
 
 extension SourceFile {
+  /// Lines in front of the closing brace of a class, which gets a line of its own.
+  fileprivate func insertion(
+    of lines: String,
+    before brace: Int,
+    of node: ClassDeclSyntax
+  ) -> SourceEdit {
+    if let indentation = indentation(at: brace) {
+      let start = brace - indentation.utf8.count
+      return SourceEdit(range: start..<start, replacement: lines, kind: .movedMember)
+    }
+    let blanks = text.utf8.prefix(brace).reversed().prefix { $0 == UInt8(ascii: " ") }
+    let outer = indentation(at: node.trimmedRange.lowerBound) ?? ""
+    return SourceEdit(
+      range: (brace - blanks.count)..<brace,
+      replacement: "\n" + lines + outer,
+      kind: .movedMember
+    )
+  }
+
   /// The imports outside conditions.
   var imports: [ImportDeclSyntax] {
     tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }

@@ -1,6 +1,8 @@
 import Foundation
-import PortRewriting
+import SwiftSyntax
 import Testing
+
+@testable import PortRewriting
 
 /// A folder of inputs and outputs: `input.swift` and `output.swift`, and the same with numbers for the other files of a module.
 ///
@@ -41,6 +43,13 @@ struct CaseTests {
     let outputs = try example.files("output").map(\.text)
     try #require(!inputs.isEmpty)
     #expect(Porting(inputs).files.map(\.text) == outputs)
+  }
+
+  @Test("keeps every comment", arguments: Case.all)
+  func comments(_ example: Case) throws {
+    let inputs = try example.files("input")
+    let ported = Porting(inputs).files
+    #expect(ported.flatMap(\.comments).sorted() == inputs.flatMap(\.comments).sorted())
   }
 
   @Test("keeps what Apple's platforms need as its output for both says", arguments: Case.all)
@@ -92,5 +101,16 @@ struct CaseTests {
       }
     }
     #expect(missing == [])
+  }
+}
+
+extension SourceFile {
+  /// The comments of the file.
+  fileprivate var comments: [String] {
+    tree.tokens(viewMode: .sourceAccurate).flatMap { token in
+      (token.leadingTrivia.pieces + token.trailingTrivia.pieces).filter(\.isComment).map {
+        Trivia(pieces: [$0]).description
+      }
+    }
   }
 }

@@ -16,8 +16,16 @@ class EditorController: UIViewController {
     action == Selector(Self.save, named: "save") || super.canPerformAction(action, withSender: sender)
   }
 
+  func means(_ action: Selector) -> Bool {
+    switch action {
+    case Selector(Self.close, named: "close"): true
+    default: false
+    }
+  }
+
   func pressed(_ sender: UIButton) {}
   func left() {}
+  func close() {}
   func save() {}
 }
 
