@@ -124,7 +124,7 @@ extension SyntaxProtocol {
 }
 
 extension FunctionCallExprSyntax {
-  /// The class of the module that is made through a variable with its type; `nil` if the call makes none.
+  /// The class of the module, or of controllers, that is made through a variable with its type; `nil` if the call makes none.
   fileprivate func classOfMetatype(in current: String?, _ index: ModuleIndex) -> String? {
     guard let called = calledExpression.as(MemberAccessExprSyntax.self),
       called.declName.baseName.tokenKind == .keyword(.`init`),
@@ -132,6 +132,6 @@ extension FunctionCallExprSyntax {
       let type = type(ofVariable: variable, in: current, index), type.hasSuffix(".Type")
     else { return nil }
     let name = String(type.dropLast(5))
-    return index.uniqueClass(name) == nil ? nil : name
+    return index.uniqueClass(name) != nil || name.hasSuffix("ViewController") ? name : nil
   }
 }
