@@ -18,6 +18,8 @@ open class HeadlessSurface: UIBackendSurface {
   /// The events that the surface received and accepted, in order.
   public private(set) var receivedEvents: [UIBackendEvent] = []
   private weak var window: HeadlessWindow?
+  /// The backend of the window that the surface is in, if any.
+  final var windowBackend: HeadlessBackend? { window?.backend }
 
   /// The number of squares; another one changes the size that the surface asks for.
   public var squareCount: Int {

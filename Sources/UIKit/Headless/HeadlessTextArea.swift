@@ -70,7 +70,7 @@ public final class HeadlessTextArea: HeadlessTextEditor, UIBackendTextArea {
   public override func drawings(in size: CGSize) -> [UIBackendDrawing] {
     guard editing.count > 0 else { return [] }
     let width = max(0, size.width - textInsets.horizontal - 1)
-    let layout = backend.layOut(text(of: style), in: UIBackendTextSpace(width: width))
+    let layout = layOut(text(of: style), width: width)
     let origin = CGPoint(
       x: textInsets.left + (width - layout.size.width) * style.alignment.share,
       y: textInsets.top - offset

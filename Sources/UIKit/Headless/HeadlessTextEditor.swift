@@ -16,11 +16,11 @@ public class HeadlessTextEditor: HeadlessSurface, UIBackendTextEditor {
       if style != oldValue { setNeedsDisplay() }
     }
   }
-  unowned let backend: HeadlessBackend
+  private weak var maker: HeadlessBackend?
   final private(set) var editing = HeadlessTextEditing()
 
   init(backend: HeadlessBackend) {
-    self.backend = backend
+    maker = backend
     let black = UIBackendColor(red: 0, green: 0, blue: 0)
     style = UIBackendTextEditorStyle(
       font: UIBackendFont(pointSize: 17),
@@ -28,6 +28,15 @@ public class HeadlessTextEditor: HeadlessSurface, UIBackendTextEditor {
       tint: black
     )
     super.init(name: "text editor", squareCount: 0)
+  }
+
+  /// The backend whose window shows the editor; outside of windows the one that made it, until its program ends.
+  private var backend: HeadlessBackend? { windowBackend ?? maker }
+
+  /// Breaks text into lines as the backend does, or as that of the running program.
+  final func layOut(_ text: UIBackendText, width: CGFloat) -> any UIBackendTextLayout {
+    let resources: any UIBackendResources = backend ?? UIApplication.shared.backend
+    return resources.layOut(text, in: UIBackendTextSpace(width: width))
   }
 
   /// The text, without what is being composed.
@@ -81,11 +90,11 @@ public class HeadlessTextEditor: HeadlessSurface, UIBackendTextEditor {
       return editing.count > 0
     case .copy, .cut:
       guard !editing.selection.isEmpty, !style.isSecure else { return false }
-      backend.clipboard = editing.selectedText
+      backend?.clipboard = editing.selectedText
       return command == .copy || userReplace(editing.selection, with: "")
     case .paste:
-      guard !backend.clipboard.isEmpty else { return false }
-      return insert(backend.clipboard, typed: false)
+      guard let text = backend?.clipboard, !text.isEmpty else { return false }
+      return insert(text, typed: false)
     }
   }
 
@@ -178,7 +187,7 @@ extension HeadlessTextEditor {
       maximumLineCount: 1,
       isRightToLeft: style.isRightToLeft
     )
-    return backend.layOut(text, in: UIBackendTextSpace(width: .infinity))
+    return layOut(text, width: .infinity)
   }
 
   private func textOrigin(of text: CGSize, in size: CGSize) -> CGPoint {

@@ -15,7 +15,7 @@ public final class HeadlessWindow: UIBackendWindow {
   /// Whether the window is on the screen that is not there.
   public private(set) var isPresented = false
   private weak var client: (any UIBackendWindowClient)?
-  private weak var backend: HeadlessBackend?
+  private(set) weak var backend: HeadlessBackend?
   private var drawing = Drawing()
   private var surfaces = HeadlessSurfaces()
   private var menus = Menus()
