@@ -277,6 +277,7 @@ package.targets += [
     ]
   ),
   desktopProgram("QuickStart", "Examples/QuickStart", ["TesseraGTK", "UIKit"]),
+  desktopProgram("FirstApp", "Examples/FirstApp", ["TesseraGTK", "UIKit"]),
   desktop("CitiesWidget", "Examples/CitiesWidget", ["CGTK", "TesseraGTK", "UIKit"]),
   // In C.
   desktopProgram("EmbeddedList", "Examples/EmbeddedList", ["CitiesWidget", "CGTK"], settings: []),
@@ -290,6 +291,15 @@ package.targets += [
   ),
   desktopTests("GallerySupportTests", ["GallerySupport"]),
   desktopTests("QuickStartTests", ["QuickStart", "UIKit"]),
+  // The listings of the guides.
+  desktopTests(
+    "GuideTests",
+    [
+      "ContentOffsetRegulation", "ConversationLayout", "FirstApp", "ListAdapters", "MessageViews",
+      "SectionAdapters", "SectionControllers", "TesseraGTK", "TesseraTestSupport", "UIKit",
+      "WidgetLists",
+    ]
+  ),
   desktopTests(
     "GalleryTests",
     [

@@ -1,0 +1,8 @@
+import TesseraGTK
+import UIKit
+
+exit(
+  GTKApplication.run(title: "Cities") {
+    UINavigationController(rootViewController: CitiesController())
+  }
+)
