@@ -61,7 +61,7 @@ extension Screen {
       await work()
       isDone = true
     }
-    while !isDone {
+    while !isDone, !Task.isCancelled {
       await Task.yield()
       backend.advanceUntilIdle()
     }
