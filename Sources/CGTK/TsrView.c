@@ -115,6 +115,16 @@ static gboolean tsr_view_handle_event(
   return tsr_view_send(view, &read);
 }
 
+// A text takes Return and Tab, unless the client has another use for them.
+static gboolean tsr_view_preview_event(
+    GtkEventControllerLegacy *controller, GdkEvent *event, GtkWidget *view) {
+  TsrViewPrivate *state = tsr_view_get_state(view);
+  if (gdk_event_get_event_type(event) != GDK_KEY_PRESS || !state->has_client) return FALSE;
+  TsrEvent read;
+  if (!tsr_view_has_focus_inside(view) || !tsr_event_read(event, view, &read)) return FALSE;
+  return state->client.previewed(state->client.context, &read);
+}
+
 static void tsr_view_handle_leave(GtkEventControllerMotion *controller, GtkWidget *view) {
   TsrEvent leave = {.kind = TsrEventKindLeave, .device = TsrDeviceMouse};
   leave.time = gtk_event_controller_get_current_event_time(GTK_EVENT_CONTROLLER(controller));
@@ -167,6 +177,10 @@ static void tsr_view_init(TsrView *view) {
   GtkEventController *legacy = gtk_event_controller_legacy_new();
   g_signal_connect(legacy, "event", G_CALLBACK(tsr_view_handle_event), view);
   gtk_widget_add_controller(widget, legacy);
+  GtkEventController *preview = gtk_event_controller_legacy_new();
+  gtk_event_controller_set_propagation_phase(preview, GTK_PHASE_CAPTURE);
+  g_signal_connect(preview, "event", G_CALLBACK(tsr_view_preview_event), view);
+  gtk_widget_add_controller(widget, preview);
   // Crossings never reach a legacy controller.
   GtkEventController *motion = gtk_event_controller_motion_new();
   g_signal_connect(motion, "leave", G_CALLBACK(tsr_view_handle_leave), view);

@@ -27,17 +27,19 @@ struct GalleryWindowTests {
     }
   }
 
-  @Test("selects the row that is clicked, and the next one with an arrow key")
+  @Test("selects the row that is clicked, and with the space bar the one to which arrows lead")
   func selection() throws {
     try GalleryProcess.show("Packages") { gallery, person in
       #expect(try gallery.answer("selection").isEmpty)
       try person.does("mousemove @400,150", "click 1")
       let clicked = try gallery.wait(for: "selection") { !$0.isEmpty }
       #expect(clicked == "0.0")
-      try person.does("key Down", "key Down")
+      try person.does("key Down", "key Down", "key space")
       try gallery.wait(for: "selection") { $0 == "0.2" }
-      try person.does("key Up")
-      try gallery.wait(for: "selection") { $0 == "0.1" }
+      // The list has scrolled once both keys have come.
+      try person.does("key Down", "key End")
+      try gallery.wait(for: "offset") { Int($0) ?? 0 > 0 }
+      #expect(try gallery.answer("selection") == "0.2")
     }
   }
 

@@ -14,6 +14,8 @@ typedef struct {
   /// The view has another size in points, or another number of pixels in a point.
   void (*_Nonnull resized)(void *_Nullable context, int width, int height, int scale);
   bool (*_Nonnull received)(void *_Nullable context, const TsrEvent *_Nonnull event);
+  /// A key is about to go to the widget in the view that has the focus; returns whether the client takes it instead.
+  bool (*_Nonnull previewed)(void *_Nullable context, const TsrEvent *_Nonnull event);
   /// A frame is due, at a time in microseconds; returns whether the next one is wanted too.
   bool (*_Nonnull tick)(void *_Nullable context, int64_t time);
   /// The hosts in the view are to be placed.

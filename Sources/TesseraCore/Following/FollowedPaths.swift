@@ -3,7 +3,7 @@
 /// Each route on which paths come to mean something else is one function, which translates every entry or
 /// declares it lost:
 ///
-/// | route | selected, pressed, range, calls, prefetched | cursor | swiped | anchor | scroll target |
+/// | route | selected, pressed, calls, prefetched | cursor, range | swiped | anchor | scroll target |
 /// | --- | --- | --- | --- | --- | --- |
 /// | ``translate(through:)``: a batch, or batches merged into one | follow their items | its successor | follows unless it is reloaded | its successor | follows |
 /// | ``translate(through:before:)``: batches that join a reload | follow their items | its successor | lost | its successor | follows |
@@ -19,7 +19,9 @@ package struct FollowedPaths: Sendable {
   package var pressed: OldPath?
   /// The item that keys start from; what has taken its place once it is gone.
   package var cursor: OldPath?
-  /// The item that a range of selected items starts from.
+  /// The item that had the focus when that was reported last.
+  package var reportedFocus: OldPath?
+  /// The item that a range of selected items starts from; what has taken its place once it is gone.
   package var rangeStart: OldPath?
   /// The item whose row is moved aside by its swipe actions.
   package var swiped: OldPath?
@@ -75,6 +77,7 @@ extension FollowedPaths {
       }
     }
     cursor = cursor.flatMap { map.successor(of: $0, edge: .start)?.next }
+    rangeStart = rangeStart.flatMap { map.successor(of: $0, edge: .start)?.next }
     scrollTarget = scrollTarget.flatMap { target in
       map.newPath(of: target.path).map { target.moved(to: $0.next) }
     }
@@ -99,14 +102,11 @@ extension FollowedPaths {
     mapItems { _ in nil }
   }
 
-  /// Deselects everything, and returns what was selected, in order; nothing is pressed, and keys have reached
-  /// no item.
+  /// Deselects everything, and returns what was selected, in order; nothing is pressed, and the focus stays where it is.
   package mutating func takeSelection() -> [OldPath] {
     let paths = selected.paths
     selected.removeAll()
     pressed = nil
-    cursor = nil
-    rangeStart = nil
     return paths
   }
 
@@ -115,13 +115,14 @@ extension FollowedPaths {
     selected.keep(within: counts)
     anchor = anchor.flatMap { counts.contains($0.path) ? $0 : nil }
     cursor = cursor.flatMap { counts.item(nearest: $0) }
+    rangeStart = rangeStart.flatMap { counts.item(nearest: $0) }
     mapItems { counts.contains($0) ? $0 : nil }
   }
 
   /// Translates what is followed item by item.
   private mutating func mapItems(_ place: (OldPath) -> OldPath?) {
     pressed = pressed.flatMap(place)
-    rangeStart = rangeStart.flatMap(place)
+    reportedFocus = reportedFocus.flatMap(place)
     swiped = swiped.flatMap(place)
     calls = calls.map { $0.flatMap(place) }
     if !prefetched.isEmpty { prefetched = Set(prefetched.compactMap(place)) }
@@ -130,7 +131,8 @@ extension FollowedPaths {
   /// Whether nothing is followed.
   package var isEmpty: Bool {
     selected.isEmpty && pressed == nil && cursor == nil && rangeStart == nil && swiped == nil
-      && calls.isEmpty && prefetched.isEmpty && anchor == nil && scrollTarget == nil
+      && reportedFocus == nil && calls.isEmpty && prefetched.isEmpty && anchor == nil
+      && scrollTarget == nil
   }
 
   /// One more than the last section that an entry is in.
@@ -140,6 +142,7 @@ extension FollowedPaths {
     take(pressed)
     take(cursor)
     take(rangeStart)
+    take(reportedFocus)
     take(swiped)
     take(anchor?.path)
     take(scrollTarget?.path)

@@ -6,8 +6,22 @@ package struct ScrollTarget: Hashable, Sendable {
   package let horizontal: ScrollPlacement
   /// Where it comes to stand from top to bottom.
   package let vertical: ScrollPlacement
+  /// What has to be seen of it.
+  package let sight: Sight
   /// How far the movement is.
   package var phase: Phase
+
+  /// What has to be seen of an item that is scrolled to.
+  package enum Sight: Hashable, Sendable {
+    /// What its placement says, whatever is in front of it.
+    case asked
+    /// All of it, in front of nothing and behind nothing.
+    case uncovered
+    /// The same, and the start of the content if that shows together with it.
+    case uncoveredAtStart
+    /// The same, and the end of the content if that shows together with it.
+    case uncoveredAtEnd
+  }
 
   /// How far the movement to an item is.
   package enum Phase: Hashable, Sendable {
@@ -22,11 +36,13 @@ package struct ScrollTarget: Hashable, Sendable {
     _ path: OldPath,
     horizontal: ScrollPlacement,
     vertical: ScrollPlacement,
+    sight: Sight = .asked,
     phase: Phase = .travelling
   ) {
     self.path = path
     self.horizontal = horizontal
     self.vertical = vertical
+    self.sight = sight
     self.phase = phase
   }
 
@@ -49,23 +65,24 @@ package enum ScrollPlacement: Hashable, Sendable {
   /// - Parameters:
   ///   - start: Where the content to be shown starts, in content coordinates.
   ///   - end: Where it ends.
-  ///   - visible: What is visible, without the insets.
+  ///   - visibleStart: Where what is visible starts, without the insets.
+  ///   - extent: How much is visible. It is not the difference of two ends, which is inexact while the content moves.
   ///   - inset: How much of the view the inset at the start covers.
   /// - Returns: An offset that may be outside of the content.
   package func offset(
     start: Double,
     end: Double,
-    visible: ClosedRange<Double>,
+    visibleStart: Double,
+    extent: Double,
     inset: Double
   ) -> Double {
-    let extent = visible.upperBound - visible.lowerBound
     switch self {
     case .start: return start - inset
     case .middle: return (start + end - extent) / 2 - inset
     case .end: return end - extent - inset
     case .nearest:
-      if start < visible.lowerBound || end - start >= extent { return start - inset }
-      return end > visible.upperBound ? end - extent - inset : visible.lowerBound - inset
+      if start < visibleStart || end - start >= extent { return start - inset }
+      return end > visibleStart + extent ? end - extent - inset : visibleStart - inset
     }
   }
 }

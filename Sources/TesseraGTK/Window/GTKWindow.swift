@@ -251,6 +251,19 @@ extension GTKWindow {
     return isTaken
   }
 
+  /// Returns whether the window takes a key that a widget in it is about to get.
+  ///
+  /// A key that goes to the widget comes back if that has no use for it, and is no repeat then.
+  fileprivate func takes(_ event: TsrEvent) -> Bool {
+    var preview = input
+    for case .key(let key) in preview.events(for: event, now: schedule.currentTime)
+    where client?.backendWindowTakes(key) == true {
+      input = preview
+      return true
+    }
+    return false
+  }
+
   fileprivate func didChangeActivation() {
     guard let window = widgets?.window else { return }
     activationDidChange(isActive: gtk_window_is_active(window) != 0)
@@ -297,6 +310,11 @@ extension GTKWindow {
         nonisolated(unsafe) let context = context
         let event = event.pointee
         return MainActor.assumeIsolated { GTKWindow.window(context)?.didReceive(event) ?? false }
+      },
+      previewed: { context, event in
+        nonisolated(unsafe) let context = context
+        let event = event.pointee
+        return MainActor.assumeIsolated { GTKWindow.window(context)?.takes(event) ?? false }
       },
       tick: { context, time in
         nonisolated(unsafe) let context = context

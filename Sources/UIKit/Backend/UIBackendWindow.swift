@@ -53,10 +53,17 @@ public protocol UIBackendWindowClient: AnyObject {
   func backendWindowDidResize(to size: CGSize, displayScale: CGFloat)
   /// Something happened in the window; answers whether anybody took it.
   func backendWindowDidReceive(_ event: UIBackendEvent) -> Bool
+  /// A key is about to go to the surface that has the focus; answers whether the client takes it instead.
+  func backendWindowTakes(_ event: UIBackendKeyEvent) -> Bool
   /// The surface that is to get a pointer at `location`, in the window's coordinates, if any.
   func backendSurface(at location: CGPoint) -> (any UIBackendSurface)?
   /// The window became, or ceased to be, the one that gets keys.
   func backendWindowDidChangeActivation(isActive: Bool)
   /// The person, or the program, closed the window.
   func backendWindowDidClose()
+}
+
+extension UIBackendWindowClient {
+  /// Takes no key.
+  public func backendWindowTakes(_ event: UIBackendKeyEvent) -> Bool { false }
 }

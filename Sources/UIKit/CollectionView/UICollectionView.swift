@@ -147,10 +147,7 @@ open class UICollectionView: UIScrollView {
   /// is at its start stays there. Otherwise the first visible cell keeps its place on screen, if there is
   /// still an item with its index path, and the offset is brought inside the content.
   open func reloadData() {
-    // What keys have reached is no part of the selection.
-    let cursor = cursorItem
     forgetSelection()
-    cursorItem = cursor
     engine.followReload()
     engine.replace()
   }
@@ -505,6 +502,7 @@ open class UICollectionView: UIScrollView {
     placeBackdrop()
     engine.followMovement()
     placeFocusRing()
+    reportFocus()
     layOutIndexTitles()
     prefetch()
   }
@@ -639,37 +637,41 @@ open class UICollectionView: UIScrollView {
     return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
-  /// Moves the selection with arrows, page keys, home and end; other keys scroll.
+  /// Moves the focus with arrows, page keys, home and end, selects with space and acts with return; other keys scroll.
   ///
   /// Escape brings an item back that is moved interactively, and closes an open row. The Menu key, or F10 with
   /// Shift, shows the swipe actions of the item that keys have reached.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard !cancelMovement(with: presses), !swiping.take(presses), !findByTyping(presses),
-      !moveSelection(with: presses)
+      !moveFocus(with: presses)
     else { return }
     super.pressesBegan(presses, with: event)
   }
 
-  /// Moves the selection on while a key is held.
+  /// Moves the focus on while a key is held.
   open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    guard !moveSelection(with: presses) else { return }
+    guard !moveFocus(with: presses) else { return }
     super.pressesChanged(presses, with: event)
   }
 
-  /// Hides the ring around the item that keys have reached.
+  /// Hides the ring around the item that has the focus.
   @discardableResult
   open override func resignFirstResponder() -> Bool {
-    defer { placeFocusRing() }
+    defer {
+      placeFocusRing()
+      reportFocus()
+    }
     return super.resignFirstResponder()
   }
 
   override var hitsSubviewsWhereShown: Bool { true }
 
   override var takesKeysWhenPressed: Bool {
-    super.takesKeysWhenPressed || selection.permission.isAllowed
+    super.takesKeysWhenPressed || isKeyStop
   }
 
-  override var isKeyStop: Bool { selection.permission.isAllowed }
+  override var isKeyStop: Bool { takesFocus }
+  override func reveal(_ view: UIView) { uncoverItem(of: view) }
   override func takeKeysFromTab() -> Bool { takeKeys() }
   override var showsKeyFocusItself: Bool { true }
   override var subviewsInReadingOrder: [UIView] { mountedViewsInReadingOrder }

@@ -251,6 +251,11 @@ extension HeadlessWindow {
   public func send(_ event: UIBackendEvent) -> Bool {
     if sendToMenu(event) { return true }
     note(event)
+    if case .key(let key) = event, key.isDown, surfaces.focused != nil,
+      client?.backendWindowTakes(key) == true
+    {
+      return true
+    }
     if sendToSurface(event) { return true }
     return client?.backendWindowDidReceive(event) ?? false
   }

@@ -8,6 +8,25 @@ extension UICollectionViewDelegate {
   public var collectionView: UIOptionalCalls.CollectionViewDelegate? {
     UIOptionalCalls.CollectionViewDelegate(delegate: self)
   }
+
+  /// The optional method `indexPathForPreferredFocusedView(in:)`, to be called with `?`.
+  @_disfavoredOverload
+  public var indexPathForPreferredFocusedView: UIOptionalCalls.PreferredFocus? {
+    UIOptionalCalls.PreferredFocus(delegate: self)
+  }
+}
+
+extension UIOptionalCalls {
+  /// The method `indexPathForPreferredFocusedView(in:)` of `UICollectionViewDelegate`, which an object may leave out.
+  @preconcurrency @MainActor
+  public struct PreferredFocus {
+    let delegate: any UICollectionViewDelegate
+
+    /// Calls `indexPathForPreferredFocusedView(in:)`.
+    public func callAsFunction(in collectionView: UICollectionView) -> IndexPath? {
+      delegate.indexPathForPreferredFocusedView(in: collectionView)
+    }
+  }
 }
 
 extension UIOptionalCalls {
@@ -184,6 +203,48 @@ extension UIOptionalCalls {
     ) -> Void? {
       OptionalCall.answer(of: delegate, "collectionView(_:performPrimaryActionForItemAt:)") {
         $0.collectionView(collectionView, performPrimaryActionForItemAt: indexPath)
+      }
+    }
+
+    /// Calls `collectionView(_:canFocusItemAt:)`.
+    public func callAsFunction(
+      _ collectionView: UICollectionView,
+      canFocusItemAt indexPath: IndexPath
+    ) -> Bool? {
+      OptionalCall.answer(of: delegate, "collectionView(_:canFocusItemAt:)") {
+        $0.collectionView(collectionView, canFocusItemAt: indexPath)
+      }
+    }
+
+    /// Calls `collectionView(_:shouldUpdateFocusIn:)`.
+    public func callAsFunction(
+      _ collectionView: UICollectionView,
+      shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+    ) -> Bool? {
+      OptionalCall.answer(of: delegate, "collectionView(_:shouldUpdateFocusIn:)") {
+        $0.collectionView(collectionView, shouldUpdateFocusIn: context)
+      }
+    }
+
+    /// Calls `collectionView(_:didUpdateFocusIn:with:)`.
+    @discardableResult
+    public func callAsFunction(
+      _ collectionView: UICollectionView,
+      didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+      with coordinator: UIFocusAnimationCoordinator
+    ) -> Void? {
+      OptionalCall.answer(of: delegate, "collectionView(_:didUpdateFocusIn:with:)") {
+        $0.collectionView(collectionView, didUpdateFocusIn: context, with: coordinator)
+      }
+    }
+
+    /// Calls `collectionView(_:selectionFollowsFocusForItemAt:)`.
+    public func callAsFunction(
+      _ collectionView: UICollectionView,
+      selectionFollowsFocusForItemAt indexPath: IndexPath
+    ) -> Bool? {
+      OptionalCall.answer(of: delegate, "collectionView(_:selectionFollowsFocusForItemAt:)") {
+        $0.collectionView(collectionView, selectionFollowsFocusForItemAt: indexPath)
       }
     }
 

@@ -494,6 +494,11 @@ open class UIScrollView: UIView {
   override var takesKeysWhenPressed: Bool { isScrollEnabled }
   override var isKeyStop: Bool { false }
 
+  /// Scrolls as little as needed for a view inside to show; overridden by views in which something may cover it.
+  func reveal(_ view: UIView) {
+    scrollRectToVisible(view.convert(view.bounds, to: self), animated: true)
+  }
+
   override func boundsDidChange(from oldBounds: CGRect) {
     super.boundsDidChange(from: oldBounds)
     setNeedsLayout()

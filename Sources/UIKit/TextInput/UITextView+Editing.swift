@@ -87,6 +87,15 @@ extension UITextView: UITextInput {
     textDidChange()
   }
 
+  /// Types a tab, if the delegate allows it.
+  final func typeTab() {
+    guard isEditable,
+      editingDelegate?.textView(self, shouldChangeTextIn: selectedRange, replacementText: "\t")
+        ?? true
+    else { return }
+    insertText("\t")
+  }
+
   /// Takes out what is selected, or the character before the cursor.
   public func deleteBackward() {
     guard let range = positions.deletedBackward else { return }

@@ -11,6 +11,7 @@ extension UIView {
     var clearsContextBeforeDrawing = true
     /// Whether `draw(_:)` of the class is called; `nil` until it is known.
     var drawsByCode: Bool?
+    var focusEffect = FocusEffectChoice.standard
   }
 
   /// The placement of content that is smaller or larger than the view.

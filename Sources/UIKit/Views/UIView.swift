@@ -9,7 +9,7 @@ public import Foundation
 /// A view is a model object: it is laid out and animated here and drawn by the backend. The
 /// behaviour is that of Apple's `UIView` as documented there, for the part that list screens need.
 @preconcurrency @MainActor
-open class UIView: UIResponder, UITraitEnvironment {
+open class UIView: UIResponder, UITraitEnvironment, UIFocusItem {
   /// The part of the view that is drawn, of the class that `layerClass` says.
   ///
   /// A subclass may override it to return `super.layer` as the class that it is. Whatever an override returns, the view is drawn,
@@ -438,6 +438,22 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// The pointer is at `location` in this view's coordinates, or has left it for `nil`.
   func pointerHovers(at location: CGPoint?) {}
 
+  /// Whether the focus may come to the view, by Tab or in code: that of a control that is enabled, a text that can be edited, or a
+  /// collection view that lets its cells have it.
+  ///
+  /// The focus engine of a collection view asks its cells as well. Override it to leave a view out, or to have Tab stop at a view that
+  /// takes keys by `pressesBegan(_:with:)`.
+  open var canBecomeFocused: Bool { isKeyStop }
+
+  /// Returns whether the focus may move from this view, or to it; `true` unless overridden.
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+
+  /// The focus has moved to this view or away from it, or inside it; does nothing unless overridden.
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {}
+
   /// What keys are for in the view, beside which a menu stands that a key opens; `nil` where there is nothing.
   var rectOfKeys: CGRect? { bounds }
 
@@ -450,8 +466,11 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Whether a press in this view has keys go to it.
   var takesKeysWhenPressed: Bool { false }
 
-  /// Whether Tab stops at this view; overridden by views that take keys only when they are asked to.
+  /// Whether keys may be brought to this view; overridden by views that take keys only when they are asked to.
   var isKeyStop: Bool { takesKeysWhenPressed }
+
+  /// Whether Tab stops at this view; overridden by cells, at which arrows stop.
+  var isTabStop: Bool { canBecomeFocused }
 
   /// Tab has come here: takes the keys; answers whether that was allowed.
   func takeKeysFromTab() -> Bool { window?.makeFirstResponder(self) ?? false }

@@ -38,6 +38,7 @@ extension UIWindow {
     let pressesEvent = UIPressesEvent(press: press)
     let responder =
       firstResponder ?? firstViewThatTakesKeys(in: keyScope) ?? presentedViewInFront ?? self
+    if performKeyCommand(for: [press], hasPriority: true) { return true }
     if press.phase == .began, press.key?.opensMenu == true, responder.openMenuByKey() {
       return true
     }
@@ -45,6 +46,26 @@ extension UIWindow {
     case .began: responder.pressesBegan([press], with: pressesEvent)
     case .changed: responder.pressesChanged([press], with: pressesEvent)
     case .ended: responder.pressesEnded([press], with: pressesEvent)
+    }
+    return true
+  }
+
+  /// Takes a key before the text that has the keys does; returns whether it did.
+  ///
+  /// Tab and Shift with Tab leave a text of many lines, as they leave everything else, and Control with Tab types a tab. While an input
+  /// method composes, every key is for that.
+  func takesFromText(_ event: UIBackendKeyEvent) -> Bool {
+    let press = UIPress(event)
+    guard let key = press.key, press.phase != .ended else { return false }
+    if let text = firstResponder as? any UITextInput, text.markedTextRange != nil { return false }
+    if performKeyCommand(for: [press], hasPriority: true) { return true }
+    guard let text = firstResponder as? UITextView, key.keyCode == .keyboardTab,
+      key.modifierFlags.isDisjoint(with: [.alternate, .command])
+    else { return false }
+    if key.modifierFlags.contains(.control) {
+      text.typeTab()
+    } else if !moveKeysOut(with: [press]) {
+      _ = moveKeyFocus(with: [press])
     }
     return true
   }

@@ -11,7 +11,7 @@ open class UIWindow: UIView {
   private var screen = Screen()
   weak var firstResponder: UIResponder? {
     didSet {
-      if firstResponder !== keyFocus.view { showKeyFocus(on: nil) }
+      if !keyFocus.isMoving, firstResponder !== keyFocus.view { showKeyFocus(on: nil) }
       if firstResponder !== oldValue { inputAccessoryMayHaveChanged() }
     }
   }
@@ -244,6 +244,9 @@ extension UIWindow: UIBackendWindowClient {
 
   /// Hands an event to the views; answers whether anybody took it.
   public func backendWindowDidReceive(_ event: UIBackendEvent) -> Bool { dispatch(event) }
+
+  /// Takes a key that a text would get: Tab in one of many lines, and what a command with priority is for.
+  public func backendWindowTakes(_ event: UIBackendKeyEvent) -> Bool { takesFromText(event) }
 
   /// The surface of the view that touches at `location` would reach, if it shows one.
   public func backendSurface(at location: CGPoint) -> (any UIBackendSurface)? {

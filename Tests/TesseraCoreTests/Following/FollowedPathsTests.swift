@@ -45,11 +45,11 @@ struct FollowedPathsTests {
     #expect(places(followed) == Array(repeating: old(0, 7), count: 9))
   }
 
-  @Test("are lost with their item, but for the cursor and the anchor, which have a successor")
+  @Test("are lost with their item, but for those of keys and the anchor, which have a successor")
   func loseWhatGoes() {
     var followed = fifth
     followed.translate(through: batch([.deleteItem(old(0, 5))], to: [19]))
-    #expect(places(followed) == [nil, nil, old(0, 5), nil, nil, nil, nil, old(0, 5), nil])
+    #expect(places(followed) == [nil, nil, old(0, 5), old(0, 5), nil, nil, nil, old(0, 5), nil])
     followed.translate(
       through: CheckedBatch(
         checking: RecordedBatch([.deleteSection(OldSection(0))]),
@@ -135,23 +135,25 @@ struct FollowedPathsTests {
     #expect(followed.selected.count <= 1)
   }
 
-  @Test("are lost over a reload, but for cursor, anchor and scroll target, which keep their path")
+  @Test(
+    "are lost over a reload, but for those of keys, anchor and scroll target, which keep their path"
+  )
   func loseItems() {
     var followed = fifth
     followed.loseItems()
     #expect(
-      places(followed) == [nil, nil, old(0, 5), nil, nil, nil, nil, old(0, 5), old(0, 5)]
+      places(followed) == [nil, nil, old(0, 5), old(0, 5), nil, nil, nil, old(0, 5), old(0, 5)]
     )
   }
 
-  @Test("are lost where no item is any more, but for the cursor, which goes to the nearest one")
+  @Test("are lost where no item is any more, but for those of keys, which go to the nearest one")
   func keepWithin() {
     var followed = fifth
     followed.keep(within: ItemCounts([6]))
     #expect(places(followed) == Array(repeating: old(0, 5), count: 9))
     followed.keep(within: ItemCounts([5]))
     // The scroll reports that there is nothing to scroll to.
-    #expect(places(followed) == [nil, nil, old(0, 4), nil, nil, nil, nil, nil, old(0, 5)])
+    #expect(places(followed) == [nil, nil, old(0, 4), old(0, 4), nil, nil, nil, nil, old(0, 5)])
     followed.keep(within: ItemCounts([0, 3]))
     #expect(followed.cursor == old(1, 0))
     followed.keep(within: ItemCounts([0]))

@@ -13,6 +13,7 @@ struct TypeAheadTests {
   private func list(_ environment: UIBackendEnvironment = UIBackendEnvironment()) -> NumberedList {
     let list = NumberedList(names.count, environment: environment)
     list.view.textForTypeAhead = { [names] in names[$0.item] }
+    list.view.selectionFollowsFocus = true
     list.view.becomeFirstResponder()
     return list
   }
@@ -43,6 +44,16 @@ struct TypeAheadTests {
   func finds(typed: String, found: String) {
     let list = list()
     #expect(type(typed, in: list) == found)
+  }
+
+  @Test("moves the focus alone where the selection does not follow it")
+  func focusAlone() {
+    let list = list()
+    list.view.selectionFollowsFocus = false
+    #expect(type("c", in: list) == nil)
+    wait(list)
+    list.fixture.screen.press(.keyboardSpacebar, characters: " ")
+    #expect(selected(list) == "Cairo")
   }
 
   @Test("goes on to the next one with the same letter, and round at the end")

@@ -97,13 +97,14 @@ struct FocusRingTests {
     fixture.source.allows = { question, path in question != "should select" || path.item != 1 }
     press(fixture, .keyboardDownArrow, .keyboardDownArrow)
     #expect(ringed(fixture) == [1])
-    #expect(selected(fixture) == [0])
+    press(fixture, .keyboardSpacebar)
+    #expect(selected(fixture) == [])
   }
 
   @Test("goes on without selecting while control is held, and space then selects")
   func control() {
     let fixture = rows(isMultiple: true)
-    press(fixture, .keyboardDownArrow)
+    press(fixture, .keyboardDownArrow, .keyboardSpacebar)
     press(fixture, .keyboardDownArrow, .keyboardDownArrow, modifiers: .control)
     #expect(ringed(fixture) == [2])
     #expect(selected(fixture) == [0])
@@ -130,5 +131,32 @@ struct FocusRingTests {
     #expect(fixture.fixture.window.hitTest(CGPoint(x: 20, y: 25), with: nil) !== ring)
     cell.addSubview(UIView())
     #expect(cell.subviews.last === ring)
+    // A selected row is filled with the tint: a second line stands inside.
+    let inner = try #require(ring.layer.sublayers?.first)
+    #expect(inner.borderColor == UIColor.systemBackground.cgColor)
+    #expect(inner.frame == ring.bounds.insetBy(dx: 2, dy: 2))
+  }
+
+  @Test("goes round the part of a cell that its effect names, and is none with no effect")
+  func effects() throws {
+    let fixture = rows()
+    press(fixture, .keyboardDownArrow)
+    let cell = try #require(fixture.view.visibleCells.first)
+    let part = CGRect(x: 10, y: 5, width: 100, height: 40)
+    for curve in [CALayerCornerCurve.continuous, .circular] {
+      cell.focusEffect = UIFocusHaloEffect(roundedRect: part, cornerRadius: 8, curve: curve)
+      #expect(cell.focusRing?.frame == part)
+      #expect(cell.focusRing?.layer.cornerRadius == 8, "Either curve is a part of a circle")
+    }
+    let outside = UIFocusHaloEffect(rect: part)
+    outside.position = .outside
+    cell.focusEffect = outside
+    // A line of 2 stands 1 point off.
+    #expect(cell.focusRing?.frame == part.insetBy(dx: -3, dy: -3))
+    cell.focusEffect = nil
+    #expect(cell.focusRing?.superview == nil)
+    #expect(cell.isFocused)
+    cell.focusEffect = UIFocusEffect()
+    #expect(cell.focusRing?.superview == nil)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @testable import UIKit
 @testable import UIKitTestSupport
 
-@Suite("A selection by keys")
+@Suite("The focus and the selection by keys")
 @MainActor
 struct KeyboardSelectionTests {
   /// Eleven items in a grid of four columns.
@@ -26,6 +26,8 @@ struct KeyboardSelectionTests {
   private func selected(_ fixture: CollectionFixture) -> [Int] {
     (fixture.view.indexPathsForSelectedItems ?? []).map(\.item)
   }
+
+  private func focused(_ fixture: CollectionFixture) -> Int? { fixture.view.cursorItem?.item }
 
   private func press(
     _ fixture: CollectionFixture,
@@ -86,6 +88,20 @@ struct KeyboardSelectionTests {
       scrollPosition: []
     )
     for key in walk.keys { press(fixture, key) }
+    #expect(focused(fixture) == walk.end)
+    #expect(selected(fixture) == [walk.start])
+  }
+
+  @Test("goes along with the focus where a list says so", arguments: walks)
+  func follows(_ walk: Walk) {
+    let fixture = grid()
+    fixture.view.selectionFollowsFocus = true
+    fixture.view.selectItem(
+      at: IndexPath(item: walk.start, section: 0),
+      animated: false,
+      scrollPosition: []
+    )
+    for key in walk.keys { press(fixture, key) }
     #expect(selected(fixture) == [walk.end])
   }
 
@@ -93,7 +109,8 @@ struct KeyboardSelectionTests {
   func startsAtTheFirst() {
     let fixture = grid()
     press(fixture, .keyboardDownArrow)
-    #expect(selected(fixture) == [0])
+    #expect(focused(fixture) == 0)
+    #expect(selected(fixture) == [])
   }
 
   @Test("extends with shift")
@@ -109,12 +126,58 @@ struct KeyboardSelectionTests {
     press(fixture, .keyboardUpArrow, modifiers: .shift)
     #expect(selected(fixture).sorted() == [5, 6])
     press(fixture, .keyboardLeftArrow)
-    #expect(selected(fixture) == [5])
+    #expect(focused(fixture) == 5)
+    #expect(selected(fixture).sorted() == [5, 6])
+    // A plain step begins another range.
+    press(fixture, .keyboardRightArrow, .keyboardRightArrow)
+    press(fixture, .keyboardLeftArrow, modifiers: .shift)
+    #expect(selected(fixture).sorted() == [6, 7])
+  }
+
+  @Test(
+    "keeps its other end while keys go on with control, and adds another range with shift as well"
+  )
+  func otherEnd() {
+    let fixture = grid(isMultiple: true)
+    press(fixture, .keyboardDownArrow, .keyboardSpacebar)
+    press(fixture, .keyboardRightArrow, .keyboardRightArrow, modifiers: .control)
+    #expect(focused(fixture) == 2)
+    #expect(selected(fixture) == [0])
+    press(fixture, .keyboardSpacebar, modifiers: .shift)
+    #expect(selected(fixture).sorted() == [0, 1, 2])
+    press(fixture, .keyboardDownArrow, .keyboardDownArrow)
+    #expect(focused(fixture) == 10)
+    press(fixture, .keyboardLeftArrow, modifiers: [.control, .shift])
+    #expect(selected(fixture).sorted() == [0, 1, 2, 9, 10])
+  }
+
+  @Test("is all with control and A, and nothing with shift as well; the focus stays")
+  func allAndNothing() {
+    let fixture = grid(isMultiple: true)
+    press(fixture, .keyboardDownArrow, .keyboardRightArrow)
+    press(fixture, .keyboardA, modifiers: .control)
+    #expect(selected(fixture).sorted() == Array(0...10))
+    #expect(focused(fixture) == 1)
+    press(fixture, .keyboardA, modifiers: [.control, .shift])
+    #expect(selected(fixture) == [])
+    #expect(focused(fixture) == 1)
   }
 
   @Test("asks the delegate and tells it")
   func tellsTheDelegate() {
     let fixture = grid()
+    press(fixture, .keyboardDownArrow, .keyboardRightArrow)
+    #expect(fixture.trace.take() == [])
+    press(fixture, .keyboardReturnOrEnter)
+    #expect(fixture.trace.take() == ["should select 0.1", "did select 0.1", "act 0.1"])
+    press(fixture, .keyboardRightArrow, .keyboardSpacebar)
+    #expect(fixture.trace.take() == ["should select 0.2", "did deselect 0.1", "did select 0.2"])
+  }
+
+  @Test("tells of each step where it follows the focus, and return then acts alone")
+  func tellsWhatFollows() {
+    let fixture = grid()
+    fixture.view.selectionFollowsFocus = true
     press(fixture, .keyboardDownArrow, .keyboardRightArrow, .keyboardReturnOrEnter)
     #expect(
       fixture.trace.take() == [
@@ -122,15 +185,41 @@ struct KeyboardSelectionTests {
         "did select 0.1", "act 0.1",
       ]
     )
+    press(fixture, .keyboardRightArrow, modifiers: .control)
+    #expect(focused(fixture) == 2)
+    #expect(selected(fixture) == [1])
+  }
+
+  @Test("stays as it is where return acts on one of several selected items")
+  func actsOnSeveral() {
+    let fixture = grid(isMultiple: true)
+    press(fixture, .keyboardDownArrow)
+    press(fixture, .keyboardRightArrow, modifiers: .shift)
+    _ = fixture.trace.take()
+    press(fixture, .keyboardReturnOrEnter)
+    #expect(fixture.trace.take() == ["act 0.1"])
+    #expect(selected(fixture) == [0, 1])
+  }
+
+  @Test("ticks with return while rows are edited, and performs nothing")
+  func editing() {
+    let fixture = grid()
+    fixture.view.allowsMultipleSelectionDuringEditing = true
+    fixture.view.isEditing = true
+    press(fixture, .keyboardDownArrow, .keyboardReturnOrEnter)
+    #expect(selected(fixture) == [0])
+    press(fixture, .keyboardRightArrow, .keyboardSpacebar)
+    #expect(selected(fixture) == [0, 1])
+    #expect(!fixture.trace.take().contains { $0.hasPrefix("act") })
   }
 
   @Test("toggles with space")
   func toggles() {
     let fixture = grid(isMultiple: true)
     press(fixture, .keyboardDownArrow, .keyboardSpacebar)
-    #expect(selected(fixture) == [])
-    press(fixture, .keyboardSpacebar)
     #expect(selected(fixture) == [0])
+    press(fixture, .keyboardSpacebar)
+    #expect(selected(fixture) == [])
   }
 
   @Test("scrolls along, a page at a time too")
@@ -140,11 +229,11 @@ struct KeyboardSelectionTests {
     fixture.view.becomeFirstResponder()
     press(fixture, .keyboardEnd)
     fixture.fixture.backend.advance(by: 2)
-    #expect(selected(fixture) == [99])
+    #expect(focused(fixture) == 99)
     #expect(fixture.view.contentOffset.y == 4600)
     press(fixture, .keyboardPageUp)
     fixture.fixture.backend.advance(by: 2)
-    #expect(selected(fixture) == [91])
+    #expect(focused(fixture) == 91)
     press(fixture, .keyboardHome)
     fixture.fixture.backend.advance(by: 2)
     #expect(fixture.view.contentOffset.y == 0)

@@ -172,4 +172,34 @@ struct KeyCommandTests {
     }
     #expect(stage.record.take() == ["again", "again", "again"])
   }
+
+  /// A text in which Return sends.
+  private final class Composer: UITextView {
+    var sent = 0
+
+    override var keyCommands: [UIKeyCommand]? {
+      let command = UIKeyCommand(input: "\r") { [unowned self] _ in sent += 1 }
+      command.wantsPriorityOverSystemBehavior = true
+      return [command]
+    }
+  }
+
+  @Test("with priority comes before a text that would take its key; Shift makes another key")
+  func priority() {
+    let fixture = Fixture(width: 200, height: 100)
+    let composer = Composer(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    fixture.show(composer)
+    composer.becomeFirstResponder()
+    composer.insertText("a")
+    fixture.screen.press(.keyboardReturnOrEnter)
+    #expect(composer.sent == 1)
+    #expect(composer.text == "a")
+    fixture.screen.press(.keyboardReturnOrEnter, modifiers: .shift)
+    #expect(composer.sent == 1)
+    #expect(composer.text == "a\n")
+    let area = composer.area as? HeadlessTextArea
+    area?.compose("あ")
+    fixture.screen.press(.keyboardReturnOrEnter)
+    #expect(composer.sent == 1)
+  }
 }

@@ -70,6 +70,26 @@ final class CompleteDelegate: CallLog, UICollectionViewDelegate {
   ) { note() }
   func collectionView(
     _ collectionView: UICollectionView,
+    canFocusItemAt indexPath: IndexPath
+  ) -> Bool { note(false) }
+  func collectionView(
+    _ collectionView: UICollectionView,
+    shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+  ) -> Bool { note(false) }
+  func collectionView(
+    _ collectionView: UICollectionView,
+    didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) { note() }
+  func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
+    note(IndexPath(item: 5, section: 0))
+  }
+  func collectionView(
+    _ collectionView: UICollectionView,
+    selectionFollowsFocusForItemAt indexPath: IndexPath
+  ) -> Bool { note(false) }
+  func collectionView(
+    _ collectionView: UICollectionView,
     contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
   ) -> UIContextMenuConfiguration? { note(Self.menu) }

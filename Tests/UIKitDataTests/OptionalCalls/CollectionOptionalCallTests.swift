@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 import TesseraTestSupport
 import Testing
-import UIKit
+
+@testable import UIKit
 
 @Suite("The methods of delegates and data sources of collection views, called with `?`,")
 @MainActor
@@ -72,6 +73,32 @@ struct CollectionOptionalCallTests {
       },
       .init("collectionView(_:performPrimaryActionForItemAt:)") {
         $0.collectionView?(view, performPrimaryActionForItemAt: path)
+      },
+    ]
+    let complete = CompleteDelegate()
+    cases.check(leavingOut: SilentDelegate(), having: complete, log: complete)
+  }
+
+  @Test("are called where a delegate has them for the focus, and answer nil elsewhere")
+  func delegateOfFocus() {
+    let (view, path) = (view, path)
+    let context = UICollectionViewFocusUpdateContext(from: (nil, nil), to: (path, nil), .down)
+    let coordinator = UIFocusAnimationCoordinator()
+    let cases: [OptionalCallCase<any UICollectionViewDelegate>] = [
+      .init("collectionView(_:canFocusItemAt:)", "false") {
+        $0.collectionView?(view, canFocusItemAt: path)
+      },
+      .init("collectionView(_:shouldUpdateFocusIn:)", "false") {
+        $0.collectionView?(view, shouldUpdateFocusIn: context)
+      },
+      .init("collectionView(_:didUpdateFocusIn:with:)") {
+        $0.collectionView?(view, didUpdateFocusIn: context, with: coordinator)
+      },
+      .init("indexPathForPreferredFocusedView(in:)", "5") {
+        $0.indexPathForPreferredFocusedView?(in: view).map { $0.item }
+      },
+      .init("collectionView(_:selectionFollowsFocusForItemAt:)", "false") {
+        $0.collectionView?(view, selectionFollowsFocusForItemAt: path)
       },
     ]
     let complete = CompleteDelegate()

@@ -345,7 +345,7 @@ struct SwipeInputTests {
     fixture.screen.press(.keyboardDownArrow)
     fixture.rest()
     #expect(fixture.movedRows.isEmpty)
-    #expect(fixture.view.indexPathsForSelectedItems == [IndexPath(item: 3, section: 0)])
+    #expect(fixture.view.cursorItem == IndexPath(item: 3, section: 0))
   }
 
   @Test("stays where it is while keys have reached no item")

@@ -41,8 +41,8 @@ struct OrthogonalReachTests {
     }
   }
 
-  private func selected(_ fixture: CarouselFixture) -> [Int] {
-    fixture.view.indexPathsForSelectedItems?.first.map { [$0.section, $0.item] } ?? []
+  private func focused(_ fixture: CarouselFixture) -> [Int] {
+    fixture.view.cursorItem.map { [$0.section, $0.item] } ?? []
   }
 
   @Test("are reached by arrows, which scroll their section")
@@ -50,21 +50,21 @@ struct OrthogonalReachTests {
     let fixture = fixture()
     fixture.screen.tap(at: CGPoint(x: 100, y: 150))
     fixture.rest()
-    #expect(selected(fixture) == [1, 0])
+    #expect(focused(fixture) == [1, 0])
     press(fixture, .keyboardRightArrow)
-    #expect(selected(fixture) == [1, 1])
+    #expect(focused(fixture) == [1, 1])
     // 630 − 375
     #expect(fixture.offset(1) == 255)
     press(fixture, .keyboardRightArrow, .keyboardRightArrow, .keyboardRightArrow)
-    #expect(selected(fixture) == [1, 4])
+    #expect(focused(fixture) == [1, 4])
     // 1560 − 375
     #expect(fixture.offset(1) == 1185)
     #expect(fixture.view.contentOffset == .zero)
     // At the end there is nothing further right.
     press(fixture, .keyboardRightArrow)
-    #expect(selected(fixture) == [1, 4])
+    #expect(focused(fixture) == [1, 4])
     press(fixture, .keyboardLeftArrow)
-    #expect(selected(fixture) == [1, 3])
+    #expect(focused(fixture) == [1, 3])
     #expect(fixture.offset(1) == 950)
   }
 
@@ -75,17 +75,17 @@ struct OrthogonalReachTests {
     select(fixture, 0, 0)
     fixture.screen.tap(at: CGPoint(x: 100, y: 50))
     fixture.rest()
-    #expect(selected(fixture) == [0, 0])
+    #expect(focused(fixture) == [0, 0])
     press(fixture, .keyboardDownArrow)
     // Item 2 shows from 20 to 320, which is nearest to the middle.
-    #expect(selected(fixture) == [1, 2])
+    #expect(focused(fixture) == [1, 2])
     #expect(fixture.offset(1) == 620)
     press(fixture, .keyboardDownArrow)
-    #expect(selected(fixture) == [2, 0])
+    #expect(focused(fixture) == [2, 0])
     press(fixture, .keyboardUpArrow)
-    #expect(selected(fixture) == [1, 2])
+    #expect(focused(fixture) == [1, 2])
     press(fixture, .keyboardUpArrow)
-    #expect(selected(fixture) == [0, 0])
+    #expect(focused(fixture) == [0, 0])
   }
 
   @Test("are reached by arrows where reading goes from right to left")
@@ -93,12 +93,12 @@ struct OrthogonalReachTests {
     let fixture = fixture(.groupPaging, isRightToLeft: true)
     fixture.screen.tap(at: CGPoint(x: 300, y: 150))
     fixture.rest()
-    #expect(selected(fixture) == [1, 0])
+    #expect(focused(fixture) == [1, 0])
     press(fixture, .keyboardLeftArrow)
-    #expect(selected(fixture) == [1, 1])
+    #expect(focused(fixture) == [1, 1])
     #expect(fixture.offset(1) == 895)
     press(fixture, .keyboardRightArrow)
-    #expect(selected(fixture) == [1, 0])
+    #expect(focused(fixture) == [1, 0])
     #expect(fixture.offset(1) == 1205)
   }
 
@@ -163,7 +163,7 @@ struct OrthogonalReachTests {
     let fixture = fixture()
     fixture.scroll(1, to: 620)
     fixture.screen.tap(at: CGPoint(x: 25, y: 150))
-    #expect(selected(fixture) == [1, 2])
+    #expect(focused(fixture) == [1, 2])
     #expect(fixture.cell(2, 1)?.isSelected == true)
     // A drag takes the touch to scroll: nothing is selected by it.
     fixture.screen.drag(
@@ -172,7 +172,7 @@ struct OrthogonalReachTests {
       duration: 0.5
     )
     fixture.rest()
-    #expect(selected(fixture) == [1, 2])
+    #expect(focused(fixture) == [1, 2])
   }
 
   /// What was asked for ahead.

@@ -70,7 +70,8 @@ struct UpdateFromCallTests {
       for _ in 0..<2 { screen.tap(at: middle) }
     case .click:
       // One of them may be on a header.
-      for top in [100.0, 180, 240] { screen.tap(at: CGPoint(x: 100, y: top), device: .mouse) }
+      // The second click at a place performs the primary action.
+      for top in [100.0, 180, 240, 240] { screen.tap(at: CGPoint(x: 100, y: top), device: .mouse) }
     case .edit: view.isEditing.toggle()
     case .resize:
       UIView.animate(withDuration: 0.2) { view.frame.size.height = 700 - view.frame.height }

@@ -3,7 +3,7 @@ import UIKit
 
 /// Where messages are written: a text view that grows with its text, and a button that sends it.
 ///
-/// Return sends, too. What could not be sent stays.
+/// Return sends, too, and Shift with Return begins a line. What could not be sent stays.
 final class ComposerView: UIView {
   /// Sends a text; answers whether it was written.
   var send: (String) -> Bool = { _ in false }
@@ -12,7 +12,7 @@ final class ComposerView: UIView {
   /// The message that is changed, if it is not a new one that is written.
   private(set) var edited: Message.ID?
 
-  let textView = UITextView()
+  let textView = ComposerTextView()
   private let placeholder = UILabel(.subheadline, color: .placeholderText, lines: 1)
   private let editing = UILabel(.caption1, weight: .semibold, color: .tintColor, lines: 1)
   private let field = UIView()
@@ -35,6 +35,7 @@ final class ComposerView: UIView {
     textView.font = .preferredFont(forTextStyle: .subheadline)
     textView.backgroundColor = .clear
     textView.delegate = self
+    textView.returned = { [weak self] in self?.sendText() }
     placeholder.text = "Message"
     placeholder.isUserInteractionEnabled = false
     editing.text = "Edit message"
@@ -116,15 +117,17 @@ final class ComposerView: UIView {
 }
 
 extension ComposerView: UITextViewDelegate {
-  func textView(
-    _ textView: UITextView,
-    shouldChangeTextIn range: NSRange,
-    replacementText text: String
-  ) -> Bool {
-    guard text == "\n" else { return true }
-    sendText()
-    return false
-  }
-
   func textViewDidChange(_ textView: UITextView) { showState() }
+}
+
+/// A text in which Return types no line break.
+final class ComposerTextView: UITextView {
+  /// Called when Return is pressed.
+  var returned: () -> Void = {}
+
+  override var keyCommands: [UIKeyCommand]? {
+    let command = UIKeyCommand(input: "\r") { [weak self] _ in self?.returned() }
+    command.wantsPriorityOverSystemBehavior = true
+    return [command]
+  }
 }

@@ -76,7 +76,6 @@ extension ConversationController: ConversationLayoutIdentityDelegate,
     _ conversationLayout: CollectionViewConversationLayout,
     to edge: ConversationPosition.Edge
   ) -> [IndexPath] {
-    guard edge == .top else { return [] }
-    return session.content.dates.map { IndexPath(item: $0, section: 0) }
+    edge == .top ? session.content.dates.map { IndexPath(item: $0, section: 0) } : []
   }
 }

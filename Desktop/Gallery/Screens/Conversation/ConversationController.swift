@@ -156,9 +156,8 @@ extension ConversationController {
   /// Writes what was typed; returns whether it need not be kept.
   private func send(_ text: String) -> Bool {
     if let edited = composer.edited {
-      let isWritten = session.setText(of: edited, to: text)
-      show(.rows)
-      return isWritten
+      defer { show(.rows) }
+      return session.setText(of: edited, to: text)
     }
     show(session.showEnd())
     guard session.send(text) != nil else {
@@ -173,15 +172,13 @@ extension ConversationController {
 
   /// Does what the partner asks for; what is written word by word grows at once.
   private func take(_ change: (ConversationSession) -> Bool) -> Bool {
-    let isDone = change(session)
-    show(.rows, animated: false)
-    return isDone
+    defer { show(.rows, animated: false) }
+    return change(session)
   }
 
   func scrollToEnd(animated: Bool = false) {
-    guard let last = session.content.rows.last, let path = dataSource.indexPath(for: last) else {
-      return
-    }
+    let last = session.content.rows.last
+    guard let path = last.flatMap({ dataSource.indexPath(for: $0) }) else { return }
     let room = layout.settings.additionalInsets.bottom
     layout.scrollToItem(at: path, edge: .bottom, offset: room, animated: animated)
   }
@@ -205,6 +202,11 @@ extension ConversationController: UICollectionViewDelegate {
   }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) { markRead() }
+
+  /// Keys go from message to message; dates and what else stands between them can do nothing.
+  func collectionView(_ list: UICollectionView, canFocusItemAt path: IndexPath) -> Bool {
+    dataSource.itemIdentifier(for: path)?.message != nil
+  }
 
   func collectionView(
     _ collectionView: UICollectionView,

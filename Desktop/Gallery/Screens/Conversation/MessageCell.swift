@@ -32,8 +32,10 @@ final class MessageCell: ConversationCell {
   private let avatar = AvatarView()
   private lazy var side = AvatarSideView(avatar: avatar, content: bubble)
   private lazy var row = EdgeAligningView(content: side)
+  private var bubbleFrame = CGRect.null
   private lazy var top = row.topAnchor.constraint(equalTo: contentView.topAnchor)
 
+  private static let bubbleRadius: CGFloat = 16
   private static let widestMessage: CGFloat = 560
   private static let widestShare: CGFloat = 0.84
 
@@ -55,6 +57,21 @@ final class MessageCell: ConversationCell {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// The ring of the focus goes round the bubble, and leaves the picture of the author alone.
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let frame = bubble.convert(bubble.bounds, to: self)
+    guard frame != bubbleFrame else { return }
+    bubbleFrame = frame
+    let effect = UIFocusHaloEffect(
+      roundedRect: frame,
+      cornerRadius: Self.bubbleRadius,
+      curve: .circular
+    )
+    effect.position = .outside
+    focusEffect = effect
+  }
 
   func show(_ content: Content) {
     let message = content.message

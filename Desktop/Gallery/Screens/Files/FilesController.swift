@@ -44,6 +44,8 @@ final class FilesController: FilteredListController {
     super.viewDidLoad()
     list.backgroundView = nothingFound
     list.delegate = self
+    // A selected row is marked and nothing else: Return opens it.
+    list.selectionFollowsFocus = true
     dataSource.apply(NSDiffableDataSourceSnapshot())
     add(list)
     showContents()

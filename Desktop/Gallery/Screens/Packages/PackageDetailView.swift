@@ -57,7 +57,7 @@ final class PackageDetailView: UIView {
     placeholder.show(
       symbolName: "shippingbox",
       title: "No package selected",
-      explanation: "Choose one with the pointer, or with the arrow keys."
+      explanation: "Choose one with the pointer, or with arrow keys and Return."
     )
     column.setCustomSpacing(16, after: maintainer)
     column.setCustomSpacing(10, after: summary)

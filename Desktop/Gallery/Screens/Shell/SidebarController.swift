@@ -48,6 +48,7 @@ final class SidebarController: UIViewController {
       right: Self.inset
     )
     list.backgroundColor = .secondarySystemBackground
+    list.selectionFollowsFocus = true
     list.register(SidebarCell.self, forCellWithReuseIdentifier: SidebarCell.identifier)
     list.dataSource = self
     list.delegate = self

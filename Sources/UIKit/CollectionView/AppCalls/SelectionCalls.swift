@@ -76,6 +76,40 @@ extension SelectionCalls {
     }
   }
 
+  /// Whether the delegate lets an item have the focus; `nil` if it says nothing of it.
+  func canFocus(_ path: IndexPath) -> Bool? {
+    call("collectionView(_:canFocusItemAt:)") {
+      delegate.collectionView?(view, canFocusItemAt: path)
+    }
+  }
+
+  func shouldUpdateFocus(_ context: UICollectionViewFocusUpdateContext) -> Bool {
+    call("collectionView(_:shouldUpdateFocusIn:)") {
+      delegate.collectionView(view, shouldUpdateFocusIn: context)
+    }
+  }
+
+  func didUpdateFocus(
+    _ context: UICollectionViewFocusUpdateContext,
+    _ coordinator: UIFocusAnimationCoordinator
+  ) {
+    call("collectionView(_:didUpdateFocusIn:with:)") {
+      delegate.collectionView(view, didUpdateFocusIn: context, with: coordinator)
+    }
+  }
+
+  func preferredFocus() -> IndexPath? {
+    call("indexPathForPreferredFocusedView(in:)") {
+      delegate.indexPathForPreferredFocusedView(in: view)
+    }
+  }
+
+  func selectionFollowsFocus(_ path: IndexPath) -> Bool {
+    call("collectionView(_:selectionFollowsFocusForItemAt:)") {
+      delegate.collectionView(view, selectionFollowsFocusForItemAt: path)
+    }
+  }
+
   func canEdit(_ path: IndexPath) -> Bool {
     call("collectionView(_:canEditItemAt:)") {
       delegate.collectionView(view, canEditItemAt: path)

@@ -86,15 +86,22 @@ extension CollectionEngine {
     let frame = Rect(item.frame)
     let isHorizontal = axis == .horizontal
     let (start, end) = isHorizontal ? (frame.minX, frame.maxX) : (frame.minY, frame.maxY)
-    let visible = isHorizontal ? bounds.minX...bounds.maxX : bounds.minY...bounds.maxY
+    let (visibleStart, extent) =
+      isHorizontal ? (bounds.minX, bounds.width) : (bounds.minY, bounds.height)
     let placement = isHorizontal ? target.horizontal : target.vertical
-    if placement == .nearest, start >= visible.lowerBound, end <= visible.upperBound { return }
+    if placement == .nearest, start >= visibleStart, end <= visibleStart + extent { return }
     let present = CGPoint(bounds.origin)
     var offset = present
     if let rest = rests.offset(showing: item.frame) {
       offset = rest
     } else {
-      offset[axis] = placement.offset(start: start, end: end, visible: visible, inset: 0)
+      offset[axis] = placement.offset(
+        start: start,
+        end: end,
+        visibleStart: visibleStart,
+        extent: extent,
+        inset: 0
+      )
     }
     guard offset != present else { return }
     ContainerScroller(collectionView: view, section: path.section)

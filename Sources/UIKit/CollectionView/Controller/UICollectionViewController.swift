@@ -284,6 +284,36 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     performPrimaryActionForItemAt indexPath: IndexPath
   ) { OptionalCall.leftOut(by: self) }
 
+  /// Lets items have the focus as the collection view does, unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    canFocusItemAt indexPath: IndexPath
+  ) -> Bool { OptionalCall.leftOut(by: self, answer: collectionView.selection.allowsFocus) }
+
+  /// Lets the focus move, unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+  ) -> Bool { OptionalCall.leftOut(by: self, answer: true) }
+
+  /// Does nothing unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) { OptionalCall.leftOut(by: self) }
+
+  /// Prefers no item, unless overridden.
+  open func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
+    nil
+  }
+
+  /// Returns `true`: every item is selected, unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    selectionFollowsFocusForItemAt indexPath: IndexPath
+  ) -> Bool { OptionalCall.leftOut(by: self, answer: true) }
+
   /// Returns `nil`: there is no menu, unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView,

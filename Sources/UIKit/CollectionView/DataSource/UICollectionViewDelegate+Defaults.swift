@@ -102,6 +102,42 @@ extension UICollectionViewDelegate {
     performPrimaryActionForItemAt indexPath: IndexPath
   ) { OptionalCall.leftOut(by: self) }
 
+  /// Lets items have the focus as the collection view does.
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    canFocusItemAt indexPath: IndexPath
+  ) -> Bool {
+    OptionalCall.leftOut(by: self, answer: collectionView.selection.allowsFocus)
+  }
+
+  /// Lets the focus move.
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+  ) -> Bool {
+    OptionalCall.leftOut(by: self, answer: true)
+  }
+
+  /// Does nothing.
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) { OptionalCall.leftOut(by: self) }
+
+  /// Prefers no item.
+  public func indexPathForPreferredFocusedView(
+    in collectionView: UICollectionView
+  ) -> IndexPath? { nil }
+
+  /// Returns `true`: every item is selected.
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    selectionFollowsFocusForItemAt indexPath: IndexPath
+  ) -> Bool {
+    OptionalCall.leftOut(by: self, answer: true)
+  }
+
   /// Returns `nil`: there is no menu.
   public func collectionView(
     _ collectionView: UICollectionView,

@@ -90,6 +90,34 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     performPrimaryActionForItemAt indexPath: IndexPath
   )
 
+  /// Whether an item can have the focus; what `allowsFocus` says by default.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    canFocusItemAt indexPath: IndexPath
+  ) -> Bool
+
+  /// Whether the focus may move; `true` by default.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+  ) -> Bool
+
+  /// The focus has come, gone, or moved from one item to another.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  )
+
+  /// The item that gets the focus when that comes to the collection view; `nil`, which leaves it to that, by default.
+  func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
+
+  /// Whether an item is selected when the focus comes to it; asked if `selectionFollowsFocus`, and `true` by default.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    selectionFollowsFocusForItemAt indexPath: IndexPath
+  ) -> Bool
+
   /// The menu of items, opened at a point in the coordinates of the collection view; none by default.
   ///
   /// The items are all that are selected if the one that was pressed is, else that one; none between items.

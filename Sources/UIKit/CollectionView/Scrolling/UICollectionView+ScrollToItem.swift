@@ -3,7 +3,12 @@ import Foundation
 import TesseraCore
 
 extension UICollectionView {
-  func scroll(to indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
+  func scroll(
+    to indexPath: IndexPath,
+    at position: ScrollPosition,
+    animated: Bool,
+    sight: ScrollTarget.Sight = .asked
+  ) {
     let isAnimated = animated && canAnimateScrolling
     // Views are asked for where the item is, and not where the content is until then.
     let isShownNext = engine.turn.isIdle && engine.validity == .replaced && !isAnimated
@@ -17,7 +22,8 @@ extension UICollectionView {
     let target = ScrollTarget(
       path,
       horizontal: position.horizontal,
-      vertical: position.vertical
+      vertical: position.vertical,
+      sight: sight
     )
     guard engine.turn.isIdle else { return scrollAfterPass(target) }
     guard let offset = engine.offset(for: target) else {
@@ -97,25 +103,30 @@ extension CollectionEngine {
     let path = presentation(of: target.path)
     guard knownCounts.contains(path), let frame = attributesFromLayout(for: .cell(path))?.frame
     else { return nil }
+    let covers =
+      target.sight == .asked
+      ? Covers() : covers(of: path, at: frameOnScreen(ofItemAt: path) ?? frame)
+    let cover = UIEdgeInsets(covers, along: axis)
     let inset = view.adjustedContentInset
-    let visible = uncoveredRect
+    let visible = uncoveredRect.inset(by: cover)
     guard visible.width >= 0, visible.height >= 0 else { return nil }
-    return view.restingOffset(
-      nearest: CGPoint(
-        x: target.horizontal.offset(
-          start: frame.minX,
-          end: frame.maxX,
-          visible: visible.minX...visible.maxX,
-          inset: inset.left
-        ),
-        y: target.vertical.offset(
-          start: frame.minY,
-          end: frame.maxY + (target.vertical == .end ? roomBehind(path) : 0),
-          visible: visible.minY...visible.maxY,
-          inset: inset.top
-        )
+    let offset = CGPoint(
+      x: target.horizontal.offset(
+        start: frame.minX,
+        end: frame.maxX,
+        visibleStart: visible.minX,
+        extent: visible.width,
+        inset: inset.left + cover.left
+      ),
+      y: target.vertical.offset(
+        start: frame.minY,
+        end: frame.maxY + (target.vertical == .end ? roomBehind(path) : 0),
+        visibleStart: visible.minY,
+        extent: visible.height,
+        inset: inset.top + cover.top
       )
     )
+    return outermostOffset(for: target, frame, visible) ?? view.restingOffset(nearest: offset)
   }
 
   /// How much room below an item belongs to it at the end of what is visible.

@@ -3,16 +3,20 @@ import Foundation
 
 /// The line around the item or the control that keys have reached, in front of everything that shows.
 ///
-/// It is part of that cell or control, so that it goes wherever that goes.
+/// It is part of that cell or control, so that it goes wherever that goes. Inside the line in the tint colour is a thin one in the
+/// colour of the background, without which the ring could not be seen on a selected row, which is filled with the tint.
 final class FocusRing: UIView {
   /// How wide the line is, in points.
   static let width: CGFloat = 2
+  private let innerLine = CALayer()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
     layer.borderWidth = Self.width
-    showTint()
+    innerLine.borderWidth = 1
+    layer.addSublayer(innerLine)
+    showColors()
   }
 
   @available(*, unavailable)
@@ -22,32 +26,72 @@ final class FocusRing: UIView {
 
   override func tintColorDidChange() {
     super.tintColorDidChange()
-    showTint()
+    showColors()
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    showTint()
+    showColors()
   }
 
-  private func showTint() { layer.borderColor = tintColor?.cgColor(in: traitCollection) }
+  private func showColors() {
+    layer.borderColor = tintColor?.cgColor(in: traitCollection)
+    innerLine.borderColor = UIColor.systemBackground.cgColor(in: traitCollection)
+  }
 
-  /// Goes round `view`, a little outside, with its corners.
-  func surround(_ view: UIView) {
-    let gap = Self.width + 1
-    frame = view.bounds.insetBy(dx: -gap, dy: -gap)
-    autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    layer.cornerRadius = max(view.keyFocusCornerRadius, 3) + gap
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    placeInnerLine()
+  }
+
+  private func placeInnerLine() {
+    innerLine.frame = bounds.insetBy(dx: Self.width, dy: Self.width)
+    innerLine.cornerRadius = max(0, layer.cornerRadius - Self.width)
+  }
+
+  /// Goes round `view` as an effect says: a little outside, or along its edge where a line outside would be cut off.
+  func surround(_ view: UIView, _ effect: UIFocusHaloEffect) {
+    let gap = effect.position == .inside ? 0 : Self.width + 1
+    let inner = effect.outline?.rect ?? view.bounds
+    let radius = effect.outline?.cornerRadius ?? max(view.keyFocusCornerRadius, 3)
+    let outer = inner.insetBy(dx: -gap, dy: -gap)
+    let cut = effect.position == .automatic ? view.cut(of: outer) : nil
+    enclose(cut == nil ? outer : inner, in: view)
+    layer.cornerRadius = cut.map { max(radius, $0) } ?? radius + gap
+    placeInnerLine()
     view.addSubview(self)
   }
 
-  /// Goes round `cell`, with its corners.
+  /// Goes round `cell`, or the part of it that its effect names, with its corners.
   func surround(_ cell: UICollectionViewCell) {
-    frame = cell.bounds
-    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    guard let effect = cell.focusEffect as? UIFocusHaloEffect else { return removeFromSuperview() }
+    let gap = effect.position == .outside ? Self.width + 1 : 0
+    let rect = effect.outline?.rect ?? cell.bounds
+    enclose(rect.insetBy(dx: -gap, dy: -gap), in: cell)
     let rounded = [cell, cell.contentView, cell.backgroundView, cell.configurations.backgroundView]
-    layer.cornerRadius = rounded.compactMap { $0?.ownLayer.cornerRadius }.max() ?? 0
+    let radius = rounded.compactMap { $0?.ownLayer.cornerRadius }.max() ?? 0
+    layer.cornerRadius = (effect.outline?.cornerRadius ?? radius) + gap
+    placeInnerLine()
     if superview !== cell { cell.addSubview(self) }
+  }
+
+  private func enclose(_ rect: CGRect, in view: UIView) {
+    frame = rect
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+}
+
+extension UIView {
+  /// Whether a view around this one cuts a part of a rectangle off; returns how round its corners are then.
+  fileprivate func cut(of rect: CGRect) -> CGFloat? {
+    var outer = superview
+    while let view = outer {
+      if view.clipsToBounds, !view.bounds.encloses(convert(rect, to: view), within: 0.5) {
+        return view.ownLayer.cornerRadius
+      }
+      outer = view.superview
+    }
+    return nil
   }
 }
 
@@ -58,7 +102,7 @@ extension UICollectionViewCell {
     set {
       guard newValue != conditions.isFocused else { return }
       change { $0.isFocused = newValue }
-      if newValue {
+      if newValue, focusEffect is UIFocusHaloEffect {
         let ring = focusRing ?? FocusRing(frame: bounds)
         focusRing = ring
         UIView.performWithoutAnimation { ring.surround(self) }
@@ -73,9 +117,7 @@ extension UICollectionView {
   /// Shows the cursor where it is now, or not at all.
   func placeFocusRing() {
     guard selection.showsCursor || selection.focusedCell != nil else { return }
-    let cell =
-      selection.showsCursor && isFirstResponder
-      ? cursorItem.flatMap { cellForItem(at: $0) } : nil
+    let cell = shownFocus.flatMap { cellForItem(at: $0) }
     guard cell !== selection.focusedCell else { return }
     selection.focusedCell?.isFocusedByKeys = false
     selection.focusedCell = cell
@@ -86,5 +128,10 @@ extension UICollectionView {
   func showCursor(_ isShown: Bool) {
     selection.showsCursor = isShown
     placeFocusRing()
+  }
+
+  /// The item that has the focus, while that shows.
+  var shownFocus: IndexPath? {
+    selection.showsCursor && isFirstResponder ? cursorItem : nil
   }
 }

@@ -8,6 +8,7 @@ struct Selection {
   var usually = Permission(isAllowed: true)
   var whileEditing = Permission(isAllowed: false)
   var isEditing = false
+  var focus = FocusRules()
   /// Whether the cursor is to be seen: keys have moved it, and no pointer was used since.
   var showsCursor = false
   /// The cell that the cursor is shown on.
@@ -16,6 +17,16 @@ struct Selection {
   var lane: SelectionLane?
   /// What is typed to find an item.
   var typeAhead = TypeAhead()
+
+  /// Where the focus may go, and what follows it.
+  struct FocusRules {
+    /// Whether items can have the focus; `nil` leaves that to whether they can be selected.
+    var isAllowed: Bool?
+    /// The same while the collection view is edited.
+    var isAllowedWhileEditing: Bool?
+    var isFollowedBySelection = false
+    var remembersItem = false
+  }
 
   /// How many items can be selected.
   struct Permission: Equatable {
@@ -30,5 +41,10 @@ struct Selection {
     var permission = whileEditing
     if permission.allowsMany { permission.isAllowed = true }
     return permission
+  }
+
+  /// Whether items can have the focus now, as far as no delegate says anything else.
+  var allowsFocus: Bool {
+    (isEditing ? focus.isAllowedWhileEditing : focus.isAllowed) ?? permission.isAllowed
   }
 }

@@ -45,21 +45,35 @@ extension CollectionEngine {
     best(
       of: DirectionalSearch(direction, from: Rect(frame)),
       extent: Double(visibleRect.size[direction.axis]),
-      content: Size(view.contentSize)
+      content: direction.axis == axis ? wholeContent : wholeContent.intersection(strip(at: frame))
     ) { cells(in: $0) }
+  }
+
+  private var wholeContent: CGRect { CGRect(origin: .zero, size: view.contentSize) }
+
+  /// What is at most as far from a frame as what shows is long, along the axis that the content scrolls along.
+  ///
+  /// A step across that axis leads no further: all of a row of a million items is beside the one below it.
+  private func strip(at frame: CGRect) -> CGRect {
+    let isVertical = axis == .vertical
+    let length = isVertical ? visibleRect.height : visibleRect.width
+    let around = frame.insetBy(dx: isVertical ? 0 : -length, dy: isVertical ? -length : 0)
+    return isVertical
+      ? CGRect(x: 0, y: around.minY, width: view.contentSize.width, height: around.height)
+      : CGRect(x: around.minX, y: 0, width: around.width, height: view.contentSize.height)
   }
 
   /// The item that a search finds in content, of which so much shows at once.
   private func best(
     of search: DirectionalSearch,
     extent: Double,
-    content: Size,
+    content: CGRect,
     among cells: (CGRect) -> [DirectionalSearch.Candidate]
   ) -> IndexPath? {
-    let content = Rect(origin: .zero, size: content)
     // Gaps between sections are seldom larger than what is visible.
     for reach in [extent, extent * 4] {
-      let found = cells(CGRect(search.region(reach: reach, content: content)))
+      let region = CGRect(search.region(reach: reach, content: Rect(content)))
+      let found = cells(region.intersection(content))
       if let best = search.best(of: found) { return best.indexPath }
     }
     return nil
@@ -81,7 +95,7 @@ extension CollectionEngine {
   }
 
   private func page(from frame: CGRect, isForward: Bool) -> IndexPath? {
-    let visible = uncoveredRect
+    let visible = clearRect(at: frame)
     let isVertical = axis == .vertical
     let step = (isVertical ? visible.height : visible.width) * (isForward ? 1 : -1)
     let target = frame.offsetBy(dx: isVertical ? 0 : step, dy: isVertical ? step : 0)
@@ -102,7 +116,7 @@ extension CollectionEngine {
     best(
       of: DirectionalSearch(direction, from: Rect(item.frame)),
       extent: item.container.frame.size.extent(along: item.container.axis),
-      content: item.container.contentSize
+      content: CGRect(origin: .zero, size: CGSize(item.container.contentSize))
     ) { cells(in: $0, of: item.container, item.containers) }
   }
 
@@ -142,11 +156,35 @@ extension CollectionEngine {
     in rect: CGRect,
     of container: ContainerIdentity<Before>
   ) -> [DirectionalSearch.Candidate] {
-    elements.compactMap { element in
-      guard element.key.kind == .cell, element.container == container,
-        element.frame.overlaps(rect), let path = element.answer.indexPath.itemPath
-      else { return nil }
-      return DirectionalSearch.Candidate(path: path, frame: Rect(element.frame))
+    let cells = elements.filter {
+      $0.key.kind == .cell && $0.container == container && $0.frame.overlaps(rect)
+    }
+    return withoutPinned(cells).compactMap { element in
+      element.answer.indexPath.itemPath.map {
+        DirectionalSearch.Candidate(path: $0, frame: Rect(element.frame))
+      }
+    }
+  }
+
+  /// Leaves out cells that are pinned over one of the others, which comes before them: they have an edge in common there.
+  private func withoutPinned(_ cells: [ArrangedElement]) -> [ArrangedElement] {
+    guard let depth = cells.map(\.shown.zIndex).min() else { return cells }
+    let raised = cells.filter { $0.shown.zIndex > depth }
+    guard !raised.isEmpty else { return cells }
+    let isVertical = axis == .vertical
+    return cells.filter { cell in
+      guard cell.shown.zIndex > depth else { return true }
+      return !cells.contains { other in
+        guard other.shown.zIndex < cell.shown.zIndex, other.frame.overlaps(cell.frame) else {
+          return false
+        }
+        let (own, covered) = (cell.frame, other.frame)
+        let gaps =
+          isVertical
+          ? [own.minY - covered.minY, own.maxY - covered.maxY]
+          : [own.minX - covered.minX, own.maxX - covered.maxX]
+        return gaps.contains { abs($0) < 0.5 }
+      }
     }
   }
 }

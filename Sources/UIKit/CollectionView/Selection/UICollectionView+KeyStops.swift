@@ -17,12 +17,16 @@ extension UICollectionView {
   /// How many items without a view to stop at, and how many sections, are passed on the way to one that is out of sight.
   private static var longestGapOfKeyStops: Int { 32 }
 
-  /// Takes the keys at the item that they had reached, or else the first that shows, which gets a ring.
-  func takeKeys() -> Bool {
-    guard window?.makeFirstResponder(self) == true else { return false }
-    if cursorItem == nil { cursorItem = indexPathsForVisibleItems.min() }
-    showCursor(true)
-    return true
+  /// Scrolls to a view inside that has taken the keys: its item is uncovered, or the view itself in one that does not fit.
+  func uncoverItem(of view: UIView) {
+    guard let path = itemPath(of: view) else {
+      return scrollRectToVisible(view.convert(view.bounds, to: self), animated: true)
+    }
+    uncover(path, animated: true)
+    guard let frame = engine.frameOnScreen(ofItemAt: engine.shownPath(of: path)),
+      !engine.uncoveredRect.size.holds(frame.size)
+    else { return }
+    scrollRectToVisible(view.convert(view.bounds, to: self), animated: true)
   }
 
   /// What is mounted in the order of sections and items, headers first and footers last, and then all else by its place.
@@ -117,6 +121,12 @@ extension UICollectionView {
     let attributes = layoutAttributesForSupplementaryElement(ofKind: kind, at: place.indexPath)
     guard let frame = attributes?.frame, !frame.isEmpty else { return }
     scrollRectToVisible(frame, animated: false)
+  }
+}
+
+extension CGSize {
+  fileprivate func holds(_ other: CGSize) -> Bool {
+    other.width <= width + 0.5 && other.height <= height + 0.5
   }
 }
 

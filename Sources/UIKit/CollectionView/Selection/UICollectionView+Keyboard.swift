@@ -2,70 +2,101 @@ import CoreGraphics
 import Foundation
 
 /// What a key asks of a collection view.
-private enum SelectionKey {
-  case move(SelectionStep)
+private enum FocusKey {
+  case move(SelectionStep, FocusMove)
   case toggle
+  case extend
   case act
   case all
+  case nothing
 
   init?(_ key: UIKey) {
-    guard key.modifierFlags.isDisjoint(with: [.alternate, .command]) else { return nil }
+    let modifiers = key.modifierFlags
+    guard modifiers.isDisjoint(with: [.alternate, .command]) else { return nil }
+    if let step = SelectionStep(key.keyCode) {
+      self = .move(step, FocusMove(modifiers))
+      return
+    }
     switch key.keyCode {
-    case .keyboardUpArrow: self = .move(.up)
-    case .keyboardDownArrow: self = .move(.down)
-    case .keyboardLeftArrow: self = .move(.left)
-    case .keyboardRightArrow: self = .move(.right)
-    case .keyboardPageUp: self = .move(.pageUp)
-    case .keyboardPageDown: self = .move(.pageDown)
-    case .keyboardHome: self = .move(.home)
-    case .keyboardEnd: self = .move(.end)
-    case .keyboardSpacebar: self = .toggle
+    case .keyboardSpacebar: self = modifiers.contains(.shift) ? .extend : .toggle
     case .keyboardReturnOrEnter: self = .act
-    case .keyboardA where key.modifierFlags == .control: self = .all
+    case .keyboardA where modifiers == .control: self = .all
+    case .keyboardA where modifiers == [.control, .shift]: self = .nothing
     default: return nil
     }
   }
 }
 
-/// What keys select on their way.
-private enum SelectionWay {
-  case item, range, nothing
+/// What a step of the focus does to the selection.
+private enum FocusMove {
+  /// Nothing, or what the collection view says that follows.
+  case plain
+  /// With Control, nothing at all: the selection and the start of its range stay.
+  case alone
+  /// With Shift, all from the start of the range is selected; with Control as well, in addition to what is selected.
+  case range(isAdded: Bool)
 
-  /// What the keys that are held down meanwhile ask for; `nil` if that means nothing here.
-  init?(_ modifiers: UIKeyModifierFlags, _ selection: Selection) {
-    let isMultiple = selection.permission.allowsMany
-    if modifiers.contains(.control) {
-      guard isMultiple else { return nil }
-      self = .nothing
-    } else if isMultiple, modifiers.contains(.shift) {
-      self = .range
-    } else {
-      // Rows that are edited have something to tick, which space does.
-      self = isMultiple && selection.isEditing ? .nothing : .item
+  init(_ modifiers: UIKeyModifierFlags) {
+    let isControl = modifiers.contains(.control)
+    self =
+      modifiers.contains(.shift) ? .range(isAdded: isControl) : isControl ? .alone : .plain
+  }
+}
+
+extension SelectionStep {
+  fileprivate init?(_ key: UIKeyboardHIDUsage) {
+    switch key {
+    case .keyboardUpArrow: self = .up
+    case .keyboardDownArrow: self = .down
+    case .keyboardLeftArrow: self = .left
+    case .keyboardRightArrow: self = .right
+    case .keyboardPageUp: self = .pageUp
+    case .keyboardPageDown: self = .pageDown
+    case .keyboardHome: self = .home
+    case .keyboardEnd: self = .end
+    default: return nil
+    }
+  }
+
+  fileprivate var heading: UIFocusHeading {
+    switch self {
+    case .up, .pageUp: .up
+    case .down, .pageDown: .down
+    case .left: .left
+    case .right: .right
+    case .home: .first
+    case .end: .last
+    }
+  }
+
+  /// Whether items that cannot have the focus are passed towards the end; nil for arrows, which go on as they point.
+  fileprivate var isForward: Bool? {
+    switch self {
+    case .home, .pageDown: true
+    case .end, .pageUp: false
+    case .up, .down, .left, .right: nil
     }
   }
 }
 
 extension UICollectionView {
-  /// Moves the selection as keys ask for; returns whether one of them did.
+  /// Moves the focus as keys ask for, and selects; returns whether one of them did.
   ///
-  /// Arrows go to the item that is next in their direction on screen, whatever the layout. Space selects
-  /// or deselects and return acts on the item that keys have reached; before there is one they scroll,
-  /// as all keys do in a collection view without selection. Where several items can be selected, shift
-  /// selects all on the way, with control keys go on and leave the selection as it is, and control with A
-  /// selects everything.
-  func moveSelection(with presses: Set<UIPress>) -> Bool {
-    guard selection.permission.isAllowed, engine.movement == nil else { return false }
+  /// Arrows go to the item that is next in their direction on screen, whatever the layout. Space selects or deselects the item with the
+  /// focus, and return does with it what a tap does; before there is one they scroll, as all keys do in a collection view
+  /// where no item can have the focus. Where several items can be selected, shift selects all from where the selection
+  /// began, control with A selects everything, and with shift as well nothing. With control alone keys change no selection,
+  /// also where that follows the focus.
+  func moveFocus(with presses: Set<UIPress>) -> Bool {
+    guard engine.movement == nil, takesFocus else { return false }
     var isTaken = false
     for press in presses {
-      guard let key = press.key, let request = SelectionKey(key) else { continue }
-      guard let way = SelectionWay(key.modifierFlags, selection),
-        perform(request, way)
-      else { continue }
+      guard let key = press.key, let request = FocusKey(key), perform(request) else { continue }
       isTaken = true
       swiping.close()
       _ = window?.makeFirstResponder(self)
       showCursor(true)
+      reportFocus()
     }
     return isTaken
   }
@@ -86,43 +117,95 @@ extension UICollectionView {
     return true
   }
 
-  private func perform(_ key: SelectionKey, _ way: SelectionWay) -> Bool {
+  private func perform(_ key: FocusKey) -> Bool {
     engine.bringModelUpToDate()
-    let cursor = cursorItem.flatMap { engine.knownCounts.contains($0) ? $0 : nil }
+    let item = cursorItem.flatMap { engine.knownCounts.contains($0) ? $0 : nil }
+    if case .move(let step, let move) = key { return moveFocus(step, from: item, move) }
+    let (isAllowed, allowsMany) = (selection.permission.isAllowed, selection.permission.allowsMany)
     switch key {
-    case .move(let step):
-      if let cursor, toggleInOutline(cursor, with: step) { return true }
-      let lane = selection.lane(from: cursor, step) ?? cursor.flatMap { newLane(from: $0, step) }
-      guard let target = engine.item(step, from: cursor, along: lane) else { return false }
-      let now = follow(target) {
-        switch way {
-        case .range: userSelectRange(to: target)
-        case .nothing: break
-        case .item: userSelectOnly(target)
-        }
-      }
-      guard let now else { return true }
-      if way == .item { rangeStartItem = now }
-      cursorItem = now
-      selection.lane = lane?.moved(to: now)
-      scrollToItem(at: now, at: [], animated: true)
-      return true
+    case .move: return false
+    case .all, .nothing:
+      guard allowsMany else { return false }
+      if case .all = key { userSelectAll() } else { userDeselectAll() }
     case .toggle:
-      guard let cursor else { return false }
-      rangeStartItem = follow(cursor) { userToggleOrSelect(cursor) }
-      return true
-    case .all:
-      guard selection.permission.allowsMany else { return false }
-      userSelectAll()
-      return true
+      guard let item, isAllowed else { return false }
+      rangeStartItem = follow(item) { if allowsMany { userToggle(item) } else { userSelect(item) } }
+    case .extend:
+      guard let item, allowsMany else { return false }
+      userSelectRange(to: item)
     case .act:
-      guard let cursor else { return false }
-      performPrimaryAction(cursor)
-      return true
+      guard let item else { return false }
+      act(on: item)
     }
+    return true
   }
 
-  private func userToggleOrSelect(_ indexPath: IndexPath) {
-    if selection.permission.allowsMany { userToggle(indexPath) } else { userSelect(indexPath) }
+  /// Moves the focus, and then selects what a step does.
+  private func moveFocus(_ step: SelectionStep, from item: IndexPath?, _ move: FocusMove) -> Bool {
+    if let item, toggleInOutline(item, with: step) { return true }
+    let lane = selection.lane(from: item, step) ?? item.flatMap { newLane(from: $0, step) }
+    guard let target = focusable(step, from: item, along: lane) else { return false }
+    guard let now = moveFocus(to: target, step.heading) else { return true }
+    selection.lane = lane?.moved(to: now)
+    switch move {
+    case .range(let isAdded) where selection.permission.allowsMany:
+      if rangeStartItem == nil { rangeStartItem = item }
+      userSelectRange(to: now, isAdded: isAdded)
+    case .plain, .range: rangeStartItem = selectFollowing(now)
+    case .alone: break
+    }
+    return true
+  }
+
+  /// The item that a step leads to, past those that cannot have the focus.
+  private func focusable(
+    _ step: SelectionStep,
+    from item: IndexPath?,
+    along lane: SelectionLane?
+  ) -> IndexPath? {
+    guard item != nil || step.heading == .first || step.heading == .last else {
+      return preferredFocus
+    }
+    var found = engine.item(step, from: item, along: lane)
+    for _ in 0..<Self.longestGapOfFocus {
+      guard let candidate = found, candidate != item else { return found }
+      if canFocus(candidate) { return candidate }
+      if let isForward = step.isForward {
+        found = engine.knownCounts.neighbour(of: candidate, isForward: isForward)
+      } else {
+        found = engine.item(step, from: candidate, along: lane?.moved(to: candidate))
+      }
+    }
+    return nil
+  }
+
+  /// Selects the item that the focus has come to, if selection follows; returns where the item is then.
+  func selectFollowing(_ path: IndexPath) -> IndexPath? {
+    guard selectionFollowsFocus, selection.permission.isAllowed,
+      !(selection.permission.allowsMany && selection.isEditing), !isSelected(path)
+    else { return path }
+    let now = followIfAllowed(path) { selectionCalls?.selectionFollowsFocus(path) ?? true }
+    return now.flatMap { now in follow(now) { userSelectOnly(now) } } ?? cursorItem
+  }
+
+  /// Does with an item what a tap does: selects it, or ticks it while it is edited, and performs its primary action.
+  private func act(on item: IndexPath) {
+    if let cell = cellForItem(at: item), cell.togglesOutline { return cell.toggleOutline() }
+    let permission = selection.permission
+    if selection.isEditing {
+      guard permission.isAllowed else { return }
+      rangeStartItem = follow(item) {
+        if permission.allowsMany { userToggle(item) } else { userSelectOnly(item) }
+      }
+      return
+    }
+    var now: IndexPath? = item
+    let isSelectedAlready =
+      isSelected(item) && (permission.allowsMany || selectionFollowsFocus)
+    if permission.isAllowed, !isSelectedAlready {
+      now = follow(item) { userSelectOnly(item) }
+      rangeStartItem = now
+    }
+    if let now { performPrimaryAction(now) }
   }
 }

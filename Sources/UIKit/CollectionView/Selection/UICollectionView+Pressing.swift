@@ -8,6 +8,7 @@ extension UICollectionView {
   /// A touch has gone down: the item under it looks pressed, if the delegate lets it.
   func pressItem(under touches: Set<UITouch>) {
     showCursor(false)
+    reportFocus()
     guard selection.permission.isAllowed, pressedItem == nil, engine.movement == nil,
       swipedItem == nil,
       touches.count == 1, let touch = touches.first, touch.button == 1,
@@ -52,23 +53,28 @@ extension UICollectionView {
     return nil
   }
 
+  /// Selects the item that was pressed, as its device does.
+  ///
   /// A finger adds to a multiple selection and takes away; a mouse does so with control, or while the
   /// collection view is edited, selects a range with shift, and otherwise selects one item alone, as on
-  /// any desktop.
+  /// any desktop. Where several can be selected, a second click of a mouse does what a tap does elsewhere.
   private func select(_ path: IndexPath, by touch: UITouch, _ modifiers: UIKeyModifierFlags) {
     let isPointer = touch.type == .indirectPointer
-    if isPointer, modifiers.contains(.shift), selection.permission.allowsMany {
-      return userSelectRange(to: path)
+    let allowsMany = selection.permission.allowsMany
+    if isPointer, modifiers.contains(.shift), allowsMany {
+      cursorItem = follow(path) { userSelectRange(to: path) }
+      return
     }
     // Rows that are edited have something to tick.
     let isAlone =
-      !selection.permission.allowsMany
+      !allowsMany
       || (isPointer && modifiers.isDisjoint(with: [.control, .command]) && !selection.isEditing)
     let now = follow(path) {
       if isAlone { userSelectOnly(path) } else { userToggle(path) }
     }
-    if !isAlone { cursorItem = now }
+    cursorItem = now
     rangeStartItem = now
-    if isAlone, let now { performPrimaryAction(now) }
+    let acts = isAlone && (!allowsMany || touch.tapCount.isMultiple(of: 2))
+    if acts, let now { performPrimaryAction(now) }
   }
 }

@@ -8,6 +8,7 @@ extension UICollectionView {
     change(&selection)
     let after = selection.permission
     guard after != before else { return }
+    if !selection.allowsFocus { showCursor(false) }
     if !after.isAllowed { return deselectAll() }
     guard !after.allowsMany else { return }
     follow(each: Array(engine.data.followed.selected.paths.dropFirst())) { setSelected(false, $0) }
@@ -99,8 +100,8 @@ extension UICollectionView {
     if let path { userRemove(path) }
   }
 
-  /// Selects everything from where the range starts to an item, and nothing else.
-  func userSelectRange(to indexPath: IndexPath) {
+  /// Selects everything from where the range starts to an item, and nothing else unless it is added to what is selected.
+  func userSelectRange(to indexPath: IndexPath, isAdded: Bool = false) {
     let start = rangeStartItem ?? indexPath
     let paths = engine.knownCounts.paths(from: start, to: indexPath)
     guard paths.count <= Self.maximumRange else {
@@ -114,7 +115,8 @@ extension UICollectionView {
     }
     rangeStartItem = start
     let wanted = Set(paths)
-    let leaving = engine.data.followed.selected.paths.filter { !wanted.contains($0) }
+    let leaving =
+      isAdded ? [] : engine.data.followed.selected.paths.filter { !wanted.contains($0) }
     let coming = paths.filter { !engine.data.followed.selected.contains($0) }
     follow(each: leaving + coming) { path in
       if isSelected(path) { return userRemove(path) }
@@ -122,13 +124,20 @@ extension UICollectionView {
     }
   }
 
-  /// Selects everything that may be; the cursor stays where it is.
+  /// Selects everything that may be; the focus stays where it is.
   func userSelectAll() {
     guard let first = engine.knownCounts.first, let last = engine.knownCounts.last else { return }
-    let cursor = cursorItem
     rangeStartItem = first
     userSelectRange(to: last)
-    cursorItem = cursor.flatMap { engine.knownCounts.contains($0) ? $0 : nil } ?? cursorItem
+  }
+
+  /// Takes everything out of the selection that may be.
+  func userDeselectAll() {
+    follow(each: engine.data.followed.selected.paths) { path in
+      if let path = followIfAllowed(path, { selectionCalls?.shouldDeselect(path) ?? true }) {
+        userRemove(path)
+      }
+    }
   }
 
   /// Each selected item is told to the delegate one by one.
@@ -143,7 +152,6 @@ extension UICollectionView {
 
   private func userAdd(_ indexPath: IndexPath) {
     guard let path = follow(indexPath, { setSelected(true, indexPath) }) else { return }
-    cursorItem = path
     selectionCalls?.didSelect(path)
   }
 

@@ -12,7 +12,7 @@ extension UICollectionView {
 
   /// Brings the keys to the next item that begins with what is typed; returns whether a key was one of a search.
   func findByTyping(_ presses: Set<UIPress>) -> Bool {
-    guard selection.typeAhead.text != nil, selection.permission.isAllowed, engine.movement == nil
+    guard selection.typeAhead.text != nil, takesFocus, engine.movement == nil
     else { return false }
     for press in presses {
       guard let key = press.key else { continue }
@@ -41,7 +41,9 @@ extension UICollectionView {
     var candidate = cursor.map { search.includesCurrent ? $0 : after($0) } ?? first
     let start = candidate
     for _ in 0..<TypeAhead.reach {
-      if let text = engine.typeAheadText(ofItemAt: candidate), search.finds(text) {
+      if let text = engine.typeAheadText(ofItemAt: candidate), search.finds(text),
+        canFocus(candidate)
+      {
         return candidate
       }
       candidate = after(candidate)
@@ -51,15 +53,9 @@ extension UICollectionView {
   }
 
   private func reach(_ target: IndexPath) {
-    let selects = !(selection.permission.allowsMany && selection.isEditing)
-    let now = follow(target) { if selects, !isSelected(target) { userSelectOnly(target) } }
-    guard let now else { return }
-    if selects { rangeStartItem = now }
-    cursorItem = now
     selection.lane = nil
-    scrollToItem(at: now, at: [], animated: true)
     swiping.close()
-    _ = window?.makeFirstResponder(self)
-    showCursor(true)
+    guard let now = moveFocus(to: target) else { return }
+    rangeStartItem = selectFollowing(now)
   }
 }

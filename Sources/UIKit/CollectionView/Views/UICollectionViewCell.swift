@@ -268,6 +268,11 @@ open class UICollectionViewCell: UICollectionReusableView {
     AccessibilityDefaults(traits: isSelected ? .selected : .none)
   }
 
+  /// Whether the item can have the focus, if its collection view lets it; `true` unless overridden.
+  open override var canBecomeFocused: Bool { true }
+
+  override var isTabStop: Bool { false }
+
   override func places(_ subview: UIView) -> Bool { subview === presentContentView }
 
   override func userInteractionDidChange() { setNeedsUpdateConfiguration() }

@@ -39,6 +39,10 @@ open class UIKeyCommand: UICommand {
   /// The command key is Super; as keyboards have Control for what `.command` is on Apple's, Control does as well where
   /// no Control is asked for. Shift that is needed to type a character other than a letter is not asked for.
   open private(set) var modifierFlags: UIKeyModifierFlags
+  /// Whether the command is performed before the key does what it does in a text, a list or a control; `false` by default.
+  ///
+  /// So a text view can have Return send what is typed, while Shift with Return begins a line.
+  open var wantsPriorityOverSystemBehavior = false
   private let handler: ((UIKeyCommand) -> Void)?
 
   /// Creates a command for a key.
@@ -101,7 +105,7 @@ open class UIKeyCommand: UICommand {
       !attributes.contains(.disabled)
     else { return false }
     var held = key.modifierFlags.intersection(Self.modifiers)
-    if input.count == 1, input == input.uppercased() { held.remove(.shift) }
+    if input.count == 1, input == input.uppercased(), !UIKey.isNamed(input) { held.remove(.shift) }
     var wanted = modifierFlags
     if held == wanted { return true }
     guard wanted.contains(.command), !wanted.contains(.control) else { return false }
@@ -122,6 +126,9 @@ extension UIKey {
     }
     return [typed, String(UnicodeScalar(UInt8(0x61 + letter)))]
   }
+
+  /// Whether an input is the name of a key, and not what it types.
+  fileprivate static func isNamed(_ input: String) -> Bool { names.values.contains(input) }
 
   private static let names: [UIKeyboardHIDUsage: String] = [
     .keyboardUpArrow: UIKeyCommand.inputUpArrow,

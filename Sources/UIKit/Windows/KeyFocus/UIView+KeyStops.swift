@@ -7,7 +7,7 @@ extension UIView {
   /// A view comes before what it holds. Views that are hidden, clear or take no touches are left out with all they hold.
   var keyStopsInReadingOrder: [UIView] {
     guard takesTouches else { return [] }
-    let own = isKeyStop ? [self] : []
+    let own = isTabStop ? [self] : []
     return own + subviewsInReadingOrder.flatMap(\.keyStopsInReadingOrder)
   }
 
@@ -22,9 +22,7 @@ extension UIView {
   func scrollIntoSight() {
     var outer = superview
     while let view = outer {
-      if let scrollView = view as? UIScrollView {
-        scrollView.scrollRectToVisible(convert(bounds, to: scrollView), animated: true)
-      }
+      if let scrollView = view as? UIScrollView { scrollView.reveal(self) }
       outer = view.superview
     }
   }

@@ -40,7 +40,7 @@ extension UIWindow {
   private func isAtLastKeyStop(isForward: Bool) -> Bool {
     layoutIfNeeded()
     var current = firstResponder as? UIView
-    while let candidate = current, !candidate.isKeyStop { current = candidate.superview }
+    while let candidate = current, !candidate.isTabStop { current = candidate.superview }
     if let current, let list = current.enclosingCollectionView, list !== current,
       list.visitStops(behind: current, isForward: isForward, { _ in true })
     {

@@ -6,6 +6,8 @@ extension UIWindow {
   struct KeyFocus {
     weak var view: UIView?
     var ring: FocusRing?
+    /// Whether the keys are on their way from one view to another, which is one move and not two.
+    var isMoving = false
   }
 
   /// Brings the keys on with Tab and back with Tab and Shift; answers whether one of the keys does that.
@@ -26,7 +28,8 @@ extension UIWindow {
   func moveKeyFocus(isForward: Bool) -> Bool {
     layoutIfNeeded()
     let current = currentKeyStop
-    if let current, giveKeysInList(behind: current, isForward: isForward) { return true }
+    let heading = isForward ? UIFocusHeading.next : .previous
+    if let current, giveKeysInList(behind: current, isForward, heading) { return true }
     let stops = keyStops
     guard !stops.isEmpty else { return false }
     let place = current.flatMap { current in stops.firstIndex { $0 === current } }
@@ -36,7 +39,7 @@ extension UIWindow {
       let index = start + (isForward ? distance : -distance)
       let stop = stops[(index % stops.count + stops.count) % stops.count]
       if stop === current { return false }
-      if giveKeys(to: stop) { return true }
+      if giveKeys(to: stop, heading) { return true }
     }
     return false
   }
@@ -44,33 +47,55 @@ extension UIWindow {
   /// The view that Tab starts from: the one that has the keys, or one around it.
   private var currentKeyStop: UIView? {
     var view = firstResponder as? UIView
-    while let candidate = view, !candidate.isKeyStop { view = candidate.superview }
+    while let candidate = view, !candidate.isTabStop { view = candidate.superview }
     return view
   }
 
-  private func giveKeys(to view: UIView) -> Bool {
-    guard view.takeKeysFromTab() else { return false }
+  /// Moves the focus to a view, if that and the one that has it allow it; returns whether it is there.
+  @discardableResult
+  func giveKeys(to view: UIView, _ heading: UIFocusHeading = []) -> Bool {
+    let previous = focusedView
+    let context = UIFocusUpdateContext(from: previous, to: view, heading)
+    guard view.shouldUpdateFocus(in: context), previous?.shouldUpdateFocus(in: context) ?? true
+    else { return false }
+    keyFocus.isMoving = true
+    let isTaken = view.takeKeysFromTab()
+    keyFocus.isMoving = false
+    // A view may refuse the keys, or hand them on while it is told that it has them.
+    guard isTaken, firstResponder === view else {
+      if firstResponder !== keyFocus.view { showKeyFocus(on: nil) }
+      return isTaken
+    }
     view.scrollIntoSight()
-    showKeyFocus(on: view)
+    showKeyFocus(on: view, heading)
     return true
   }
 
-  private func giveKeysInList(behind stop: UIView, isForward: Bool) -> Bool {
+  private func giveKeysInList(
+    behind stop: UIView,
+    _ isForward: Bool,
+    _ heading: UIFocusHeading
+  ) -> Bool {
     guard let list = stop.enclosingCollectionView, list !== stop else { return false }
-    return list.visitStops(behind: stop, isForward: isForward) { giveKeys(to: $0) }
+    return list.visitStops(behind: stop, isForward: isForward) { giveKeys(to: $0, heading) }
   }
 
   /// Shows the ring around a view, or nowhere.
-  func showKeyFocus(on view: UIView?) {
-    let isShown = view?.showsKeyFocusItself == false
+  func showKeyFocus(on view: UIView?, _ heading: UIFocusHeading = []) {
+    let previous = keyFocus.view
     keyFocus.ring?.removeFromSuperview()
     keyFocus.view = view
-    guard isShown, let view else {
+    if let view, !view.showsKeyFocusItself, let effect = view.focusEffect as? UIFocusHaloEffect {
+      let ring = keyFocus.ring ?? FocusRing(frame: .zero)
+      keyFocus.ring = ring
+      UIView.performWithoutAnimation { ring.surround(view, effect) }
+    } else {
       keyFocus.ring = nil
-      return
     }
-    let ring = keyFocus.ring ?? FocusRing(frame: .zero)
-    keyFocus.ring = ring
-    UIView.performWithoutAnimation { ring.surround(view) }
+    guard previous !== view else { return }
+    // A collection view reports the items in it itself.
+    let ends = [previous, view].map { $0 is UICollectionView ? nil : $0 }
+    guard ends[0] != nil || ends[1] != nil else { return }
+    tellFocus(from: ends[0], to: ends[1], UIFocusUpdateContext(from: ends[0], to: ends[1], heading))
   }
 }

@@ -204,7 +204,8 @@ struct KeyFocusInListTests {
   func ends() {
     let screen = Screen(list(), counts: [8])
     #expect(screen.walk(9) == ["list@0", "1a", "1b", "3a", "3b", "5a", "5b", "7a", "7b"])
-    #expect(screen.walk(1) == ["list@0"])
+    // Item 0 is out of sight: rows 3 to 7 show.
+    #expect(screen.walk(1) == ["list@3"])
     #expect(screen.walk(2, .shift).last == "7a")
   }
 
@@ -236,8 +237,10 @@ struct KeyFocusInListTests {
     let screen = Screen(list(), counts: [400], hasFields: { [1, 33, 70].contains($0) })
     #expect(screen.walk(5) == ["list@0", "1a", "1b", "33a", "33b"])
     let offset = screen.view.contentOffset
-    // Item 70 is the 37th from there.
-    #expect(screen.walk(1) == ["list@0"])
+    // Row 33 ends at 1360, and 200 show.
+    #expect(offset.y == 1_160)
+    // Item 70 is the 37th from there. Item 0 is out of sight: the focus comes to the first that shows whole.
+    #expect(screen.walk(1) == ["list@29"])
     #expect(screen.view.contentOffset == offset)
   }
 
@@ -309,7 +312,7 @@ struct KeyFocusInListTests {
   private func press(_ screen: Screen, _ key: UIKeyboardHIDUsage) -> IndexPath? {
     screen.fixture.screen.press(key)
     screen.fixture.backend.advanceUntilIdle()
-    return screen.view.indexPathsForSelectedItems?.first
+    return screen.view.cursorItem
   }
 
   @Test("is not needed to select everything: Control and A do, where many may be selected")

@@ -153,6 +153,73 @@ struct KeyFocusTests {
     #expect(form.fixture.window.keyFocus.ring?.layer.cornerRadius == 11)
   }
 
+  @Test("shows the ring along the edge where it would be cut off, with the corners that cut it")
+  func cutRing() {
+    let form = Form()
+    let card = UIView(frame: CGRect(x: 10, y: 10, width: 60, height: 80))
+    card.clipsToBounds = true
+    card.layer.cornerRadius = 12
+    form.fixture.window.addSubview(card)
+    form.button("a", x: 0, y: 50, in: card)
+    form.tab()
+    let ring = form.fixture.window.keyFocus.ring
+    #expect(ring?.frame == CGRect(x: 0, y: 0, width: 60, height: 30))
+    #expect(ring?.layer.cornerRadius == 12)
+  }
+
+  /// A view that takes keys, and one that does not let them go.
+  private final class Keeper: UIView {
+    var keeps = false
+    var told: [UIFocusHeading] = []
+    override var canBecomeFirstResponder: Bool { true }
+    override var canBecomeFocused: Bool { true }
+    override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+      !keeps || context.previouslyFocusedView !== self
+    }
+    override func didUpdateFocus(
+      in context: UIFocusUpdateContext,
+      with coordinator: UIFocusAnimationCoordinator
+    ) { told.append(context.focusHeading) }
+  }
+
+  @Test("stops at a view of the app's own that can have the focus, and that may keep it")
+  func ownViews() {
+    let form = Form()
+    let keeper = Keeper(frame: CGRect(x: 0, y: 40, width: 60, height: 30))
+    keeper.accessibilityName = "b"
+    form.button("a", x: 0, y: 0)
+    form.fixture.window.addSubview(keeper)
+    #expect(form.walk(2) == "a b")
+    #expect(keeper.isFocused)
+    #expect(keeper.told == [.next])
+    #expect(form.walk(1, .shift) == "a")
+    #expect(keeper.told == [.next, .previous])
+    keeper.keeps = true
+    #expect(form.walk(3) == "b b b")
+    let system = UIFocusSystem.focusSystem(for: keeper)
+    #expect(system?.focusedItem === keeper)
+    keeper.keeps = false
+    keeper.focusEffect = nil
+    form.tab()
+    form.tab()
+    #expect(form.holder == "b" && form.ringed == "-")
+  }
+
+  @Test("leaves a text of many lines, and with Control types a tab in it")
+  func textView() {
+    let form = Form()
+    let text = UITextView(frame: CGRect(x: 0, y: 40, width: 200, height: 60))
+    text.accessibilityName = "b"
+    form.button("a", x: 0, y: 0)
+    form.fixture.window.addSubview(text)
+    form.field("c", x: 0, y: 120)
+    #expect(form.walk(3) == "a b c")
+    #expect(form.walk(1, .shift) == "b")
+    #expect(form.walk(1, .control) == "b")
+    #expect(text.text == "\t")
+    #expect(form.walk(1, .shift) == "a")
+  }
+
   @Test("does nothing where nothing takes keys, and with the Alt key")
   func nothing() {
     let form = Form()

@@ -1,0 +1,179 @@
+import CoreGraphics
+import Foundation
+import TesseraCore
+
+// The focus is the item that keys act on. It is no part of the selection: arrows move it, Space selects, Return does what a tap does.
+extension UICollectionView {
+  /// Whether items can have the focus while the collection view is not edited; by default whether they can be selected.
+  ///
+  /// The delegate's `collectionView(_:canFocusItemAt:)` goes before it.
+  public var allowsFocus: Bool {
+    get { selection.focus.isAllowed ?? selection.usually.isAllowed }
+    set { changeFocus { $0.isAllowed = newValue } }
+  }
+
+  /// Whether items can have the focus while the collection view is edited; by default whether they can be selected then.
+  ///
+  /// The delegate's `collectionView(_:canFocusItemAt:)` goes before it.
+  public var allowsFocusDuringEditing: Bool {
+    get {
+      let permission = selection.whileEditing
+      return selection.focus.isAllowedWhileEditing
+        ?? (permission.isAllowed || permission.allowsMany)
+    }
+    set { changeFocus { $0.isAllowedWhileEditing = newValue } }
+  }
+
+  /// Whether an item is selected when the focus comes to it, as in a sidebar; `false` by default.
+  ///
+  /// The delegate's `collectionView(_:selectionFollowsFocusForItemAt:)` can leave items out. While the collection view is edited and
+  /// several items can be selected, Space ticks them and nothing follows.
+  public var selectionFollowsFocus: Bool {
+    get { selection.focus.isFollowedBySelection }
+    set { selection.focus.isFollowedBySelection = newValue }
+  }
+
+  /// Whether the focus comes back to the item that had it last, wherever that is; `false` by default.
+  ///
+  /// Otherwise it comes to the item that the delegate prefers, to the last one if that is in sight, to the first selected item in sight,
+  /// or to the first in sight.
+  public var remembersLastFocusedIndexPath: Bool {
+    get { selection.focus.remembersItem }
+    set { selection.focus.remembersItem = newValue }
+  }
+
+  private func changeFocus(_ change: (inout Selection.FocusRules) -> Void) {
+    change(&selection.focus)
+    if !selection.allowsFocus, collectionDelegate == nil { showCursor(false) }
+  }
+}
+
+extension UICollectionView {
+  /// Whether any item can have the focus.
+  var takesFocus: Bool {
+    selection.allowsFocus || indexPathsForVisibleItems.contains { canFocus($0) }
+  }
+
+  /// How many items that cannot have the focus are passed on the way to one that can.
+  static var longestGapOfFocus: Int { 1_000 }
+
+  /// Whether an item can have the focus: its cell is asked first, if it has one, and then the delegate.
+  func canFocus(_ path: IndexPath) -> Bool {
+    if let cell = cellForItem(at: path), !cell.canBecomeFocused { return false }
+    return selectionCalls?.canFocus(path) ?? selection.allowsFocus
+  }
+
+  /// Moves the focus to an item, if that can have it, and uncovers the item; returns where the item is then.
+  @discardableResult
+  func moveFocus(to target: IndexPath, _ heading: UIFocusHeading = []) -> IndexPath? {
+    engine.bringModelUpToDate()
+    guard engine.knownCounts.contains(target), canFocus(target),
+      let now = followIfAllowed(target, { mayMoveFocus(to: target, heading) })
+    else { return nil }
+    cursorItem = now
+    _ = window?.makeFirstResponder(self)
+    showCursor(true)
+    uncover(now, animated: true)
+    reportFocus(heading)
+    return cursorItem
+  }
+
+  private func mayMoveFocus(to target: IndexPath, _ heading: UIFocusHeading) -> Bool {
+    guard target != shownFocus else { return true }
+    let context = focusContext(to: target, heading)
+    for view in [context.previouslyFocusedView, context.nextFocusedView, self]
+    where view?.shouldUpdateFocus(in: context) == false {
+      return false
+    }
+    return selectionCalls?.shouldUpdateFocus(context) ?? true
+  }
+
+  private func focusContext(
+    to target: IndexPath?,
+    _ heading: UIFocusHeading
+  ) -> UICollectionViewFocusUpdateContext {
+    let previous = engine.data.followed.reportedFocus?.indexPath
+    return UICollectionViewFocusUpdateContext(
+      from: (previous, previous.flatMap { cellForItem(at: $0) }),
+      to: (target, target.flatMap { cellForItem(at: $0) }),
+      heading
+    )
+  }
+
+  /// Tells the delegate, and the views around, if the focus is elsewhere than they know.
+  func reportFocus(_ heading: UIFocusHeading = []) {
+    let (now, before) = (shownFocus, engine.data.followed.reportedFocus)
+    guard now?.itemPath != before, engine.turn.isIdle else { return }
+    let context = focusContext(to: now, heading)
+    engine.data.followed.reportedFocus = now?.itemPath
+    if let calls = selectionCalls {
+      let coordinator = UIFocusAnimationCoordinator()
+      calls.didUpdateFocus(context, coordinator)
+      coordinator.run()
+    }
+    window?.tellFocus(
+      from: context.previouslyFocusedView,
+      to: context.nextFocusedView ?? (now == nil ? nil : self),
+      context
+    )
+  }
+
+  /// Scrolls as little as needed for an item to show whole, in front of nothing and behind nothing.
+  func uncover(_ path: IndexPath, animated: Bool) {
+    scroll(to: path, at: [], animated: animated, sight: sight(of: path))
+  }
+
+  /// At the first item that can have the focus what stands before it shows as well, and at the last what stands behind.
+  private func sight(of path: IndexPath) -> ScrollTarget.Sight {
+    let reach = 8
+    for isForward in [false, true] {
+      var candidate = path
+      var count = 0
+      while count < reach,
+        let next = engine.knownCounts.neighbour(of: candidate, isForward: isForward),
+        !canFocus(next)
+      {
+        candidate = next
+        count += 1
+      }
+      if engine.knownCounts.neighbour(of: candidate, isForward: isForward) == nil {
+        return isForward ? .uncoveredAtEnd : .uncoveredAtStart
+      }
+    }
+    return .uncovered
+  }
+}
+
+extension UICollectionView {
+  /// Takes the keys; the focus comes to the item that is preferred.
+  func takeKeys() -> Bool {
+    guard window?.makeFirstResponder(self) == true else { return false }
+    engine.bringModelUpToDate()
+    if let item = preferredFocus {
+      cursorItem = item
+      showCursor(true)
+      uncover(item, animated: true)
+    } else {
+      showCursor(true)
+    }
+    reportFocus()
+    return true
+  }
+
+  /// The item that the focus comes to when it comes to the collection view.
+  var preferredFocus: IndexPath? {
+    let counts = engine.knownCounts
+    let last = cursorItem.flatMap { counts.contains($0) && canFocus($0) ? $0 : nil }
+    if remembersLastFocusedIndexPath, let last { return last }
+    if let preferred = selectionCalls?.preferredFocus(), counts.contains(preferred),
+      canFocus(preferred)
+    {
+      return preferred
+    }
+    if let last, cellForItem(at: last) != nil { return last }
+    let visible = indexPathsForVisibleItems
+    let selected = visible.first { isSelected($0) && canFocus($0) }
+    return selected ?? visible.first { engine.isUncovered($0) && canFocus($0) }
+      ?? visible.first { canFocus($0) }
+  }
+}
