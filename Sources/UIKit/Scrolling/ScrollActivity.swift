@@ -20,8 +20,8 @@ import Foundation
 /// | animating | a touch goes down | tracking | `DidEndScrollingAnimation` |
 /// | decelerating, animating | `setContentOffset` not animated, the view leaves the window | idle | what ends it, then `DidScroll` |
 ///
-/// With paging, `WillEndDragging` is not called, as Apple documents. An animation that is given another
-/// target goes on and is reported once, at its end.
+/// With paging, `WillEndDragging` is not called, as Apple documents. Each animated `setContentOffset` has its
+/// `DidEndScrollingAnimation`: one that replaces another has that ended. Turns of the wheel add up to one movement.
 enum ScrollActivity {
   /// Nothing moves.
   case idle

@@ -74,6 +74,20 @@ extension UIScrollView {
 extension UIScrollView {
   var canAnimateScrolling: Bool { window != nil && UIView.areAnimationsEnabled && !isDragging }
 
+  /// Goes to `target`; the delegate hears of the end of an animation that was under way.
+  ///
+  /// A delegate that starts another animation then is not told of this one's end, which would have it start animations for ever.
+  func replaceAnimation(to target: CGPoint) {
+    let isReplaced = if case .animating = activity { !content.tellsOfReplacement } else { false }
+    animateOffset(to: target)
+    guard isReplaced else { return }
+    content.tellsOfReplacement = true
+    defer { content.tellsOfReplacement = false }
+    tellDelegate("scrollViewDidEndScrollingAnimation(_:)") {
+      $0.scrollViewDidEndScrollingAnimation(self)
+    }
+  }
+
   /// Goes to `target` within `time` seconds, from where the content is, at the speed it has.
   func animateOffset(
     to target: CGPoint,

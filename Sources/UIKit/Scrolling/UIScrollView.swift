@@ -35,6 +35,8 @@ open class UIScrollView: UIView {
     var knownOffset = CGPoint.zero
     /// Whether the Home key has sent the content to its top, and it is on its way.
     var headsForTop = false
+    /// Whether the delegate is being told of an animation that another one has replaced.
+    var tellsOfReplacement = false
     weak var delegate: (any UIScrollViewDelegate)?
   }
 
@@ -393,12 +395,13 @@ open class UIScrollView: UIView {
 
   /// Goes to `contentOffset`, which need not be within the content.
   ///
-  /// Animated, it takes a third of a second and the delegate is notified of its end, except where nothing moves, or in no window. Not
-  /// animated, it also stops other movements. During a drag it is never animated.
+  /// Animated, it takes a third of a second and the delegate is notified of its end, except where nothing moves, or in no window. An
+  /// animation that was under way goes over into this one and has ended. Not animated, it also stops other movements. During a drag it
+  /// is never animated.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard contentOffset.isFinite else { return reportUnusable("content offset", contentOffset) }
     if animated, canAnimateScrolling {
-      animateOffset(to: contentOffset)
+      replaceAnimation(to: contentOffset)
     } else {
       holdStill()
       self.contentOffset = contentOffset

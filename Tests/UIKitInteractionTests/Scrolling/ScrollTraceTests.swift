@@ -95,15 +95,47 @@ struct ScrollTraceTests {
     #expect(scroll.trace.take() == [])
   }
 
-  @Test("hears of the end of one animation when another target replaces the first")
-  func retargeted() {
+  @Test("hears of the end of each animation, also when another one replaces it")
+  func replacedAnimations() {
     let scroll = ScrollFixture()
     scroll.scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
     scroll.fixture.backend.advance(by: 0.1)
     scroll.scrollView.setContentOffset(CGPoint(x: 0, y: 50), animated: true)
-    #expect(scroll.fixture.backend.advanceUntilIdle())
-    #expect(scroll.offset == 50)
     #expect(scroll.trace.take() == ["scroll", "did animate"])
+    scroll.scrollView.scrollRectToVisible(
+      CGRect(x: 0, y: 900, width: 10, height: 100),
+      animated: true
+    )
+    #expect(scroll.trace.take() == ["did animate"])
+    #expect(scroll.fixture.backend.advanceUntilIdle())
+    // 1000 is the bottom of the rectangle; 400 show.
+    #expect(scroll.offset == 600)
+    #expect(scroll.trace.take() == ["scroll", "did animate"])
+  }
+
+  @Test("may start an animation whenever one has ended")
+  func animationFromEnd() {
+    let scroll = ScrollFixture()
+    let restarts = RestartingDelegate()
+    scroll.scrollView.delegate = restarts
+    scroll.scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
+    scroll.fixture.backend.advance(by: 0.1)
+    scroll.scrollView.setContentOffset(CGPoint(x: 0, y: 50), animated: true)
+    // The one that was replaced has ended, and what was started then goes on.
+    #expect(restarts.ends == 1)
+    scroll.fixture.backend.advance(by: 1)
+    #expect(restarts.ends > 1)
+  }
+
+  /// Starts an animation when one ends, to the top or to 100 points below it.
+  private final class RestartingDelegate: NSObject, UIScrollViewDelegate {
+    private(set) var ends = 0
+
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+      ends += 1
+      let target = ends.isMultiple(of: 2) ? 0.0 : 100.0
+      scrollView.setContentOffset(CGPoint(x: 0, y: target), animated: true)
+    }
   }
 
   @Test("hears that a touch, or an offset set without animation, ends an animation")
