@@ -21,8 +21,10 @@ open class UIAccessibilityCustomAction: NSObject {
   }
 
   /// Creates an action with words, a picture and what it does.
-  public convenience init(name: String, image: UIImage?, actionHandler: ActionHandler?) {
-    self.init(name: name, actionHandler: actionHandler)
+  public init(name: String, image: UIImage?, actionHandler: ActionHandler?) {
+    self.name = name
     self.image = image
+    self.actionHandler = actionHandler
+    super.init()
   }
 }

@@ -17,6 +17,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   struct Content {
     var title: String?
     var view: UIView?
+    /// The window whose root this is.
+    weak var window: UIWindow?
     var additionalSafeAreaInsets = UIEdgeInsets.zero
     /// How far bars have covered the view when it was last in another one: it comes back to the same place as a rule, and
     /// what changes in it meanwhile does not move.
@@ -96,12 +98,28 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open func loadViewIfNeeded() {
     guard content.view == nil else { return }
     loadView()
-    if content.view == nil { view = UIView() }
+    if content.view == nil { view = makeEmptyView() }
     viewDidLoad()
   }
 
   /// Makes the view; an empty one unless overridden.
-  open func loadView() { view = UIView() }
+  ///
+  /// That one is as large as the window that the controller, or one that it is a child of, is the root of or has a view in;
+  /// else as the key window, and as the display where there is none. Both of its sides are flexible.
+  open func loadView() { view = makeEmptyView() }
+
+  private func makeEmptyView() -> UIView {
+    let view = UIView(frame: boundsForLoading)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    return view
+  }
+
+  /// The bounds of a view that no one has placed.
+  final var boundsForLoading: CGRect {
+    let windows = sequence(first: self) { $0.parent }
+      .compactMap { $0.content.window ?? $0.viewIfLoaded?.window }
+    return (windows.first ?? UIApplication.shared.keyWindow)?.bounds ?? UIScreen.main.bounds
+  }
 
   /// The view was made.
   open func viewDidLoad() {}

@@ -45,8 +45,9 @@ open class UIWindow: UIView {
   }
 
   /// Creates a window for a scene, 480 points wide and 720 high.
-  public convenience init(windowScene: UIWindowScene) {
-    self.init(frame: CGRect(origin: .zero, size: UIWindowScene.defaultSize))
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: CGRect(origin: .zero, size: UIWindowScene.defaultSize))
+    setUp()
     self.windowScene = windowScene
   }
 
@@ -72,8 +73,10 @@ open class UIWindow: UIView {
     set {
       screen.rootViewController?.dismissPresentedAtOnce()
       screen.rootViewController?.viewIfLoaded?.removeFromSuperview()
+      screen.rootViewController?.content.window = nil
       screen.rootViewController = newValue
       guard let newValue else { return }
+      newValue.content.window = self
       newValue.view.frame = bounds
       newValue.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       insertSubview(newValue.view, at: 0)

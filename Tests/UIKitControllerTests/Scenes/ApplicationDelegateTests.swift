@@ -86,6 +86,18 @@ private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   func sceneDidDisconnect(_ scene: UIScene) { heard.append("disconnected") }
 }
 
+/// A window whose initialiser calls that for a scene with `super`, as it can on Apple's platforms.
+private final class NumberedWindow: UIWindow {
+  let number: Int
+
+  init(number: Int, scene: UIWindowScene) {
+    self.number = number
+    super.init(windowScene: scene)
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
 @Suite("An application delegate")
 @MainActor
 struct ApplicationDelegateTests {
@@ -141,6 +153,9 @@ struct ApplicationDelegateTests {
     )
     #expect(other.session === scene.session && other.activationState == .unattached)
     #expect(other.traitCollection == UIScreen.main.traitCollection)
+    let numbered = NumberedWindow(number: 2, scene: other)
+    #expect(numbered.windowScene === other)
+    #expect(numbered.bounds.size == CGSize(width: 480, height: 720))
     let identifier = scene.session.persistentIdentifier
     _ = try start(SceneAppDelegate.self)
     let next = UIApplication.shared.connectedScenes.first

@@ -61,6 +61,46 @@ struct UIViewControllerTests {
     override func viewSafeAreaInsetsDidChange() { tell("has a safe area") }
   }
 
+  /// Places a view in `viewDidLoad()` by the width that its own view has then.
+  private final class EagerController: UIViewController {
+    let inset = UIView()
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      inset.frame = CGRect(x: 20, y: 20, width: view.bounds.width - 40, height: 100)
+      view.addSubview(inset)
+    }
+  }
+
+  @Test("has a view as large as its window when it is loaded")
+  func loadedAsLargeAsWindow() {
+    let fixture = Fixture(width: 430, height: 600)
+    // A window that is not on screen yet.
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+    let root = EagerController()
+    window.rootViewController = root
+    #expect(root.inset.frame == CGRect(x: 20, y: 20, width: 260, height: 100))
+    // A child before its view is in another one, and before it has a parent: that of the key window.
+    let child = EagerController()
+    root.addChild(child)
+    child.loadViewIfNeeded()
+    #expect(child.inset.frame == CGRect(x: 20, y: 20, width: 260, height: 100))
+    let other = EagerController()
+    other.loadViewIfNeeded()
+    #expect(other.view.bounds == fixture.window.bounds)
+    #expect(other.inset.frame == CGRect(x: 20, y: 20, width: 390, height: 100))
+  }
+
+  @Test("has a view as large as the display where there is no window")
+  func loadedAsLargeAsDisplay() {
+    UIApplication.start(with: HeadlessBackend())
+    let controller = UIViewController()
+    #expect(controller.view.frame == UIScreen.main.bounds)
+    #expect(controller.view.autoresizingMask == [.flexibleWidth, .flexibleHeight])
+    let list = UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
+    #expect(list.collectionView.frame == UIScreen.main.bounds)
+  }
+
   @Test("appears with its window, and is laid out by the time it has appeared")
   func order() {
     let story = Story()

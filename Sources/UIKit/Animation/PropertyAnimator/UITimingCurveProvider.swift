@@ -123,15 +123,11 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   /// speed of the component that is larger in magnitude.
   public let initialVelocity: CGVector
 
-  private init(_ shape: Shape, _ initialVelocity: CGVector) {
-    self.shape = shape
-    self.initialVelocity = initialVelocity
-    super.init()
-  }
-
   /// A spring of mass 3, stiffness 1000 and damping 500, which does not swing.
-  public override convenience init() {
-    self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
+  public override init() {
+    shape = .physical(mass: 3, stiffness: 1000, damping: 500)
+    initialVelocity = .zero
+    super.init()
   }
 
   /// A spring that is at rest after the duration of the animation.
@@ -139,8 +135,10 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   /// - Parameters:
   ///   - ratio: 1 settles without oscillation; values towards 0 oscillate more.
   ///   - velocity: The speed at the start.
-  public convenience init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
-    self.init(.damped(ratio: ratio), velocity)
+  public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
+    shape = .damped(ratio: ratio)
+    initialVelocity = velocity
+    super.init()
   }
 
   /// A spring that is at rest after the duration of the animation, and has no speed at the start.
@@ -149,13 +147,15 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   }
 
   /// A spring by its physical constants, which takes its own time, whatever the duration of the animation.
-  public convenience init(
+  public init(
     mass: CGFloat,
     stiffness: CGFloat,
     damping: CGFloat,
     initialVelocity velocity: CGVector
   ) {
-    self.init(.physical(mass: mass, stiffness: stiffness, damping: damping), velocity)
+    shape = .physical(mass: mass, stiffness: stiffness, damping: damping)
+    initialVelocity = velocity
+    super.init()
   }
 
   /// A spring by how long it seems to take and how it bounces, which takes its own time.
@@ -164,12 +164,14 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   ///   - duration: The period of the undamped swing, in seconds.
   ///   - bounce: 0 does not swing, values up to 1 swing more, values down to −1 creep.
   ///   - velocity: The speed at the start.
-  public convenience init(
+  public init(
     duration: TimeInterval,
     bounce: CGFloat,
     initialVelocity velocity: CGVector
   ) {
-    self.init(.perceptual(duration: duration, bounce: bounce), velocity)
+    shape = .perceptual(duration: duration, bounce: bounce)
+    initialVelocity = velocity
+    super.init()
   }
 
   /// A spring by how long it seems to take and how it bounces, which has no speed at the start.

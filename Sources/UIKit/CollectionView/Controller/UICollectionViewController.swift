@@ -81,7 +81,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// Makes a view that the collection view fills.
   open override func loadView() {
     let collectionView =
-      shown ?? UICollectionView(frame: .zero, collectionViewLayout: initialLayout)
+      shown ?? UICollectionView(frame: boundsForLoading, collectionViewLayout: initialLayout)
     view = UIView(frame: collectionView.frame)
     self.collectionView = collectionView
     collectionView.isEditing = isEditing

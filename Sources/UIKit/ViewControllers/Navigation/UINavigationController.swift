@@ -114,6 +114,7 @@ open class UINavigationController: UIViewController {
   open override func loadView() {
     let view = NavigationView(bar: navigationBar)
     view.hidesBar = navigation.hidesBar
+    view.frame = boundsForLoading
     self.view = view
     showTop(in: view)
   }
