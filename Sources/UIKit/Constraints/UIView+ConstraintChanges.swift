@@ -43,7 +43,7 @@ extension UIView {
 
   /// The frame or the autoresizing mask is another.
   func geometryDidChangeInConstraints() {
-    guard let box = layoutState.membership?.box, isPlacedByFrame else { return }
+    guard let box = layoutState.membership?.box, isPlacedByFrame || box.keepsFrame else { return }
     box.engine?.placeDidChange(box)
   }
 

@@ -44,6 +44,41 @@ struct ListRowTests {
     #expect(lines(cell).first?.frame == CGRect(x: 0, y: 43, width: 320 - 76, height: 1))
   }
 
+  @Test("has a line at the bottom that constraints move")
+  func separatorGuide() throws {
+    let fixture = Fixture()
+    let cell = shownCell(ListRow(bottomSeparator: .init()), fixture: fixture)
+    let mark = UIView(frame: CGRect(x: 100, y: 0, width: 10, height: 10))
+    cell.contentView.addSubview(mark)
+    #expect(cell.separatorLayoutGuide === cell.separatorLayoutGuide)
+    let start = cell.separatorLayoutGuide.leadingAnchor.constraint(equalTo: mark.leadingAnchor)
+    start.isActive = true
+    fixture.backend.makeFrame()
+    // The other edge stays where it is.
+    #expect(lines(cell).map(\.frame) == [CGRect(x: 100, y: 43, width: 220, height: 1)])
+    #expect(cell.separatorLayoutGuide.layoutFrame == CGRect(x: 100, y: 43, width: 220, height: 1))
+    cell.frame.size = CGSize(width: 300, height: 60)
+    fixture.backend.makeFrame()
+    #expect(lines(cell).map(\.frame) == [CGRect(x: 100, y: 59, width: 200, height: 1)])
+    start.isActive = false
+    fixture.backend.makeFrame()
+    #expect(lines(cell).map(\.frame) == [CGRect(x: 16, y: 59, width: 284, height: 1)])
+  }
+
+  @Test("has a line at the bottom that begins where the text of its content does")
+  func separatorAtText() throws {
+    let fixture = Fixture()
+    let cell = shownCell(ListRow(bottomSeparator: .init(insets: .zero)), fixture: fixture)
+    let content = try #require(cell.contentView as? UIListContentView)
+    let text = try #require(content.textLayoutGuide)
+    cell.separatorLayoutGuide.leadingAnchor.constraint(equalTo: text.leadingAnchor).isActive = true
+    cell.separatorLayoutGuide.trailingAnchor.constraint(equalTo: text.trailingAnchor).isActive =
+      true
+    fixture.backend.makeFrame()
+    // The margins are 16 on both sides.
+    #expect(lines(cell).map(\.frame) == [CGRect(x: 16, y: 43, width: 288, height: 1)])
+  }
+
   @Test("has lines where the list wants them")
   func linesFollowTheList() {
     let row = ListRow(

@@ -7,6 +7,37 @@ import Testing
 @Suite("Constraints")
 @MainActor
 struct ConstraintLayoutTests {
+  @Test("leave a view where it is that none of them names")
+  func unnamedView() {
+    let fixture = ConstraintFixture()
+    let unnamed = fixture.view()
+    unnamed.frame = CGRect(5, 6, 30, 20)
+    let inner = fixture.view(in: unnamed)
+    let named = fixture.box(10, 10)
+    let start = named.leftAnchor.constraint(equalTo: fixture.root.leftAnchor)
+    activate(start, named.topAnchor.constraint(equalTo: fixture.root.topAnchor))
+    #expect(fixture.frames(unnamed, named) == [CGRect(5, 6, 30, 20), CGRect(0, 0, 10, 10)])
+    unnamed.frame.origin.x = 8
+    // Its own place counts for what is placed inside of it from outside.
+    activate(
+      inner.leftAnchor.constraint(equalTo: fixture.root.leftAnchor, constant: 10),
+      inner.topAnchor.constraint(equalTo: fixture.root.topAnchor, constant: 10),
+      inner.widthAnchor.constraint(equalToConstant: 4),
+      inner.heightAnchor.constraint(equalToConstant: 4)
+    )
+    #expect(fixture.frames(unnamed, inner) == [CGRect(8, 6, 30, 20), CGRect(2, 4, 4, 4)])
+    let place = [
+      unnamed.leftAnchor.constraint(equalTo: named.rightAnchor),
+      unnamed.topAnchor.constraint(equalTo: named.topAnchor),
+      unnamed.widthAnchor.constraint(equalToConstant: 50),
+      unnamed.heightAnchor.constraint(equalToConstant: 50),
+    ]
+    NSLayoutConstraint.activate(place)
+    #expect(fixture.frames(unnamed) == [CGRect(10, 0, 50, 50)])
+    NSLayoutConstraint.deactivate(place)
+    #expect(fixture.frames(unnamed) == [CGRect(10, 0, 50, 50)])
+  }
+
   @Test("place a view between the edges of its superview")
   func pinned() {
     let fixture = ConstraintFixture(100, 80)

@@ -19,9 +19,15 @@ struct RectangleIntersectionTests {
       // From the right edge to the left: 190 to 210.
       (CGRect(x: 210, y: 150, width: -20, height: 10), true),
       (CGRect(x: 220, y: 150, width: -20, height: 10), false),
-      // Without an extent, inside and on the edge.
+      // Without an extent, inside, on the edges at the left and top, and on those at the right and bottom.
       (CGRect(x: 150, y: 150, width: 0, height: 0), true),
-      (CGRect(x: 100, y: 150, width: 0, height: 0), false),
+      (CGRect(x: 100, y: 150, width: 0, height: 0), true),
+      (CGRect(x: 150, y: 100, width: 20, height: 0), true),
+      (CGRect(x: 200, y: 150, width: 0, height: 0), false),
+      (CGRect(x: 150, y: 200, width: 20, height: 0), false),
+      // Numbers that are none, and the rectangle that is nowhere.
+      (CGRect(x: 150, y: 150, width: CGFloat.nan, height: 10), false),
+      (CGRect.null, false),
     ]
   )
   func touching(_ rect: CGRect, _ intersects: Bool) {

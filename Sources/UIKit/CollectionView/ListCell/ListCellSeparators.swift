@@ -59,6 +59,9 @@ final class ListCellSeparators {
     )
   }
 
+  /// Places the line at the bottom where constraints have it.
+  func placeBottom(at frame: CGRect) { place(bottom, at: frame) }
+
   /// Places a line; a new one is there at once, whatever animation is being set up around it.
   private func place(_ line: UIView?, at frame: CGRect) {
     guard let line, line.frame != frame else { return }

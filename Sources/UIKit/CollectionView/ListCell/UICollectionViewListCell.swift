@@ -16,6 +16,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   private let separators = ListCellSeparators()
   private var indentation = Indentation()
   private(set) var row = ListRow()
+  private var separatorGuide: UILayoutGuide?
 
   private struct Indentation: Equatable {
     var level = 0
@@ -102,18 +103,15 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// It begins where the text of the content does, or its layout margin if the content view is no
   /// `UIListContentView`, and ends at the edge of the row. Where lists have lines, and where else they
   /// begin, is said by their layout.
+  ///
+  /// It is the same object each time. Constraints move its edges, and with them the separator; an edge that none names stays where it is.
   open var separatorLayoutGuide: UILayoutGuide {
-    UILayoutGuide(in: self) { [weak self] in
-      guard let self else { return .zero }
-      let thickness = 1 / max(1, traitCollection.displayScale)
-      return ListCellSeparators.frame(
-        row.bottomSeparator,
-        textStart,
-        in: self,
-        y: bounds.height - thickness,
-        thickness
-      )
+    if let separatorGuide { return separatorGuide }
+    let guide = UILayoutGuide(in: self, isAdjustable: true) { [weak self] in
+      self?.standardSeparatorFrame ?? .zero
     }
+    separatorGuide = guide
+    return guide
   }
 
   /// The height that the content and the accessories need in the width of `size`.
@@ -128,7 +126,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
     let frames = cellLayout.frames(in: bounds)
     presentContentView.frame = frames.content
     accessoryBar.place(frames)
+    if separatorGuide?.noteDerivedFrame() == true { solveConstraints() }
     separators.place(row, textStart: textStart, in: self)
+    if let separatorGuide { separators.placeBottom(at: separatorGuide.currentFrame) }
   }
 
   override var standardBackground: UIBackgroundConfiguration? { row.background }
@@ -231,6 +231,18 @@ extension UICollectionViewListCell {
     return CGSize(
       width: proposal.width?.length ?? content.width + layout.widthAroundContent,
       height: max(content.height, accessories ?? 0)
+    )
+  }
+
+  /// Where the separator below the row is unless constraints move it.
+  private var standardSeparatorFrame: CGRect {
+    let thickness = 1 / max(1, traitCollection.displayScale)
+    return ListCellSeparators.frame(
+      row.bottomSeparator,
+      textStart,
+      in: self,
+      y: bounds.height - thickness,
+      thickness
     )
   }
 

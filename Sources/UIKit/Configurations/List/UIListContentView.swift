@@ -16,6 +16,17 @@ public import Foundation
 open class UIListContentView: UIView, UIContentView {
   private var shown: UIListContentConfiguration
   private lazy var parts = ListContentParts(in: self)
+  private lazy var guides = Guides(
+    image: guide { $0.image },
+    text: guide { $0.text },
+    secondaryText: guide { $0.secondaryText }
+  )
+
+  private struct Guides {
+    let image: UILayoutGuide
+    let text: UILayoutGuide
+    let secondaryText: UILayoutGuide
+  }
 
   /// Creates a view that shows `configuration`.
   public init(configuration: UIListContentConfiguration) {
@@ -46,22 +57,21 @@ open class UIListContentView: UIView, UIContentView {
       guard newValue != shown else { return }
       shown = newValue
       show()
+      invalidateIntrinsicContentSize()
     }
   }
 
-  /// The frame of the picture; `nil` when there is none.
-  open var imageLayoutGuide: UILayoutGuide? {
-    shown.image == nil ? nil : guide { $0.image }
-  }
+  /// The frame of the picture; `nil` when there is none, and the same object each time.
+  ///
+  /// Constraints can place other views and guides by it, and do not move the picture.
+  open var imageLayoutGuide: UILayoutGuide? { shown.image == nil ? nil : guides.image }
 
-  /// The frame of the text; `nil` when there is none.
-  open var textLayoutGuide: UILayoutGuide? {
-    shown.words.isEmpty ? nil : guide { $0.text }
-  }
+  /// The frame of the text; `nil` when there is none, and the same object each time; see `imageLayoutGuide`.
+  open var textLayoutGuide: UILayoutGuide? { shown.words.isEmpty ? nil : guides.text }
 
-  /// The frame of the secondary text; `nil` when there is none.
+  /// The frame of the secondary text; `nil` when there is none, and the same object each time; see `imageLayoutGuide`.
   open var secondaryTextLayoutGuide: UILayoutGuide? {
-    shown.secondaryWords.isEmpty ? nil : guide { $0.secondaryText }
+    shown.secondaryWords.isEmpty ? nil : guides.secondaryText
   }
 
   /// The size of the content in the width of `size`, with the margins.
@@ -73,6 +83,8 @@ open class UIListContentView: UIView, UIContentView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     parts.place(layout.frames(in: bounds))
+    guard layoutState.membership != nil else { return }
+    for guide in [guides.image, guides.text, guides.secondaryText] { guide.noteDerivedFrame() }
   }
 
   /// Shows the picture in the new colour.
@@ -89,7 +101,10 @@ open class UIListContentView: UIView, UIContentView {
 
   override var contentHeightFollowsWidth: Bool { true }
 
-  override func subviewIntrinsicContentSizeDidChange(_ subview: UIView) { setNeedsLayout() }
+  override func subviewIntrinsicContentSizeDidChange(_ subview: UIView) {
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
 }
 
 extension UIListContentView {

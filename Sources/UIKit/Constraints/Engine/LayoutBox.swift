@@ -20,6 +20,11 @@ final class LayoutBox {
   /// Whether the engine is about to ask the item anew.
   var isNoted = false
 
+  /// How many sides of constraints name the item.
+  var constraintSides = 0
+  /// Whether a view that constraints are to place keeps its frame, because none names it and it asks for no size.
+  var keepsFrame = false
+
   /// What the engine says of the rectangle by itself.
   var placement: AxisPair<Placement>?
   var content = Content()

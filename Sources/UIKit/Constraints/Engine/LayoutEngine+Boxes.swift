@@ -9,7 +9,8 @@ extension LayoutEngine {
     if let guide = box.guide {
       place(guide, box)
     } else if let view = box.view {
-      if box.parent != nil, view.isPlacedByFrame {
+      box.keepsFrame = box.constraintSides == 0 && view.asksForNoSize
+      if box.parent != nil, view.isPlacedByFrame || box.keepsFrame {
         place(view, box)
         clearContent(of: box)
       } else {
@@ -99,7 +100,8 @@ extension LayoutEngine {
       return place(guide, of: scrollView, box, in: parent)
     }
     let insets = insets(of: guide, view, parent)
-    box.insets = guide.followsSafeArea ? insets : nil
+    box.insets = guide.followsSafeArea || guide.saysFrame ? insets : nil
+    guard guide.kind != .adjustable else { return suggest(insets, box, in: parent) }
     place(box, in: parent, .horizontal, Springs(from: insets.left, to: insets.right))
     place(box, in: parent, .vertical, Springs(from: insets.top, to: insets.bottom))
   }
@@ -116,16 +118,34 @@ extension LayoutEngine {
     case .readable:
       let width = solver.value(of: parent.size.horizontal)
       return view.readableInsets(inWidth: width + frameInsets(of: parent, .horizontal).total)
-    case .derived:
-      let frame = guide.currentFrame
-      let bounds = view.bounds
-      return UIEdgeInsets(
-        top: frame.minY - bounds.minY,
-        left: frame.minX - bounds.minX,
-        bottom: bounds.maxY - frame.maxY,
-        right: bounds.maxX - frame.maxX
+    case .derived, .adjustable: return guide.derivedInsets
+    }
+  }
+
+  /// Keeps the edges of a guide where its view has them, unless constraints move them.
+  private func suggest(_ insets: UIEdgeInsets, _ box: LayoutBox, in parent: LayoutBox) {
+    var placement = box.placement ?? AxisPair(LayoutBox.Placement())
+    let edges = AxisPair(
+      horizontal: (insets.left, insets.right),
+      vertical: (insets.top, insets.bottom)
+    )
+    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+      set(
+        &placement[axis].start,
+        box.start(axis) - parent.start(axis),
+        .equal,
+        constant: -edges[axis].0,
+        priority: UILayoutPriority.fittingSizeLevel.rawValue
+      )
+      set(
+        &placement[axis].length,
+        box.end(axis) - parent.end(axis),
+        .equal,
+        constant: edges[axis].1,
+        priority: UILayoutPriority.fittingSizeLevel.rawValue
       )
     }
+    box.placement = placement
   }
 
   private func watch(_ box: LayoutBox) {
@@ -224,5 +244,12 @@ extension LayoutEngine {
       constant: size.height - (lines?.last ?? size.height)
     )
     box.baselines = baselines
+  }
+}
+
+extension UIView {
+  /// Whether the view itself asks for no size.
+  fileprivate var asksForNoSize: Bool {
+    !contentHeightFollowsWidth && MeasuredSize(intrinsicContentSize) == MeasuredSize()
   }
 }

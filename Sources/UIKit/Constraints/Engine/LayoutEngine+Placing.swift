@@ -14,7 +14,7 @@ extension LayoutEngine {
       if let guide = box.guide {
         guide.placedFrame = rect
         if guide.kind == .content { takeContentSize(rect.size, guide) }
-      } else if let view = box.view, !view.isPlacedByFrame {
+      } else if let view = box.view, !view.isPlacedByFrame, !box.keepsFrame {
         view.place(at: rect)
       }
     }

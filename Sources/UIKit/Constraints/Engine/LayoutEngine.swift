@@ -86,7 +86,11 @@ extension LayoutEngine {
     scrollGuideUses = nil
     agenda.constraints.append(constraint)
     if !isTemporary { constraint.activation?.engine = self }
-    for item in constraint.items { _ = box(of: item) }
+    for item in constraint.items {
+      guard let box = box(of: item) else { continue }
+      box.constraintSides += 1
+      if box.keepsFrame { noteChange(of: box) }
+    }
     forgetPins()
     setNeedsSolve()
   }
@@ -100,6 +104,11 @@ extension LayoutEngine {
       agenda.constraints.removeAll { $0 === constraint }
     }
     constraint.activation?.engine = nil
+    for item in constraint.items {
+      guard let box = boxes[item] else { continue }
+      box.constraintSides -= 1
+      if box.constraintSides == 0 { noteChange(of: box) }
+    }
     forgetPins()
     setNeedsSolve()
   }

@@ -23,6 +23,8 @@ open class UILayoutGuide: NSObject {
     case frame
     /// Its view, which says a frame.
     case derived
+    /// Constraints, and where they say nothing its view, which says a frame.
+    case adjustable
   }
 
   let kind: Kind
@@ -42,9 +44,9 @@ open class UILayoutGuide: NSObject {
     super.init()
   }
 
-  /// Creates a guide whose view says where it is.
-  init(in view: UIView, frame: @escaping () -> CGRect) {
-    kind = .derived
+  /// Creates a guide whose view says where it is, or where it is unless constraints move its edges.
+  init(in view: UIView, isAdjustable: Bool = false, frame: @escaping () -> CGRect) {
+    kind = isAdjustable ? .adjustable : .derived
     derivedFrame = frame
     owner = view
     super.init()
@@ -80,6 +82,9 @@ open class UILayoutGuide: NSObject {
   /// Whether the guide is as far inside of its view as the safe area says.
   var followsSafeArea: Bool { kind == .margins || kind == .safeArea }
 
+  /// Whether the view says a frame for the guide.
+  var saysFrame: Bool { kind == .derived || kind == .adjustable }
+
   /// The view of the guide, if that scrolls.
   var scrollView: UIScrollView? { owner as? UIScrollView }
 
@@ -94,7 +99,30 @@ open class UILayoutGuide: NSObject {
     case .content: return CGRect(origin: .zero, size: scrollView?.contentSize ?? .zero)
     case .frame: return owner.bounds
     case .derived: return derivedFrame?() ?? .zero
+    case .adjustable: return layoutBox == nil ? derivedFrame?() ?? .zero : placedFrame
     }
+  }
+}
+
+extension UILayoutGuide {
+  /// How far the frame that the guide's view says is from the edges of the view.
+  var derivedInsets: UIEdgeInsets {
+    guard let owner, let frame = derivedFrame?() else { return .zero }
+    let bounds = owner.bounds
+    return UIEdgeInsets(
+      top: frame.minY - bounds.minY,
+      left: frame.minX - bounds.minX,
+      bottom: bounds.maxY - frame.maxY,
+      right: bounds.maxX - frame.maxX
+    )
+  }
+
+  /// Has constraints met again that name the guide, if its view says another frame than before; returns whether it does.
+  @discardableResult
+  func noteDerivedFrame() -> Bool {
+    guard let box = layoutBox, box.insets != derivedInsets else { return false }
+    box.engine?.itemDidChange(box)
+    return true
   }
 }
 
