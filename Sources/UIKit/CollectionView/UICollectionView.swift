@@ -24,6 +24,7 @@ open class UICollectionView: UIScrollView {
   final var selection = Selection()
   final var prefetching = Prefetching()
   final var indexTitles = IndexTitles()
+  final var batchCall = BatchCall()
   private var initialLayout: UICollectionViewLayout?
   private var collaborators = Collaborators()
 
@@ -371,7 +372,10 @@ open class UICollectionView: UIScrollView {
     _ updates: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
+    let isHandedOn = batchCall.isHandedOn
+    batchCall.isHandedOn = false
     engine.reportBatch(updates, completion: completion)
+    batchCall.isHandedOn = isHandedOn
   }
 
   /// There are new items, at `indexPaths` after the batch; outside of one this is a batch of its own.

@@ -32,6 +32,12 @@ final class ChangeTimeline {
     return true
   }
 
+  /// Whether nothing moves and the end was not noticed yet.
+  var isUnanimated: Bool {
+    guard case .waiting = state else { return false }
+    return true
+  }
+
   func add(_ departure: Departure) { departures.append(departure) }
 
   func add(_ arrival: MountedElement) { arrivals.append(arrival) }

@@ -8,12 +8,26 @@ final class ChangeTimelines {
   /// How changes are shown, as the app has said it.
   private(set) var timing = UpdateTiming.standard
   private var running: [ChangeTimeline] = []
+  /// Whether completions are being called before the call that made the change has returned.
+  private var isCompleting = false
 
   var isEmpty: Bool { running.isEmpty }
 
   func take(_ timing: UpdateTiming) { self.timing = timing }
 
   func add(_ timeline: ChangeTimeline) { running.append(timeline) }
+
+  /// The changes for which nothing moves and whose ends were not noticed yet.
+  var unanimated: [ChangeTimeline] { running.filter(\.isUnanimated) }
+
+  /// Returns whether completions may be called at once, which they may not from inside of one.
+  func beginCompleting() -> Bool {
+    guard !isCompleting else { return false }
+    isCompleting = true
+    return true
+  }
+
+  func endCompleting() { isCompleting = false }
 
   /// Ends every running change as unfinished, because everything is new; returns the changes whose completions are to be called.
   func overtake() -> [ChangeTimeline] {

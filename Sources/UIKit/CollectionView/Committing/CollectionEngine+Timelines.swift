@@ -56,6 +56,16 @@ extension CollectionEngine {
     }
   }
 
+  /// Calls the completions of changes for which nothing moves, as far as the changes before them are over, without waiting for a frame.
+  ///
+  /// Not from inside of a completion: what completes there would go on for ever where each applies a change.
+  func completeUnanimated() {
+    guard case .idle = turn, !turns.isReporting, timelines.beginCompleting() else { return }
+    defer { timelines.endCompleting() }
+    for timeline in timelines.unanimated { retire(timeline.end(isFinished: true)) }
+    completeTimelines()
+  }
+
   private func retire(_ gone: [Departure]) {
     for departure in gone where views.end(departure) {
       if !departure.isReturnable || !keep(departure.mounted) { retire(departure.mounted) }

@@ -115,7 +115,7 @@ extension CollectionEngine {
     // Counts that were asked for may be older than batches that have joined the reload already.
     followUnshown(reports.map(\.batch), before: nil)
     view.setNeedsLayout()
-    if view.window != nil { view.layoutIfNeeded() }
+    if view.window != nil { view.layoutIfNeeded() } else { bringModelUpToDate(isShownNext: true) }
     absorb(reports)
   }
 

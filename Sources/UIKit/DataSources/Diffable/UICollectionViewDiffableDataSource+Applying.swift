@@ -100,7 +100,10 @@ extension UICollectionViewDiffableDataSource {
       if request.number > countAtStart { rest -= 1 }
       carryOut(request, collectionView)
     }
-    guard rest == 0, store.isAnyWaiting else { return queue = .idle }
+    guard rest == 0, store.isAnyWaiting else {
+      queue = .idle
+      return collectionView.engine.completeUnanimated()
+    }
     if !isContinued { reportEndlessSnapshots() }
     queue = .overBudget
     UIApplication.shared.animationClock.performAtNextFrame {

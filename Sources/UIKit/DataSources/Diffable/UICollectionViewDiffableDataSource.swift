@@ -86,7 +86,9 @@ open class UICollectionViewDiffableDataSource<
   ///
   /// May be called from any thread; off the main actor the changes are found there. Not animated, what
   /// has changed is where it belongs at once; cells that stay are kept. The completion is called on the
-  /// main actor when nothing of the change moves any more, and in a later frame even if nothing does.
+  /// main actor when nothing of the change moves any more, nor of the changes before it. Where nothing does, because the snapshot is
+  /// not animated, changes nothing or the collection view is in no window, that is before `apply` returns on the main actor, unless the
+  /// collection view is at work or `apply` is called by such a completion; then it is soon after.
   nonisolated open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true,
