@@ -31,7 +31,7 @@ struct AssumedSectionTests {
       let declaration = AxisDeclaration(axis: orientation.axis)
       let configuration = UICollectionViewCompositionalLayoutConfiguration()
       configuration.scrollDirection = orientation.scrollDirection
-      view.collectionViewLayout = UICollectionViewCompositionalLayout(
+      let layout = UICollectionViewCompositionalLayout(
         sectionProvider: { [unowned self] index, _ in
           askedSections.insert(index)
           let extent = CGFloat(20 + 10 * index)
@@ -39,6 +39,8 @@ struct AssumedSectionTests {
         },
         configuration: configuration
       )
+      layout.sectionsAskedAtOnce = 0
+      view.collectionViewLayout = layout
       view.semanticContentAttribute = orientation.semantics
       view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
       view.dataSource = self

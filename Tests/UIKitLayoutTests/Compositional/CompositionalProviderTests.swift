@@ -14,6 +14,7 @@ struct CompositionalProviderTests {
     let layout = UICollectionViewCompositionalLayout { index, _ in
       rows(.absolute(index == 20 ? 500 : 100))
     }
+    layout.sectionsAskedAtOnce = 0
     let fixture = CompositionalLayoutFixture(Array(repeating: 1, count: 40), layout)
     // There and back, so that the sections around are known.
     for distance in [600.0, 1400, 600] {

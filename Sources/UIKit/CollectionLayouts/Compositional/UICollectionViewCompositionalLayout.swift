@@ -27,9 +27,10 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
 /// let layout = UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
 /// ```
 ///
-/// A provider is asked for the sections that come into sight and one beyond, and again after
-/// `invalidateLayout()`, batches and changes of the room. Sections that have not been asked for are
-/// assumed to be as long as the others are on average.
+/// A provider is asked for all sections, those in sight first, and again after `invalidateLayout()` and changes of the room. After a
+/// batch it is asked for new sections, and for others when they come into sight. So the content size is exact as far as nothing is
+/// estimated. Of more than 10,000 sections only those that come into sight are asked for, and one beyond; the others are assumed to be
+/// as long as those are on average.
 ///
 /// Along an estimated extent cells find their own sizes as they come into view. What they have found
 /// is kept with the item while items around it come, go and move; in another width it is an assumption
@@ -49,6 +50,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   var alterations = VisibleAlterations()
   /// Why places are other ones than the engine knows.
   var displacement = LayoutDisplacement.none
+  /// How many sections there may be for all to be asked for when the layout prepares.
+  var sectionsAskedAtOnce = 10_000
 
   /// Creates a layout with the same layout for all sections.
   public init(section: NSCollectionLayoutSection) {

@@ -31,6 +31,12 @@ struct CompositionalInvalidation {
     return !redeclares
   }
 
+  /// Whether a batch has said which sections are new, and all others keep what they have declared for now.
+  var keepsSections: Bool {
+    guard case .batch = change else { return false }
+    return true
+  }
+
   /// Takes note of a context.
   mutating func note(_ context: UICollectionViewLayoutInvalidationContext) {
     let keeps = (context as? CompositionalInvalidationContext)?.keepsDeclarations ?? false

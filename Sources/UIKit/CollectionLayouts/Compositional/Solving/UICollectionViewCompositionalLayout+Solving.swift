@@ -17,6 +17,7 @@ extension UICollectionViewCompositionalLayout {
     if let former, former != solution?.container { collectionView.engine.measureAgain() }
     let assumed = solution?.arrangement.contentSize
     solveVisibleSections(in: collectionView.bounds)
+    if !pending.isNothing || former == nil { solveFarSections(after: pending) }
     if !pending.isNothing || former != solution?.container {
       displacement.join(.change)
     } else if solution?.arrangement.contentSize != assumed {
@@ -65,6 +66,24 @@ extension UICollectionViewCompositionalLayout {
       next.solve(last + 1, self, view)
     }
     if isFirst, last != nil { next.assumeMeanExtents() }
+    solution = next
+  }
+
+  /// Asks for all sections, unless they are more than are asked for at once.
+  ///
+  /// After a batch those that stay are asked for when they come into sight: they keep their extents until then.
+  private func solveFarSections(after pending: CompositionalInvalidation) {
+    guard let view = collectionView, var next = solution,
+      next.arrangement.sectionCount <= sectionsAskedAtOnce
+    else { return }
+    solution = nil
+    for section in 0..<next.arrangement.sectionCount
+    where pending.keepsSections
+      ? next.arrangement.itemCount(ofSection: section) == nil
+      : next.arrangement.awaitsDeclaration(section)
+    {
+      next.solve(section, self, view)
+    }
     solution = next
   }
 
