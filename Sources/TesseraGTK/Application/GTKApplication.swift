@@ -16,7 +16,7 @@ public enum GTKApplication {
   /// Runs a program that shows one controller in one window, until that window is closed.
   ///
   /// - Parameters:
-  ///   - title: The words in the title bar.
+  ///   - title: The words in the title bar, and the name of the program for assistive technology.
   ///   - size: The extent of the window's content, in points.
   ///   - interfaceFamily: The family that system fonts have instead of the desktop's, where it is installed.
   ///   - rootViewController: Makes the controller, once there is a backend.
@@ -28,6 +28,7 @@ public enum GTKApplication {
     rootViewController: () -> UIViewController
   ) -> Int32 {
     run(interfaceFamily: interfaceFamily) {
+      g_set_application_name(title)
       let window = UIWindow(frame: CGRect(origin: .zero, size: size))
       window.rootViewController = rootViewController()
       window.makeKeyAndVisible()

@@ -91,16 +91,25 @@ final class DesktopSettings {
   private func prefersDark(_ settings: UnsafeMutableRawPointer) -> Bool {
     if portal.color_scheme != 0 { return portal.color_scheme == 1 }
     if tsr_get_boolean(settings, "gtk-application-prefer-dark-theme") { return true }
-    return Self.themeName(settings).lowercased().hasSuffix("-dark")
+    return Self.themeIsDark(Self.themeName(settings))
+  }
+
+  /// Whether a theme is dark, by its name or by the variant behind a colon.
+  static func themeIsDark(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return name.hasSuffix("-dark") || name.hasSuffix(":dark")
   }
 
   /// Whether a theme is one of high contrast, by its name: GTK's own are `HighContrast`, `HighContrastInverse` and `Default-hc`.
   static func themeHasMoreContrast(_ name: String) -> Bool {
     let name = name.lowercased()
-    return name.hasPrefix("highcontrast") || name.split(separator: "-").contains("hc")
+    return name.hasPrefix("highcontrast")
+      || name.split(whereSeparator: "-:".contains).contains("hc")
   }
 
+  /// The name of the theme: that of `GTK_THEME`, which GTK prefers to its settings, as in `Adwaita:dark`.
   private static func themeName(_ settings: UnsafeMutableRawPointer) -> String {
+    if let name = ProcessInfo.processInfo.environment["GTK_THEME"], !name.isEmpty { return name }
     guard let name = tsr_copy_string(settings, "gtk-theme-name") else { return "" }
     defer { g_free(name) }
     return String(cString: name)

@@ -10,7 +10,8 @@ import TesseraCore
 ///    has rested. Only a new movement goes on to the scroll view around one that is at its end.
 /// 3. A movement sideways over a row of a list that has swipe actions there is the row's, unless a scroll view in
 ///    the row can move that way.
-/// 4. With Shift held the wheel moves sideways; with Control held it enlarges and does not scroll.
+/// 4. With Shift held the wheel moves sideways; with Control held it enlarges and does not scroll. Where nothing under the pointer has
+///    more content above or below than it shows, a wheel moves what has more beside it: down is onwards in the direction of reading.
 @MainActor
 final class ScrollDispatcher {
   private unowned let window: UIWindow
@@ -55,11 +56,23 @@ final class ScrollDispatcher {
     var turn = notches
     if event.modifiers.contains(.shift), turn.dx == 0 { turn = CGVector(dx: turn.dy, dy: 0) }
     if turnRow(by: turn, event) { return true }
+    turn = turnedSideways(turn, event)
     guard let taker = wheelTaker(of: turn, event) else { return false }
     _ = fingersEnded(velocity: .zero)
     latch = .wheel(WeakScrollView(view: taker), lastTurn: event.timestamp)
     taker.turnWheel(by: turn)
     return true
+  }
+
+  /// A turn up or down as one along the content where only that goes on beside what shows.
+  private func turnedSideways(_ turn: CGVector, _ event: UIBackendScrollEvent) -> CGVector {
+    guard turn.dx == 0, let hit = window.hitTest(event.location, with: nil) else { return turn }
+    let scrollViews = hit.scrollViews
+    guard !scrollViews.contains(where: { $0.hasMore(along: .vertical) }),
+      let sideways = scrollViews.first(where: { $0.hasMore(along: .horizontal) })
+    else { return turn }
+    let isMirrored = sideways.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return CGVector(dx: isMirrored ? -turn.dy : turn.dy, dy: 0)
   }
 
   /// Offers a row a movement that comes in steps; returns whether one accepted it.

@@ -67,6 +67,11 @@ extension UIScrollView {
       || !limits.contains(Double(contentOffset[axis]))
   }
 
+  /// Whether the content is longer than what shows of it, and scrolls.
+  func hasMore(along axis: Axis) -> Bool {
+    isScrollEnabled && limits[axis].upper > limits[axis].lower
+  }
+
   /// Whether there is content left in `direction`, along its longer axis.
   func canMove(towards direction: CGVector) -> Bool {
     let axis = direction.dominantAxis

@@ -35,11 +35,29 @@ extension OnDisplay {
       "know a theme of high contrast by its name",
       arguments: [
         ("HighContrast", true), ("HighContrastInverse", true), ("Default-hc", true),
-        ("Default-hc-dark", true), ("Adwaita-dark", false), ("Hcore", false), ("", false),
+        ("Default-hc-dark", true), ("Default-hc:dark", true), ("Adwaita-dark", false),
+        ("Hcore", false), ("", false),
       ]
     )
     func contrast(_ name: String, _ isHigh: Bool) {
       #expect(DesktopSettings.themeHasMoreContrast(name) == isHigh)
+    }
+
+    @Test(
+      "know a dark theme by its name, and by the variant that GTK_THEME names",
+      arguments: [
+        ("Adwaita-dark", true), ("Adwaita:dark", true), ("Adwaita", false), ("Dark-Adwaita", false),
+        ("", false),
+      ]
+    )
+    func dark(_ name: String, _ isDark: Bool) {
+      #expect(DesktopSettings.themeIsDark(name) == isDark)
+    }
+
+    @Test("are those of a program that has a name")
+    func programName() {
+      GTKLibrary.start()
+      #expect(g_get_prgname().map { String(cString: $0) }?.isEmpty == false)
     }
 
     @Test("give text the same size with the pinned fonts as without a display")

@@ -48,6 +48,40 @@ struct ScrollWheelTests {
     #expect(!scroll.fixture.screen.turnWheel(by: -1, at: middle))
   }
 
+  /// A notch is the visible length to the power of 2/3: 320^(2/3) = 46.78.
+  @Test("moves along content that goes on beside what shows alone", arguments: [false, true])
+  func sideways(isRightToLeft: Bool) {
+    let scroll = ScrollFixture(content: CGSize(width: 2000, height: 400))
+    if isRightToLeft { scroll.scrollView.semanticContentAttribute = .forceRightToLeft }
+    scroll.scrollView.contentOffset.x = 500
+    #expect(scroll.fixture.screen.turnWheel(by: 1, at: middle))
+    #expect(scroll.fixture.backend.advanceUntilIdle())
+    let distance = scroll.scrollView.contentOffset.x - 500
+    #expect(abs(abs(distance) - 46.784) < 1e-3)
+    #expect((distance < 0) == isRightToLeft)
+    #expect(scroll.offset == 0)
+  }
+
+  @Test("moves a list up and down, and not the row of cards that it is over")
+  func overCarousel() {
+    let scroll = ScrollFixture()
+    let cards = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 300))
+    cards.contentSize = CGSize(width: 2000, height: 300)
+    scroll.scrollView.addSubview(cards)
+    scroll.fixture.screen.turnWheel(by: 1, at: middle)
+    #expect(scroll.fixture.backend.advanceUntilIdle())
+    #expect(cards.contentOffset == .zero)
+    #expect(scroll.offset > 0)
+    // At the top of the list the cards stay as well.
+    scroll.fixture.screen.turnWheel(by: -50, at: middle)
+    #expect(scroll.fixture.backend.advanceUntilIdle())
+    scroll.fixture.backend.advance(by: 0.5)
+    cards.contentOffset.x = 100
+    scroll.fixture.screen.turnWheel(by: -1, at: middle)
+    #expect(scroll.fixture.backend.advanceUntilIdle())
+    #expect(cards.contentOffset.x == 100)
+  }
+
   @Test("turns whole pages where there are pages")
   func pages() {
     let scroll = ScrollFixture()
