@@ -33,11 +33,12 @@ package struct Diagnostic: Hashable, Sendable {
   }
 }
 
-/// Where diagnostics go: to a hook when one is set, else one line each to standard error.
+/// Where diagnostics go: to a hook when one is set, else to standard error, in a line each; see ``DiagnosticPrinter`` for those that repeat.
 @MainActor
 package enum Diagnostics {
   /// Takes each diagnostic instead of standard error.
   package static var hook: ((Diagnostic) -> Void)?
+  private static var printer = DiagnosticPrinter()
 
   package static func report(_ kind: Diagnostic.Kind, _ message: @autoclosure () -> String) {
     report(Diagnostic(kind, message()))
@@ -45,7 +46,8 @@ package enum Diagnostics {
 
   package static func report(_ diagnostic: Diagnostic) {
     if let hook { return hook(diagnostic) }
-    FileHandle.standardError.write(Data("Tessera: \(diagnostic.message)\n".utf8))
+    guard let line = printer.line(for: diagnostic) else { return }
+    FileHandle.standardError.write(Data("Tessera: \(line)\n".utf8))
   }
 
   /// Reports from any thread: at once on the main actor, else as soon as that one is free.
