@@ -63,10 +63,16 @@ final class SidebarController: UIViewController {
 
   private var selectedPath: IndexPath { IndexPath(item: selectedIndex, section: 0) }
 
-  /// Scrolls a strip that is longer than the window to the selected screen.
+  /// Scrolls a list that is longer than the window to the selected screen; a column as little as is needed.
   private func showSelection() {
-    guard arrangement == .strip, !list.bounds.isEmpty else { return }
-    list.scrollToItem(at: selectedPath, at: .centeredHorizontally, animated: false)
+    guard !list.bounds.isEmpty else { return }
+    switch arrangement {
+    case .strip:
+      list.scrollToItem(at: selectedPath, at: .centeredHorizontally, animated: false)
+    case .column:
+      guard let frame = list.layoutAttributesForItem(at: selectedPath)?.frame else { return }
+      list.scrollRectToVisible(frame.insetBy(dx: 0, dy: -Self.inset), animated: false)
+    }
   }
 
   override func viewDidLayoutSubviews() {
