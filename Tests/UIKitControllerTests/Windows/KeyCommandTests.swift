@@ -56,6 +56,31 @@ struct KeyCommandTests {
 
   private let keyS = UIKeyboardHIDUsage(rawValue: 0x16)
 
+  @Test("of the controller in front is found after a button in its bar was pressed")
+  func afterBarButton() throws {
+    let fixture = Fixture()
+    let record = Record()
+    let top = UIViewController()
+    top.addKeyCommand(record.command("save", "s", .control))
+    var presses = 0
+    top.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Edit",
+      primaryAction: UIAction { _ in presses += 1 }
+    )
+    let navigation = UINavigationController(rootViewController: top)
+    navigation.addKeyCommand(record.command("navigate", "n", .control))
+    fixture.window.rootViewController = navigation
+    fixture.backend.makeFrame()
+    let place = try #require(fixture.scene.nodes(showing: "Edit").last?.frame)
+    fixture.screen.tap(at: CGPoint(x: place.midX, y: place.midY))
+    fixture.backend.advance(by: 1)
+    #expect(presses == 1)
+    fixture.screen.press(keyS, characters: "s", modifiers: .control)
+    #expect(record.take() == ["save"])
+    fixture.screen.press(UIKeyboardHIDUsage(rawValue: 0x11), characters: "n", modifiers: .control)
+    #expect(record.take() == ["navigate"])
+  }
+
   /// Input, its modifiers; what is typed, with what is held down; whether that matches.
   @Test(
     "matches the key with exactly what is held down",

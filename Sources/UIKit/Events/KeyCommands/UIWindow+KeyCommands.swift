@@ -4,18 +4,25 @@ extension UIWindow {
   /// With `hasPriority` only commands count that come before responders.
   func performKeyCommand(for presses: Set<UIPress>, hasPriority: Bool = false) -> Bool {
     let keys = presses.compactMap { $0.phase == .ended ? nil : $0.key }
-    var responder: UIResponder? = firstResponder ?? controllerInFront ?? self
-    while let current = responder {
-      let command = current.keyCommands?.first { command in
+    for responder in commandResponders {
+      let command = responder.keyCommands?.first { command in
         command.wantsPriorityOverSystemBehavior == hasPriority
           && keys.contains { command.matches($0) }
       }
-      if let command {
-        command.perform(from: current)
-        return true
-      }
-      responder = current.next
+      guard let command else { continue }
+      command.perform(from: responder)
+      return true
     }
     return false
+  }
+
+  /// Those whose commands count: the chain of the first responder, and then that of the controller in front, which a view in a bar is no
+  /// part of.
+  private var commandResponders: [UIResponder] {
+    let starts: [UIResponder?] = [firstResponder, controllerInFront, self]
+    var known: Set<ObjectIdentifier> = []
+    return starts.compactMap { $0 }
+      .flatMap { sequence(first: $0, next: \.next) }
+      .filter { known.insert(ObjectIdentifier($0)).inserted }
   }
 }
