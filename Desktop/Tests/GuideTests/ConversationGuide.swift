@@ -139,7 +139,7 @@ extension ChatController {
   func coverEnd(height: CGFloat) { list.contentInset.bottom = height }
 }
 
-/// What differs from message to message, for messages whose heights are known.
+/// The sizes, identities and pinning of messages whose heights are known.
 final class KnownSizes: ConversationLayoutSizingDelegate, ConversationLayoutIdentityDelegate,
   ConversationLayoutPinningDelegate
 {

@@ -6,14 +6,14 @@ package struct ScrollTarget: Hashable, Sendable {
   package let horizontal: ScrollPlacement
   /// Where it comes to stand from top to bottom.
   package let vertical: ScrollPlacement
-  /// What has to be seen of it.
+  /// The part of it that has to be visible.
   package let sight: Sight
   /// How far the movement is.
   package var phase: Phase
 
-  /// What has to be seen of an item that is scrolled to.
+  /// The part that has to be visible of an item that is scrolled to.
   package enum Sight: Hashable, Sendable {
-    /// What its placement says, whatever is in front of it.
+    /// The part that its placement gives, whatever is in front of it.
     case asked
     /// All of it, in front of nothing and behind nothing.
     case uncovered

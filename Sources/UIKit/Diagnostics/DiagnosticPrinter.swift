@@ -7,7 +7,7 @@ import Foundation
 struct DiagnosticPrinter {
   private var counts: [Pattern: Int] = [:]
 
-  /// What diagnostics that are alike have in common.
+  /// The part of a diagnostic that is equal for those that are alike.
   private struct Pattern: Hashable {
     let kind: Diagnostic.Kind
     let words: String

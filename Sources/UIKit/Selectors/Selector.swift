@@ -200,7 +200,7 @@ extension Selector: CustomStringConvertible {
   }
 }
 
-/// What does not compile, and says what to write.
+/// Initialisers that do not compile, with messages that say what to write.
 extension Selector {
   /// Not available: a method of an object would keep the object.
   @available(

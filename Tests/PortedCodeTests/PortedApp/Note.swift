@@ -11,7 +11,7 @@ final class Note: NSObject {
   }
 }
 
-/// What a list is sorted by.
+/// The order of a list.
 enum NoteOrder: Int {
   case age
   case title

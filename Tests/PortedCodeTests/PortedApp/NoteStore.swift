@@ -1,6 +1,6 @@
 import UIKit
 
-/// What is told of changes.
+/// The delegate of a store, which is notified of changes.
 protocol NoteStoreDelegate: AnyObject {
   func notesDidChange(in store: NoteStore)
   func store(_ store: NoteStore, didAdd note: Note)
@@ -10,7 +10,7 @@ extension NoteStoreDelegate {
   func store(_ store: NoteStore, didAdd note: Note) {}
 }
 
-/// What counts changes, and leaves out what it can.
+/// A delegate that counts changes and implements no optional method.
 final class NoteCounter: NSObject, NoteStoreDelegate {
   private(set) var changes = 0
 

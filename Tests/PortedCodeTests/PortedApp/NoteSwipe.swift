@@ -10,7 +10,7 @@ final class NoteSwipe: UIPanGestureRecognizer {
   }
 }
 
-/// What saves after a while.
+/// Counts the ticks of a timer.
 final class NoteTimer: NSObject {
   private(set) var ticks = 0
   private var timer: Timer?

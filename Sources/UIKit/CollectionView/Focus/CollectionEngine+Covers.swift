@@ -9,7 +9,7 @@ struct Covers: Equatable {
 }
 
 extension CollectionEngine {
-  /// What covers an item's part of what shows, along the axis that the content scrolls along.
+  /// Returns how far pinned elements cover the visible area where an item is, along the scroll axis.
   ///
   /// An element covers that is in front of the item and stands at the edge of what shows, or behind another one that does: a pinned
   /// header, or a row that its layout pins. One that takes more than half of what shows is no cover. `path` counts as shown.
@@ -39,7 +39,7 @@ extension CollectionEngine {
     return Covers(start: (start - lower).withoutNoise, end: (upper - end).withoutNoise)
   }
 
-  /// What shows of content that is as deep as most cells, without what covers it where `frame` is, across.
+  /// Returns the visible area without the pinned elements that cover it in the column, or row, of `frame`.
   func clearRect(at frame: CGRect) -> CGRect {
     let covers = covers(of: nil, at: frame)
     return uncoveredRect.inset(by: UIEdgeInsets(covers, along: axis))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is under way of a call of `performBatchUpdates(_:completion:)`.
+/// The state of a call of `performBatchUpdates(_:completion:)`.
 struct BatchCall {
   /// Whether a closure that does not escape was handed on to the method that can be overridden.
   var isHandedOn = false

@@ -51,7 +51,7 @@ extension CollectionEngine {
 
   private var wholeContent: CGRect { CGRect(origin: .zero, size: view.contentSize) }
 
-  /// What is at most as far from a frame as what shows is long, along the axis that the content scrolls along.
+  /// Returns the part of the content that is no farther from a frame than the visible area is long, along the scroll axis.
   ///
   /// A step across that axis leads no further: all of a row of a million items is beside the one below it.
   private func strip(at frame: CGRect) -> CGRect {

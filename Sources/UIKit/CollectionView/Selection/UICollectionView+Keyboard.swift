@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What a key asks of a collection view.
+/// A request that a key makes of a collection view.
 private enum FocusKey {
   case move(SelectionStep, FocusMove)
   case toggle
@@ -27,7 +27,7 @@ private enum FocusKey {
   }
 }
 
-/// What a step of the focus does to the selection.
+/// The effect of a step of the focus on the selection.
 private enum FocusMove {
   /// Nothing, or what the collection view says that follows.
   case plain

@@ -117,7 +117,7 @@ extension UILayoutGuide {
     )
   }
 
-  /// Has constraints met again that name the guide, if its view says another frame than before; returns whether it does.
+  /// Invalidates the constraints on the guide if its view reports another frame than before; returns whether it does.
   @discardableResult
   func noteDerivedFrame() -> Bool {
     guard let box = layoutBox, box.insets != derivedInsets else { return false }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What the files of a module say of its types, by their names.
+/// The types that the files of a module declare, by their names.
 struct ModuleIndex {
   /// A class with what its body declares.
   struct Class {

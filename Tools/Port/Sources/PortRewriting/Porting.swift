@@ -4,9 +4,9 @@ import SwiftSyntax
 public struct Porting {
   /// The files as they are afterwards, in the order in which they were given.
   public let files: [SourceFile]
-  /// What was changed, by path.
+  /// How often each kind of change was made, by the path of the file.
   public let changes: [String: [ChangeKind: Int]]
-  /// What a person has to change, by file and line.
+  /// The places that a person has to change, by file and line.
   public let findings: [Finding]
 
   /// Rewrites the files of a module.

@@ -7,7 +7,7 @@ struct SourceEdit: Hashable {
   let kind: ChangeKind
 }
 
-/// What is changed in a file.
+/// The kinds of changes of a file.
 public enum ChangeKind: String, CaseIterable, Hashable, Sendable {
   case attribute
   case selector

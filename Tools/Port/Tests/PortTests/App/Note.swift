@@ -12,7 +12,7 @@ final class Note: NSObject {
   }
 }
 
-/// What a list is sorted by.
+/// The order of a list.
 @objc enum NoteOrder: Int {
   case age
   case title

@@ -1,13 +1,13 @@
 import ObjectiveC
 import UIKit
 
-/// What is told of changes.
+/// The delegate of a store, which is notified of changes.
 @objc protocol NoteStoreDelegate {
   func notesDidChange(in store: NoteStore)
   @objc optional func store(_ store: NoteStore, didAdd note: Note)
 }
 
-/// What counts changes, and leaves out what it can.
+/// A delegate that counts changes and implements no optional method.
 final class NoteCounter: NSObject, NoteStoreDelegate {
   private(set) var changes = 0
 
