@@ -24,7 +24,8 @@ open class UICollectionView: UIScrollView {
   final var selection = Selection()
   final var prefetching = Prefetching()
   final var indexTitles = IndexTitles()
-  final var batchCall = BatchCall()
+  /// Whether a closure that does not escape was handed on to the method of batches that can be overridden.
+  final var handsOnBatch = false
   private var initialLayout: UICollectionViewLayout?
   private var collaborators = Collaborators()
 
@@ -372,10 +373,7 @@ open class UICollectionView: UIScrollView {
     _ updates: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
-    let isHandedOn = batchCall.isHandedOn
-    batchCall.isHandedOn = false
-    engine.reportBatch(updates, completion: completion)
-    batchCall.isHandedOn = isHandedOn
+    reportBatch(updates, completion: completion)
   }
 
   /// There are new items, at `indexPaths` after the batch; outside of one this is a batch of its own.

@@ -50,9 +50,7 @@ extension UIScrollView {
       tellDelegate("scrollViewDidEndDecelerating(_:)") { $0.scrollViewDidEndDecelerating(self) }
     case .animating:
       enter(.idle)
-      tellDelegate("scrollViewDidEndScrollingAnimation(_:)") {
-        $0.scrollViewDidEndScrollingAnimation(self)
-      }
+      tellAnimationEnd()
       arriveAtTop()
     }
   }
@@ -83,6 +81,10 @@ extension UIScrollView {
     guard isReplaced else { return }
     content.tellsOfReplacement = true
     defer { content.tellsOfReplacement = false }
+    tellAnimationEnd()
+  }
+
+  private func tellAnimationEnd() {
     tellDelegate("scrollViewDidEndScrollingAnimation(_:)") {
       $0.scrollViewDidEndScrollingAnimation(self)
     }

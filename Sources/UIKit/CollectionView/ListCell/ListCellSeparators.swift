@@ -44,23 +44,10 @@ final class ListCellSeparators {
   }
 
   /// Places the lines; each is as thick as a pixel.
-  func place(_ row: ListRow, textStart: CGFloat, in cell: UIView) {
-    let thickness = 1 / max(1, cell.traitCollection.displayScale)
-    place(top, at: Self.frame(row.topSeparator, textStart, in: cell, y: 0, thickness))
-    place(
-      bottom,
-      at: Self.frame(
-        row.bottomSeparator,
-        textStart,
-        in: cell,
-        y: cell.bounds.height - thickness,
-        thickness
-      )
-    )
+  func place(top topFrame: CGRect, bottom bottomFrame: CGRect) {
+    place(top, at: topFrame)
+    place(bottom, at: bottomFrame)
   }
-
-  /// Places the line at the bottom where constraints have it.
-  func placeBottom(at frame: CGRect) { place(bottom, at: frame) }
 
   /// Places a line; a new one is there at once, whatever animation is being set up around it.
   private func place(_ line: UIView?, at frame: CGRect) {
@@ -69,13 +56,25 @@ final class ListCellSeparators {
     UIViewAnimationTransaction.perform(in: nil) { line.frame = frame }
   }
 
-  /// The rectangle of a line at a height in a cell whose text begins at a distance from its edge.
-  static func frame(
+  /// The rectangle of the line at the top of a cell whose text begins at a distance from its edge.
+  static func topFrame(_ row: ListRow, _ textStart: CGFloat, in cell: UIView) -> CGRect {
+    frame(row.topSeparator, textStart, in: cell, y: 0)
+  }
+
+  /// The rectangle of the line at the bottom of a cell, unless constraints move it.
+  static func bottomFrame(_ row: ListRow, _ textStart: CGFloat, in cell: UIView) -> CGRect {
+    frame(row.bottomSeparator, textStart, in: cell, y: cell.bounds.height - thickness(in: cell))
+  }
+
+  private static func thickness(in cell: UIView) -> CGFloat {
+    1 / max(1, cell.traitCollection.displayScale)
+  }
+
+  private static func frame(
     _ separator: ListRow.Separator?,
     _ textStart: CGFloat,
     in cell: UIView,
-    y: CGFloat,
-    _ thickness: CGFloat
+    y: CGFloat
   ) -> CGRect {
     let isRightToLeft = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let automatic = UIListSeparatorConfiguration.automaticInsets
@@ -87,7 +86,7 @@ final class ListCellSeparators {
       x: resolved.left,
       y: y,
       width: max(0, cell.bounds.width - resolved.left - resolved.right),
-      height: thickness
+      height: thickness(in: cell)
     )
   }
 }

@@ -127,8 +127,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
     presentContentView.frame = frames.content
     accessoryBar.place(frames)
     if separatorGuide?.noteDerivedFrame() == true { solveConstraints() }
-    separators.place(row, textStart: textStart, in: self)
-    if let separatorGuide { separators.placeBottom(at: separatorGuide.currentFrame) }
+    separators.place(
+      top: ListCellSeparators.topFrame(row, textStart, in: self),
+      bottom: separatorGuide?.currentFrame ?? standardSeparatorFrame
+    )
   }
 
   override var standardBackground: UIBackgroundConfiguration? { row.background }
@@ -236,14 +238,7 @@ extension UICollectionViewListCell {
 
   /// Where the separator below the row is unless constraints move it.
   private var standardSeparatorFrame: CGRect {
-    let thickness = 1 / max(1, traitCollection.displayScale)
-    return ListCellSeparators.frame(
-      row.bottomSeparator,
-      textStart,
-      in: self,
-      y: bounds.height - thickness,
-      thickness
-    )
+    ListCellSeparators.bottomFrame(row, textStart, in: self)
   }
 
   /// Where the text begins, from the edge where reading begins.

@@ -1,11 +1,5 @@
 import Foundation
 
-/// The state of a call of `performBatchUpdates(_:completion:)`.
-struct BatchCall {
-  /// Whether a closure that does not escape was handed on to the method that can be overridden.
-  var isHandedOn = false
-}
-
 extension UICollectionView {
   /// Performs the changes that `updates` reports as one animated batch, as the method of the same name does.
   ///
@@ -15,15 +9,18 @@ extension UICollectionView {
   public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
     withoutActuallyEscaping(updates) { updates in
       // An override that hands a closure of its own to `super` comes here again.
-      guard !batchCall.isHandedOn else {
-        batchCall.isHandedOn = false
-        engine.reportBatch(updates, completion: completion)
-        batchCall.isHandedOn = true
-        return
-      }
-      batchCall.isHandedOn = true
+      guard !handsOnBatch else { return reportBatch(updates, completion: completion) }
+      handsOnBatch = true
       performBatchUpdates(Optional(updates), completion: completion)
-      batchCall.isHandedOn = false
+      handsOnBatch = false
     }
+  }
+
+  /// Reports a batch to the engine; batches inside of it are calls of their own.
+  func reportBatch(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
+    let handsOn = handsOnBatch
+    handsOnBatch = false
+    engine.reportBatch(updates, completion: completion)
+    handsOnBatch = handsOn
   }
 }

@@ -56,7 +56,7 @@ extension CollectionEngine {
   /// A step across that axis leads no further: all of a row of a million items is beside the one below it.
   private func strip(at frame: CGRect) -> CGRect {
     let isVertical = axis == .vertical
-    let length = isVertical ? visibleRect.height : visibleRect.width
+    let length = visibleRect.size[axis]
     let around = frame.insetBy(dx: isVertical ? 0 : -length, dy: isVertical ? -length : 0)
     return isVertical
       ? CGRect(x: 0, y: around.minY, width: view.contentSize.width, height: around.height)
@@ -97,10 +97,9 @@ extension CollectionEngine {
   private func page(from frame: CGRect, isForward: Bool) -> IndexPath? {
     let visible = clearRect(at: frame)
     let isVertical = axis == .vertical
-    let step = (isVertical ? visible.height : visible.width) * (isForward ? 1 : -1)
+    let step = visible.size[axis] * (isForward ? 1 : -1)
     let target = frame.offsetBy(dx: isVertical ? 0 : step, dy: isVertical ? step : 0)
-    let content = CGRect(origin: .zero, size: view.contentSize)
-    guard target.overlaps(content) else { return nil }
+    guard target.overlaps(wholeContent) else { return nil }
     func distance(_ other: Rect) -> Double {
       abs(other.midX - Double(target.midX)) + abs(other.midY - Double(target.midY))
     }

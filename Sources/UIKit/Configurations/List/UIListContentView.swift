@@ -16,11 +16,8 @@ public import Foundation
 open class UIListContentView: UIView, UIContentView {
   private var shown: UIListContentConfiguration
   private lazy var parts = ListContentParts(in: self)
-  private lazy var guides = Guides(
-    image: guide { $0.image },
-    text: guide { $0.text },
-    secondaryText: guide { $0.secondaryText }
-  )
+  /// The guides of the parts, once one was asked for.
+  private var madeGuides: Guides?
 
   private struct Guides {
     let image: UILayoutGuide
@@ -83,8 +80,10 @@ open class UIListContentView: UIView, UIContentView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     parts.place(layout.frames(in: bounds))
-    guard layoutState.membership != nil else { return }
-    for guide in [guides.image, guides.text, guides.secondaryText] { guide.noteDerivedFrame() }
+    guard let madeGuides else { return }
+    for guide in [madeGuides.image, madeGuides.text, madeGuides.secondaryText] {
+      guide.noteDerivedFrame()
+    }
   }
 
   /// Shows the picture in the new colour.
@@ -114,6 +113,17 @@ extension UIListContentView {
     if alpha != shown.alpha { alpha = shown.alpha }
     parts.show(shown, tint: tintColor ?? .systemBlue)
     setNeedsLayout()
+  }
+
+  private var guides: Guides {
+    if let madeGuides { return madeGuides }
+    let guides = Guides(
+      image: guide { $0.image },
+      text: guide { $0.text },
+      secondaryText: guide { $0.secondaryText }
+    )
+    madeGuides = guides
+    return guides
   }
 
   private func guide(_ frame: @escaping (ListContentLayout.Frames) -> CGRect?) -> UILayoutGuide {

@@ -74,7 +74,9 @@ extension UICollectionViewCompositionalLayout {
   /// After a batch those that stay are asked for when they come into sight: they keep their extents until then.
   private func solveFarSections(after pending: CompositionalInvalidation) {
     guard let view = collectionView, var next = solution,
-      next.arrangement.sectionCount <= sectionsAskedAtOnce
+      next.arrangement.sectionCount <= sectionsAskedAtOnce,
+      // Most batches bring no section.
+      !pending.keepsSections || next.arrangement.unsolvedSectionCount > 0
     else { return }
     solution = nil
     for section in 0..<next.arrangement.sectionCount
