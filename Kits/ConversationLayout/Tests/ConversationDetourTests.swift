@@ -76,12 +76,19 @@ final class Detour {
     case insert, insertFive, delete, reload, grow, shrink, moveUp, moveDown
   }
 
-  init(item: Int, edge: ConversationPosition.Edge, usesLayout: Bool = true) {
+  init(
+    item: Int,
+    edge: ConversationPosition.Edge,
+    usesLayout: Bool = true,
+    isRightToLeft: Bool = false
+  ) {
     let source = MessageSource()
     source.preferredSize = { [unowned source] item, size in
       CGSize(width: size.width, height: source.heights[item.identity] ?? 50)
     }
-    fixture = ConversationFixture([40], source: source) { $0.settings.estimatedItemHeight = 50 }
+    fixture = ConversationFixture([40], source: source, isRightToLeft: isRightToLeft) {
+      $0.settings.estimatedItemHeight = 50
+    }
     fixture.scroll(to: 800)
     fixture.settle()
     self.edge = edge
@@ -135,8 +142,13 @@ final class Detour {
     let items = fixture.source.model.sections[0].items
     guard let item = items.firstIndex(where: { $0.identity == target }) else { return nil }
     let frame = fixture.place(item)
-    let wanted = edge == .top ? frame.minY : frame.maxY - 400
-    let greatest = max(0, fixture.view.contentSize.height - 400)
-    return fixture.view.contentOffset.y - min(max(wanted, 0), greatest)
+    let view = fixture.view
+    let covered = view.adjustedContentInset
+    let height = view.bounds.height
+    let free = item == items.count - 1 ? fixture.layout.settings.additionalInsets.bottom : 0
+    let wanted =
+      edge == .top ? frame.minY - covered.top : frame.maxY + free + covered.bottom - height
+    let greatest = max(-covered.top, view.contentSize.height + covered.bottom - height)
+    return view.contentOffset.y - min(max(wanted, -covered.top), greatest)
   }
 }

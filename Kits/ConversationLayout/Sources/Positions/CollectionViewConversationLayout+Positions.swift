@@ -71,11 +71,12 @@ extension CollectionViewConversationLayout {
   ) -> Bool {
     prepareToScroll(animated: animated)
     guard offset.isFinite, let element = existingElement(at: indexPath) else { return false }
-    var distance = offset
-    if edge == .bottom, offset == 0, let solution {
-      distance = solution.freeExtent(behind: element)
-    }
-    return scroll(to: ReadingPlace(element, edge, inside: distance), animated: animated)
+    // The end of a message includes what is left free behind it at any time, which the settings may change on the way.
+    let place =
+      edge == .bottom && offset == 0
+      ? ReadingPlace(mark: .reply(element, edge), distance: 0)
+      : ReadingPlace(element, edge, inside: offset)
+    return scroll(to: place, animated: animated)
   }
 
   /// The element of an item; nil if there is none such.
@@ -148,13 +149,13 @@ extension CollectionViewConversationLayout {
 
   /// The offset is about to change: a journey ends where it arrives, and where something else moves the content.
   func noteJourney(to newBounds: CGRect) {
-    // In an update the end has not moved yet, and the content goes with it.
-    guard let journey = attention.journey, let collectionView, !reading.isUpdating else { return }
+    // In an update the end has not moved yet, and in another room neither, and the content goes with it.
+    guard let journey = attention.journey, let collectionView, !reading.isUpdating,
+      newBounds.size == collectionView.bounds.size
+    else { return }
     let distance = abs(journey.end - newBounds.minY)
     let isHeld = collectionView.isTracking || collectionView.isDragging
-    let isDisturbed =
-      isHeld || distance > journey.distance + 0.5 || newBounds.size != collectionView.bounds.size
-    if isDisturbed || distance < 0.01 {
+    if isHeld || distance > journey.distance + 0.5 || distance < 0.01 {
       attention.journey = nil
     } else {
       attention.journey?.distance = distance
@@ -176,6 +177,17 @@ extension CollectionViewConversationLayout {
     let correction = end == journey.end ? leastCorrection() : end - journey.end
     shiftJourney(by: correction)
     return correction
+  }
+
+  /// How far the content goes with the end of a journey where it gets another room; takes over that room.
+  func journeyCorrection(in room: ConversationRoom) -> CGFloat {
+    solution?.fit(into: room)
+    guard let journey = attention.journey, let end = restingOffset(keeping: journey.place) else {
+      attention.journey = nil
+      return 0
+    }
+    attention.journey?.end = end
+    return end - journey.end
   }
 
   /// The least correction, which takes the place of others and moves nothing: one of zero is taken for none.

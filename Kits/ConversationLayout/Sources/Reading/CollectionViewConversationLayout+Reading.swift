@@ -84,11 +84,11 @@ extension CollectionViewConversationLayout {
     reading = .held(place, offset: offset, clamped: offset)
   }
 
-  /// Leads the offset to what was read before the settings were others.
+  /// Leads the offset to what was read before the settings were others, or to where a journey ends now.
   func followDeclaring() {
-    guard case .held = reading else { return }
+    if attention.journey == nil { guard case .held = reading else { return } }
     let correction = takeCorrection()
-    guard correction != 0 else { return }
+    guard abs(correction) > 1e-6 else { return }
     let context = ConversationInvalidationContext()
     context.isOfSizeAlone = true
     context.contentOffsetAdjustment.y = correction
@@ -126,6 +126,7 @@ extension CollectionViewConversationLayout {
     guard let collectionView, let former = solution, !reading.isUpdating else { return 0 }
     let room = ConversationRoom(of: collectionView, bounds: newBounds, for: self)
     guard room != former.room else { return 0 }
+    if attention.journey != nil { return journeyCorrection(in: room) }
     let sticks = keepContentOffsetAtBottomOnBatchUpdates
     guard let place = currentPlace(heldByEnd: sticks, sticksToBottom: sticks) else { return 0 }
     solution?.fit(into: room)
