@@ -64,12 +64,55 @@ struct ConvergingSizeTests {
   func empty() {
     let rows = fixture(.flow, estimate: 100, row: 0, count: 1_000_000)
     defer { rows.end() }
-    // 24 rounds of about 20 rows in a pass: those in the view, and half as many around it.
-    #expect(rows.source.measurements < 10_000)
+    // 50 rounds of about 10 rows in a frame, of which there have been two at most.
+    #expect(rows.source.measurements < 2_500)
+    #expect(rows.diagnostics == [])
+  }
+
+  @Test(
+    "of no height are passed, frame by frame, and nothing is reported (C62)",
+    arguments: Kind.allCases
+  )
+  func emptyFirst(kind: Kind) {
+    for count in [400, 6_000] {
+      let rows = ConvergingRows(kind, 100, 12, count: count + 300, length: 1_000, empty: count)
+      defer { rows.end() }
+      if count > 1_000 { rows.fixture.backend.advance(by: 1) }
+      #expect(rows.diagnostics == [])
+      #expect(rows.visibleCount == 84)
+      #expect(rows.areMeasured)
+      let measurements = rows.source.measurements
+      rows.fixture.backend.advance(by: 1)
+      #expect(rows.source.measurements == measurements)
+    }
+  }
+
+  @Test(
+    "are not to blame for a layout that changes something in every round, which is reported once (C62)"
+  )
+  func restless() {
+    let rows = ConvergingRows(layout: RestlessLayout(), row: 50)
+    defer { rows.end() }
+    for _ in 0..<3 { rows.fixture.backend.makeFrame() }
+    #expect(rows.diagnostics.count == 1)
+    #expect(rows.diagnostics.first?.contains("RestlessLayout") == true)
+    #expect(rows.diagnostics.first?.contains("in each of 2") == true)
   }
 }
 
-/// Rows of one length in a view that scrolls along them.
+/// A layout that is invalid again whenever it has been asked for elements.
+@MainActor
+private final class RestlessLayout: UICollectionViewFlowLayout {
+  override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    let attributes = super.layoutAttributesForElements(in: rect)
+    invalidateLayout()
+    return attributes
+  }
+}
+
+/// Rows of one length in a view that scrolls along them, behind some that have none.
 @MainActor
 private final class ConvergingRows {
   let fixture: Fixture
@@ -79,14 +122,33 @@ private final class ConvergingRows {
   private let row: CGFloat
   private(set) var diagnostics: [String] = []
 
-  init(
+  convenience init(
     _ kind: ConvergingSizeTests.Kind,
     _ estimate: CGFloat,
     _ row: CGFloat,
     count: Int,
-    length: CGFloat
+    length: CGFloat,
+    empty: Int = 0
   ) {
-    axis = kind == .flowToTheLeft ? .horizontal : .vertical
+    self.init(
+      layout: Self.layout(kind, estimate),
+      axis: kind == .flowToTheLeft ? .horizontal : .vertical,
+      row: row,
+      count: count,
+      length: length,
+      empty: empty
+    )
+  }
+
+  init(
+    layout: UICollectionViewLayout,
+    axis: Axis = .vertical,
+    row: CGFloat,
+    count: Int = 300,
+    length: CGFloat = 1_000,
+    empty: Int = 0
+  ) {
+    self.axis = axis
     self.row = row
     let size =
       axis == .vertical
@@ -96,13 +158,13 @@ private final class ConvergingRows {
     source.counts = [count]
     view = UICollectionView(
       frame: CGRect(origin: .zero, size: size),
-      collectionViewLayout: Self.layout(kind, estimate)
+      collectionViewLayout: layout
     )
-    if kind == .flowToTheLeft { view.semanticContentAttribute = .forceRightToLeft }
+    if axis == .horizontal { view.semanticContentAttribute = .forceRightToLeft }
     view.register(FlowCell.self, forCellWithReuseIdentifier: "cell")
-    let axis = axis
-    source.wish = { _, size in
-      axis == .vertical
+    source.wish = { path, size in
+      let row = path.item < empty ? 0 : row
+      return axis == .vertical
         ? CGSize(width: size.width, height: row) : CGSize(width: row, height: size.height)
     }
     Diagnostics.hook = { [weak self] in self?.diagnostics.append($0.message) }
@@ -155,7 +217,7 @@ private final class ConvergingRows {
   }
 
   private var visibleCells: [UICollectionViewCell] {
-    view.visibleCells.filter { $0.frame.intersects(view.bounds) }
+    view.visibleCells.filter { $0.frame.intersects(view.bounds) && !$0.frame.isEmpty }
   }
 
   var visibleCount: Int { visibleCells.count }

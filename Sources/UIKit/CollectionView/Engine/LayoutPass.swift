@@ -40,7 +40,9 @@ final class LayoutPass: EnginePass {
     repeat {
       outcome = runRound()
     } while outcome != .waiting && needsAnotherRound && sizes.endRound()
-    if outcome != .waiting, needsAnotherRound { engine.reportUnrest(sizes.roundCount) }
+    guard outcome != .waiting, needsAnotherRound else { return }
+    engine.goOnInNextFrame()
+    if sizes.areRestless { engine.reportUnrest(sizes.roundCount) }
   }
 
   /// Positions the existing views, and applies no change that is reported meanwhile.
@@ -143,7 +145,7 @@ extension CollectionEngine {
     guard allows(.layout) else { return }
     if animatesInvalidation { return perform(InvalidationPass(self)) }
     noteOtherMirror()
-    guard session.hasMovedElements || !isUpToDate else { return }
+    guard session.hasMovedElements || !isUpToDate, !waitsForRounds else { return }
     take(.layingOut) {
       turns.using(.presentation) {
         placeMovedElements()
@@ -178,6 +180,11 @@ extension CollectionEngine {
       && session.isSettled(in: scene)
   }
 
+  /// Whether the rounds of this frame are used up, and nothing but what they were for is to be done.
+  private var waitsForRounds: Bool {
+    validity > .replaced && sizes.areRoundsExhausted(in: view.bounds)
+  }
+
   /// Mirrored elements stand elsewhere when they are mirrored about another width.
   fileprivate func noteOtherMirror() {
     if validity > .prepared, session.mirror != mirror { session.withdraw(to: .prepared) }
@@ -191,8 +198,16 @@ extension CollectionEngine {
     )
   }
 
+  /// Has a pass of the next frame do what is left, and none of this frame.
+  fileprivate func goOnInNextFrame() {
+    sizes.exhaustRounds(in: view.bounds)
+    UIApplication.shared.animationClock.performAtNextFrame { [weak self] in
+      self?.sizes.renewRounds()
+      self?.view.setNeedsLayout()
+    }
+  }
+
   fileprivate func reportUnrest(_ rounds: Int) {
-    view.setNeedsLayout()
     guard faults.notes("unrest") else { return }
     Diagnostics.report(
       .layout,

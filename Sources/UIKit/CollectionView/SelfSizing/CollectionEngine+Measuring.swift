@@ -158,7 +158,8 @@ extension CollectionEngine {
       reportAnswer(element, answer, size)
       return false
     }
-    if answer.width > 0, answer.height > 0 { sizes.noteMeasured(element.key) }
+    let isEmpty = answer.width == 0 || answer.height == 0
+    sizes.noteMeasured(element.key, isEmpty: isEmpty)
     if arranged.answer !== arranged.shown { preferred.center.x = original.center.x }
     if arranged.container != .root { preferred.center.y = original.center.y }
     let scale = view.traitCollection.displayScale

@@ -1,3 +1,4 @@
+import CoreGraphics
 import TesseraCore
 
 /// Which views have found their sizes, and how long the others may go on.
@@ -9,6 +10,8 @@ final class SizeSearch {
   /// Whether views are asked again that say that their size may differ.
   private(set) var invalidation = UICollectionView.SelfSizingInvalidation.enabled
   private var rounds = RoundBudget()
+  /// The bounds in which the rounds of this frame are used up.
+  private var exhaustedBounds: CGRect?
   private let session: LayoutSession
 
   init(_ session: LayoutSession) { self.session = session }
@@ -37,9 +40,23 @@ extension SizeSearch {
   /// Ends a round; returns whether there may be another one.
   func endRound() -> Bool { rounds.endRound() }
 
+  /// No pass is to go in rounds in these bounds before the next frame.
+  func exhaustRounds(in bounds: CGRect) { exhaustedBounds = bounds }
+
+  /// Another frame begins.
+  func renewRounds() { exhaustedBounds = nil }
+
+  /// Whether the next frame is to be waited for in these bounds.
+  func areRoundsExhausted(in bounds: CGRect) -> Bool { exhaustedBounds == bounds }
+
   /// How many rounds have ended.
   var roundCount: Int { rounds.count }
 
-  /// An element with an extent was measured.
-  func noteMeasured(_ key: ElementIdentity<Before>) { rounds.noteMeasured(key) }
+  /// Whether something keeps changing that comes no closer to an end.
+  var areRestless: Bool { rounds.isRestless }
+
+  /// An element was measured, and has an extent or none.
+  func noteMeasured(_ key: ElementIdentity<Before>, isEmpty: Bool) {
+    rounds.noteMeasured(key, isEmpty: isEmpty)
+  }
 }
