@@ -114,14 +114,20 @@ extension CollectionAdapter {
     guard let given = givenSections() else { return refuse(request, "delegate") }
     let update = SectionUpdate(given, shown: entries, in: self)
     entries = update.entries
-    // Before the update, so that views that take another size do so in its animation.
-    updateVisibleViews(in: collection)
+    let views = visibleViews(in: collection)
+    fill(views.inFront, in: collection)
+    if !views.inFront.isEmpty { collection.layoutIfNeeded() }
     dataSource.apply(
       update.snapshot,
       animatingDifferences: request.isAnimated,
       completion: request.completions.isEmpty ? nil : { request.complete() }
     )
     if update.changesLayout { collection.collectionViewLayout.invalidateLayout() }
+    // The update begins with a layout of its own, in which they would jump.
+    fill(views.inSight, in: collection)
+    if request.isAnimated, !views.inSight.isEmpty {
+      UIView.animate(withDuration: 0.3) { collection.layoutIfNeeded() }
+    }
   }
 
   private func refuse(_ request: PendingUpdate, _ missing: String) {
@@ -141,20 +147,6 @@ extension CollectionAdapter {
       }
       let items = described == nil ? delegate?.itemsFor(section: section) ?? [] : nil
       return GivenSection(section: section, items: items)
-    }
-  }
-
-  /// Fills views beside items that stay on screen with the present values, and measures them again.
-  private func updateVisibleViews(in collection: UICollectionView) {
-    let updated = Set(entries.flatMap(\.section.updatedKinds))
-    for kind in shown.kinds.union(updated).sorted() {
-      for path in collection.indexPathsForVisibleSupplementaryElements(ofKind: kind) {
-        guard path.count == 2, let section = dataSource.sectionIdentifier(for: path.section),
-          let view = collection.supplementaryView(forElementKind: kind, at: path)
-        else { continue }
-        if updated.contains(kind) { section.updateSupplementaryView(view, kind: kind) }
-        view.invalidateIntrinsicContentSize()
-      }
     }
   }
 }
