@@ -27,6 +27,27 @@ func kit(_ name: String, path: String? = nil, core: Bool = true) -> Target {
   )
 }
 
+/// The names of a list system that others have, for code that was written for that one.
+func names(_ name: String, _ dependencies: [String], path: String? = nil) -> Target {
+  .target(
+    name: name,
+    dependencies: dependencies.map { .target(name: $0) },
+    path: "Compatibility/\(path ?? "\(name)/Sources")",
+    packageAccess: false,
+    swiftSettings: strict
+  )
+}
+
+/// The tests of such names, in the language mode of the code that uses them.
+func namesTests(_ name: String) -> Target {
+  .testTarget(
+    name: "\(name)Tests",
+    dependencies: [.target(name: name), "TesseraTestSupport"],
+    path: "Compatibility/\(name)/Tests",
+    swiftSettings: [.swiftLanguageMode(.v5)]
+  )
+}
+
 /// The tests of a list system.
 func kitTests(_ name: String, path: String? = nil, _ others: [Target.Dependency] = []) -> Target {
   .testTarget(
@@ -121,6 +142,7 @@ let package = Package(
     .library(name: "WidgetLists", targets: ["WidgetLists"]),
     .library(name: "MessageViews", targets: ["MessageViews"]),
     .library(name: "ContentOffsetRegulation", targets: ["ContentOffsetRegulation"]),
+    .library(name: "IGListKit", targets: ["IGListKit", "IGListDiffKit", "IGListSwiftKit"]),
     // For the benchmarks.
     .library(
       name: "GalleryScreens",
@@ -185,6 +207,15 @@ package.targets += [
   listingTests("ListAdapters"),
   listingTests("SectionAdapters"),
   listingTests("WidgetLists", path: "Widgets"),
+]
+
+// MARK: - Names of other list systems
+
+package.targets += [
+  names("IGListKit", ["SectionControllers", "TesseraCore", "UIKit", "CoreGraphics"]),
+  names("IGListDiffKit", ["IGListKit"], path: "IGListDiffKit"),
+  names("IGListSwiftKit", ["IGListKit"], path: "IGListSwiftKit"),
+  namesTests("IGListKit"),
 ]
 
 // MARK: - Tests

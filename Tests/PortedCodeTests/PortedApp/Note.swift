@@ -9,6 +9,9 @@ final class Note: NSObject {
     self.title = title
     super.init()
   }
+
+  // swift-format-ignore: NeverForceUnwrap
+  func diffIdentifier() -> NSObjectProtocol { identifier as AnyObject as! NSObjectProtocol }
 }
 
 /// The order of a list.

@@ -15,6 +15,7 @@ extension ListAdapter {
   /// The section of a section controller; nil for one that is not in the list.
   ///
   /// O(1).
+  @_disfavoredOverload
   public func section(for sectionController: ListSectionController) -> Int? {
     guard let entry = sectionController.entry, entry.index >= 0,
       map.entry(at: entry.index) === entry
@@ -46,6 +47,7 @@ extension ListAdapter {
   /// The section of an object, by identifier; nil for one that is not in the list.
   ///
   /// O(1).
+  @_disfavoredOverload
   public func section(for object: any ListDiffable) -> Int? { map[object.identity]?.index }
 
   /// The objects in their order, without those that were left out.

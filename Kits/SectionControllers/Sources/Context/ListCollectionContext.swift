@@ -83,6 +83,7 @@ extension ListCollectionContext {
   }
 
   /// The item that a cell shows; nil for a cell of another section.
+  @_disfavoredOverload
   public func index(
     for cell: UICollectionViewCell,
     sectionController: ListSectionController
@@ -155,6 +156,7 @@ extension ListCollectionContext {
   }
 
   /// A cell of the class that the call is to return, for an item; nil outside of the list.
+  @_disfavoredOverload
   public func dequeueReusableCell<Cell: UICollectionViewCell>(
     for sectionController: ListSectionController,
     at index: Int

@@ -59,6 +59,25 @@ public protocol ListBindingSectionControllerSelectionDelegate: AnyObject {
     didDeselectItemAt index: Int,
     viewModel: Any
   )
+  /// Tells the delegate that an item is highlighted.
+  func sectionController(
+    _ sectionController: ListBindingSectionController<any ListDiffable>,
+    didHighlightItemAt index: Int,
+    viewModel: Any
+  )
+  /// Tells the delegate that an item is no longer highlighted.
+  func sectionController(
+    _ sectionController: ListBindingSectionController<any ListDiffable>,
+    didUnhighlightItemAt index: Int,
+    viewModel: Any
+  )
+  /// The context menu of an item at a point in the coordinates of the collection view; none by default.
+  func sectionController(
+    _ sectionController: ListBindingSectionController<any ListDiffable>,
+    contextMenuConfigurationForItemAt index: Int,
+    point: CGPoint,
+    viewModel: Any
+  ) -> UIContextMenuConfiguration?
 }
 
 extension ListBindingSectionControllerSelectionDelegate {
@@ -68,6 +87,25 @@ extension ListBindingSectionControllerSelectionDelegate {
     didDeselectItemAt index: Int,
     viewModel: Any
   ) {}
+  /// Does nothing.
+  public func sectionController(
+    _ sectionController: ListBindingSectionController<any ListDiffable>,
+    didHighlightItemAt index: Int,
+    viewModel: Any
+  ) {}
+  /// Does nothing.
+  public func sectionController(
+    _ sectionController: ListBindingSectionController<any ListDiffable>,
+    didUnhighlightItemAt index: Int,
+    viewModel: Any
+  ) {}
+  /// Returns `nil`: there is no menu.
+  public func sectionController(
+    _ sectionController: ListBindingSectionController<any ListDiffable>,
+    contextMenuConfigurationForItemAt index: Int,
+    point: CGPoint,
+    viewModel: Any
+  ) -> UIContextMenuConfiguration? { nil }
 }
 
 /// Shows an object by view models, one for each item, and updates item by item.
@@ -221,6 +259,38 @@ open class ListBindingSectionController<Object>: ListSectionController {
     selectionDelegate?.sectionController(
       untyped,
       didDeselectItemAt: index,
+      viewModel: viewModels[index]
+    )
+  }
+
+  open override func didHighlightItem(at index: Int) {
+    guard let untyped, viewModels.indices.contains(index) else { return }
+    selectionDelegate?.sectionController(
+      untyped,
+      didHighlightItemAt: index,
+      viewModel: viewModels[index]
+    )
+  }
+
+  open override func didUnhighlightItem(at index: Int) {
+    guard let untyped, viewModels.indices.contains(index) else { return }
+    selectionDelegate?.sectionController(
+      untyped,
+      didUnhighlightItemAt: index,
+      viewModel: viewModels[index]
+    )
+  }
+
+  /// The menu that the selection delegate says.
+  open override func contextMenuConfiguration(
+    forItemAt index: Int,
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard let untyped, viewModels.indices.contains(index) else { return nil }
+    return selectionDelegate?.sectionController(
+      untyped,
+      contextMenuConfigurationForItemAt: index,
+      point: point,
       viewModel: viewModels[index]
     )
   }

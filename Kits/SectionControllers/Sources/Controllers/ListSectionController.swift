@@ -178,8 +178,11 @@ open class ListSectionController: NSObject {
   }
   /// The controller of the screen.
   public var viewController: UIViewController? { standing.viewController }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The collection view, as far as it concerns a section; nil outside of a list.
-  public var collectionContext: (any ListCollectionContext)? { standing.context }
+  ///
+  /// Nothing of a section controller is asked or called outside of a list, so that it is unwrapped where it is used.
+  public var collectionContext: (any ListCollectionContext)! { standing.context }
 
   // MARK: Layout
 

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The identity of an object, and whether its content is equal to that of another one.
 ///
 /// A value conforms as well as a class. One that is `Identifiable` has its `id` for identifier, and one that is
@@ -35,6 +37,16 @@ extension String: ListDiffable {
 }
 
 extension Int: ListDiffable {
+  /// The number itself.
+  public func diffIdentifier() -> any Hashable & Sendable { self }
+}
+
+extension NSString: ListDiffable {
+  /// The text itself, which is equal to a `String`.
+  public func diffIdentifier() -> any Hashable & Sendable { String(describing: self) }
+}
+
+extension NSNumber: ListDiffable {
   /// The number itself.
   public func diffIdentifier() -> any Hashable & Sendable { self }
 }

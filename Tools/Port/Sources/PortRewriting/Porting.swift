@@ -54,8 +54,10 @@ private struct Rewriting {
       imports.rewrite()
       let calls = OptionalCallRewriting(index)
       calls.walk(files[number].tree)
+      let casts = CastRewriting()
+      casts.walk(files[number].tree)
       findings += attributes.findings + selectors.findings + imports.findings
-      let edits = attributes.edits + selectors.edits + imports.edits + calls.edits
+      let edits = attributes.edits + selectors.edits + imports.edits + calls.edits + casts.edits
       apply(keepsApple ? DualForms(files[number], edits).result : edits, to: number)
     }
   }

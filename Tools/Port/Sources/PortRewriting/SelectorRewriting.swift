@@ -32,7 +32,7 @@ final class SelectorRewriting: ActiveCodeVisitor {
         reason: "a selector is made of a method, not of a text"
       )
     }
-    if let name = node.classOfMetatype(in: types.last?.name, index) {
+    for name in node.classesNotMade(in: types.last?.name, index) {
       find(node, row: "Controller.init()", reason: "`\(name)` needs an initialiser with `required`")
     }
     return .visitChildren
@@ -124,14 +124,35 @@ extension SyntaxProtocol {
 }
 
 extension FunctionCallExprSyntax {
-  /// The class of the module, or of controllers, that is made through a variable with its type; `nil` if the call makes none.
-  fileprivate func classOfMetatype(in current: String?, _ index: ModuleIndex) -> String? {
+  /// The classes of the module that a call through a variable with their type cannot make.
+  ///
+  /// Views and view controllers are made by `init(frame:)` and `init(nibName:bundle:)`.
+  fileprivate func classesNotMade(in current: String?, _ index: ModuleIndex) -> [String] {
     guard let called = calledExpression.as(MemberAccessExprSyntax.self),
       called.declName.baseName.tokenKind == .keyword(.`init`),
       let variable = called.base?.as(DeclReferenceExprSyntax.self)?.baseName.text,
       let type = type(ofVariable: variable, in: current, index), type.hasSuffix(".Type")
-    else { return nil }
+    else { return [] }
     let name = String(type.dropLast(5))
-    return index.uniqueClass(name) != nil || name.hasSuffix("ViewController") ? name : nil
+    let root = index.chain(from: name).last ?? name
+    if root.hasSuffix("View") || root.hasSuffix("Cell") { return [] }
+    guard root.hasSuffix("ViewController") else {
+      return index.uniqueClass(name) == nil ? [] : [name]
+    }
+    return index.classes.keys.filter { other in
+      index.chain(from: other).contains(name)
+        && index.uniqueClass(other)?.node.hidesInitialisers == true
+    }
+    .sorted()
+  }
+}
+
+extension ClassDeclSyntax {
+  /// Whether a view controller has initialisers of its own and does not override `init(nibName:bundle:)`.
+  fileprivate var hidesInitialisers: Bool {
+    let own = memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
+      .filter { !DeclSyntax($0).has(.convenience) }
+      .compactMap { $0.signature.parameterClause.parameters.first?.firstName.text ?? "" }
+    return !own.contains("nibName") && own.contains { $0 != "coder" }
   }
 }

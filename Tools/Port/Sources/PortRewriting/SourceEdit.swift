@@ -16,6 +16,7 @@ public enum ChangeKind: String, CaseIterable, Hashable, Sendable {
   case importLine = "import"
   case classProtocol = "class protocol"
   case optionalMember = "optional member"
+  case cast
 }
 
 extension String {

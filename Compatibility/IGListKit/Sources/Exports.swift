@@ -1,0 +1,2 @@
+@_exported public import SectionControllers
+@_exported public import UIKit
