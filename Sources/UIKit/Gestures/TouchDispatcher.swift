@@ -15,10 +15,15 @@ final class TouchDispatcher {
   private var taps = TapCounter()
   /// The recognisers that watch touches now, or still wait after the last one was lifted.
   private(set) var watchers: [UIGestureRecognizer] = []
+  /// Who has the pointers that neither views nor recognisers hear of.
+  private var captures: [Int: any PointerCapture] = [:]
 
   init(window: UIWindow) { self.window = window }
 
   func handle(_ event: UIBackendPointerEvent) -> Bool {
+    if event.action != .pressed, let capture = captures[event.identifier] {
+      return follow(event, capture)
+    }
     switch event.action {
     case .pressed: return press(event)
     case .dragged: return move(event, phase: .moved)
@@ -29,6 +34,11 @@ final class TouchDispatcher {
   }
 
   private func press(_ event: UIBackendPointerEvent) -> Bool {
+    if let capture = captures[event.identifier] {
+      var end = event
+      end.action = .cancelled
+      _ = follow(end, capture)
+    }
     if active.contains(where: { $0.identifier == event.identifier }) {
       _ = move(event, phase: .cancelled)
     }
@@ -86,7 +96,8 @@ final class TouchDispatcher {
     touch.move(to: event.location, phase: phase, at: event.timestamp)
     restTouches(but: touch)
     let uiEvent = uiEvent(for: touch)
-    for recognizer in touch.state.gestureRecognizers where !recognizer.state.isFinal {
+    for recognizer in touch.state.gestureRecognizers
+    where !recognizer.state.isFinal && captures[event.identifier] == nil {
       switch phase {
       case .began, .moved, .stationary: recognizer.touchesMoved([touch], with: uiEvent)
       case .ended: recognizer.touchesEnded([touch], with: uiEvent)
@@ -123,6 +134,37 @@ final class TouchDispatcher {
       buttonMask: touch.type == .indirectPointer ? .button(touch.button) : [],
       allTouches: Set(active.map(\.touch))
     )
+  }
+}
+
+/// Has a pointer for itself, from when it takes it until that is lifted.
+@MainActor
+protocol PointerCapture: AnyObject {
+  /// The pointer was dragged, released or taken away.
+  func receive(_ event: UIBackendPointerEvent)
+}
+
+extension TouchDispatcher {
+  /// Takes a touch from its view and its recognisers; its events go to `capture` from now on.
+  func capture(_ touch: UITouch, by capture: any PointerCapture) {
+    guard let identifier = active.first(where: { $0.touch === touch })?.identifier else { return }
+    captures[identifier] = capture
+    cancelTouchesInViews([touch])
+    for recognizer in touch.state.gestureRecognizers { abandon(recognizer) }
+  }
+
+  /// Ends what `capture` has; the rest of the touch means nothing.
+  func release(_ capture: any PointerCapture) {
+    for (identifier, holder) in captures where holder === capture {
+      captures[identifier] = nil
+      active.removeAll { $0.identifier == identifier }
+    }
+  }
+
+  private func follow(_ event: UIBackendPointerEvent, _ capture: any PointerCapture) -> Bool {
+    if event.action == .released || event.action == .cancelled { release(capture) }
+    capture.receive(event)
+    return true
   }
 }
 

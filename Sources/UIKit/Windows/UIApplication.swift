@@ -10,6 +10,8 @@ public final class UIApplication: UIResponder {
   private(set) weak var keyWindow: UIWindow?
   var life = Life()
   var animationsAreEnabled = true
+  /// What is dragged, until the pointer is lifted.
+  var drag: ActiveDrag?
   private(set) lazy var animationClock = AnimationClock { [unowned backend] in
     backend.requestFrame()
   }
@@ -75,6 +77,7 @@ public final class UIApplication: UIResponder {
   }
 
   func remove(_ window: UIWindow) {
+    if drag?.window === window { drag?.cancel() }
     windows.removeAll { $0 === window }
     if keyWindow === window { keyWindow = windows.last }
     windowDidClose(window)

@@ -34,6 +34,7 @@ extension UIWindow {
   }
 
   private func dispatch(_ event: UIBackendKeyEvent) -> Bool {
+    if takesForDrag(event) { return true }
     let press = UIPress(event)
     let pressesEvent = UIPressesEvent(press: press)
     let responder =
@@ -50,11 +51,19 @@ extension UIWindow {
     return true
   }
 
+  /// Takes the keys while something is dragged: Escape brings it back, and others do nothing.
+  private func takesForDrag(_ event: UIBackendKeyEvent) -> Bool {
+    guard let drag = UIApplication.shared.drag else { return false }
+    if event.isDown, event.key == .keyboardEscape { drag.cancel() }
+    return true
+  }
+
   /// Takes a key before the text that has the keys does; returns whether it did.
   ///
   /// Tab and Shift with Tab leave a text of many lines, as they leave everything else, and Control with Tab types a tab. While an input
   /// method composes, every key is for that.
   func takesFromText(_ event: UIBackendKeyEvent) -> Bool {
+    if takesForDrag(event) { return true }
     let press = UIPress(event)
     guard let key = press.key, press.phase != .ended else { return false }
     if let text = firstResponder as? any UITextInput, text.markedTextRange != nil { return false }

@@ -1,0 +1,48 @@
+import CoreGraphics
+import Foundation
+
+/// A drag that has begun in this program, as its source sees it.
+@MainActor
+final class DragSession: NSObject, UIDragSession {
+  var items: [UIDragItem] = []
+  var localContext: Any?
+  var allowsMoveOperation = true
+  var isRestrictedToDraggingApplication = false
+  var place: DragPlace
+
+  init(at place: DragPlace) { self.place = place }
+
+  func location(in view: UIView) -> CGPoint { place.location(in: view) }
+}
+
+/// A drag, as its destinations see it.
+@MainActor
+final class DropSession: NSObject, UIDropSession {
+  private let source: DragSession
+  private let isLocal: Bool
+
+  /// A drag of this program, or of another one that `source` stands for.
+  init(of source: DragSession, isLocal: Bool = true) {
+    self.source = source
+    self.isLocal = isLocal
+  }
+
+  var place: DragPlace {
+    get { source.place }
+    set { source.place = newValue }
+  }
+
+  var items: [UIDragItem] { source.items }
+  var localDragSession: (any UIDragSession)? { isLocal ? source : nil }
+  var allowsMoveOperation: Bool { source.allowsMoveOperation }
+  var isRestrictedToDraggingApplication: Bool { source.isRestrictedToDraggingApplication }
+
+  func location(in view: UIView) -> CGPoint { place.location(in: view) }
+
+  func loadObjects(
+    ofClass aClass: any NSItemProviderReading.Type,
+    completion: @escaping ([any NSItemProviderReading]) -> Void
+  ) -> Progress {
+    ObjectLoading.load(aClass, from: items.map(\.itemProvider), completion)
+  }
+}
