@@ -143,6 +143,7 @@ let package = Package(
     .library(name: "MessageViews", targets: ["MessageViews"]),
     .library(name: "ContentOffsetRegulation", targets: ["ContentOffsetRegulation"]),
     .library(name: "IGListKit", targets: ["IGListKit", "IGListDiffKit", "IGListSwiftKit"]),
+    .library(name: "ChatLayout", targets: ["ChatLayout"]),
     // For the benchmarks.
     .library(
       name: "GalleryScreens",
@@ -216,6 +217,8 @@ package.targets += [
   names("IGListDiffKit", ["IGListKit"], path: "IGListDiffKit"),
   names("IGListSwiftKit", ["IGListKit"], path: "IGListSwiftKit"),
   namesTests("IGListKit"),
+  names("ChatLayout", ["ConversationLayout", "UIKit", "CoreGraphics"]),
+  namesTests("ChatLayout"),
 ]
 
 // MARK: - Tests

@@ -19,7 +19,13 @@ public import UIKit
 open class CollectionViewConversationLayout: UICollectionViewLayout {
   /// The settings that all elements share; measured sizes stay when they change.
   public var settings = ConversationLayoutSettings() {
-    didSet { if settings != oldValue { invalidateLayout() } }
+    didSet {
+      guard settings != oldValue else { return }
+      if settings.indexPathForExtendedLayout != oldValue.indexPathForExtendedLayout {
+        indexPathForExtendedLayout = settings.indexPathForExtendedLayout
+      }
+      invalidateLayout()
+    }
   }
   /// Says what differs from element to element.
   public weak var delegate: (any ConversationLayoutDelegate)? {

@@ -1,0 +1,2 @@
+@_exported public import ConversationLayout
+@_exported public import UIKit
