@@ -1,9 +1,12 @@
 # The commands of the project. Each first installs the Debian packages it needs and misses.
 #
 #   make gallery   show the gallery; without a display, write a picture of every screen to out/gallery
+#   make web       show the gallery in a browser, at the address that it prints; PORT and SCREEN choose port and screen
+#   make install   install the gallery in PREFIX, /usr/local unless it says otherwise, with its entry in the desktop's menu
 #   make test      run every test, with every invariant verified
 #   make nightly   what takes too long for each change: tests as an app is built, dependency by URL, documentation,
-#                  Embedded Swift, benchmarks' build, and the trials: some hours
+#                  Embedded Swift, benchmarks' build, a browser, an installed gallery, and the
+#                  trials: some hours
 #   make trials    random batches of updates, conversations, layouts, cells and lists, two programs that write to one
 #                  conversation, and widgets under AddressSanitizer
 #   make port      rewrite the Swift files of FOLDER for Swift without Objective-C, and list what is left; OPTIONS=--dry-run
@@ -21,24 +24,35 @@ SWIFT_FLAGS ?=
 BENCHMARKS ?=
 FOLDER ?=
 OPTIONS ?=
+PREFIX ?= /usr/local
 export SWIFT_FLAGS
 
-.PHONY: gallery test nightly trials port lint bench docs clean
+.PHONY: gallery web install test nightly trials port lint bench docs clean
 
 gallery:
 	@Scripts/install-dependencies gallery
 	@Scripts/run-gallery $(CONFIG) $(SWIFT_FLAGS)
+
+web:
+	@Scripts/install-dependencies web
+	@Scripts/run-web $(CONFIG) $(SWIFT_FLAGS)
+
+install:
+	@Scripts/install-dependencies install
+	@Scripts/install-gallery $(PREFIX) release $(SWIFT_FLAGS)
 
 test:
 	@Scripts/install-dependencies test
 	@Scripts/run-tests
 
 nightly:
-	@Scripts/install-dependencies test
+	@Scripts/install-dependencies nightly
 	TESSERA_TRIAL_ROUNDS=0..<1 Scripts/run-tests --plain
 	Scripts/check-dependency
 	Scripts/build-docs
 	Scripts/check-embedded
+	Scripts/check-web $(SWIFT_FLAGS)
+	Scripts/install-gallery --check
 	swift build --package-path Benchmarks -c release $(SWIFT_FLAGS)
 	$(MAKE) trials
 

@@ -70,7 +70,7 @@ struct LayerNodes {
         report("A text at \(origin) has no place on screen; it is not drawn.")
         return nil
       }
-      return layout.node?.translated(by: space.target.grid.snap(corner))
+      return layout.makeNode(at: space.target.grid.snap(corner))
     case .image(let image, let rect, let tint):
       guard let image = image as? PixelImage else {
         report("A picture that another backend has decoded cannot be drawn; it is left out.")

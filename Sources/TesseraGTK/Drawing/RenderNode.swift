@@ -110,11 +110,15 @@ extension RenderNode {
     guard offset != .zero else { return self }
     // Most layers are a text and nothing else. Letters carry their place with them, so that neither
     // comparing frames nor drawing has to look through a transform for each.
-    if let text = tsr_text_node_new_translated(pointer, Float(offset.x), Float(offset.y)) {
-      return RenderNode(adopting: text)
-    }
+    if let text = copyOfText(movedBy: offset) { return text }
     var offset = graphene_point_t(offset)
     return transformed(gsk_transform_translate(nil, &offset))
+  }
+
+  /// A node of its own with the same letters, moved; `nil` if the node is not a text alone.
+  func copyOfText(movedBy offset: CGPoint) -> RenderNode? {
+    tsr_text_node_new_translated(pointer, Float(offset.x), Float(offset.y))
+      .map(RenderNode.init(adopting:))
   }
 
   /// The node moved, turned, scaled and sheared.

@@ -38,12 +38,21 @@ final class TextLayout: UIBackendTextLayout {
   /// The letters, from the top left corner of the text; `nil` if there is nothing to see.
   var node: RenderNode? {
     if let drawn { return drawn }
-    drawn = makeNode()
+    drawn = drawLetters(at: .zero)
     return drawn
   }
 
-  private func makeNode() -> RenderNode? {
+  /// Returns a node that no other layer shows.
+  ///
+  /// Labels of equal texts share their layout, and a node may stand in a frame once: GTK's daemon for browsers ends otherwise.
+  func makeNode(at origin: CGPoint) -> RenderNode? {
+    node?.copyOfText(movedBy: origin) ?? drawLetters(at: origin)
+  }
+
+  private func drawLetters(at corner: CGPoint) -> RenderNode? {
     guard let snapshot = gtk_snapshot_new() else { return nil }
+    var corner = graphene_point_t(corner)
+    gtk_snapshot_translate(snapshot, &corner)
     var ink = GdkRGBA(text.color)
     for piece in text.pieces {
       let isClipped = piece.overflow == .isClipped && text.clipWidth != nil
