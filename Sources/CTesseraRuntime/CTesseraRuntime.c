@@ -1,4 +1,5 @@
 #include "CTesseraRuntime.h"
+#include <stdint.h>
 
 // The symbols that the Swift compiler gives the descriptors of `UIView.init(frame:)` and `UIView`.
 extern const char viewInitMethodDescriptor
@@ -66,3 +67,33 @@ const void *tessera_view_draw_layer_method(const void *metatype) {
 const void *tessera_view_init_method_descriptor(void) { return &viewInitMethodDescriptor; }
 
 const void *tessera_view_class_descriptor(void) { return &viewClassDescriptor; }
+
+// The same of `UITableViewCell.init(style:reuseIdentifier:)` and `UITableViewHeaderFooterView.init(reuseIdentifier:)`.
+extern const char tableCellInitMethodDescriptor
+    __asm__("$s5UIKit15UITableViewCellC5style15reuseIdentifierA2C0D5StyleO_SSSgtcfCTq");
+extern const char tableCellClassDescriptor __asm__("$s5UIKit15UITableViewCellCMn");
+extern const char tableBoundaryInitMethodDescriptor
+    __asm__("$s5UIKit023UITableViewHeaderFooterC0C15reuseIdentifierACSSSg_tcfCTq");
+extern const char tableBoundaryClassDescriptor
+    __asm__("$s5UIKit023UITableViewHeaderFooterC0CMn");
+
+// A `String?` is handed over in two registers, and is the initialiser's from then on.
+typedef __attribute__((swiftcall)) void *(*TableCellInitializer)(
+    uint8_t style, uintptr_t first, uintptr_t second,
+    __attribute__((swift_context)) const void *metatype);
+typedef __attribute__((swiftcall)) void *(*TableBoundaryInitializer)(
+    uintptr_t first, uintptr_t second, __attribute__((swift_context)) const void *metatype);
+
+void *tessera_make_table_cell(const void *metatype, const void *identifier) {
+  TableCellInitializer initializer = (TableCellInitializer)swift_lookUpClassMethod(
+      metatype, &tableCellInitMethodDescriptor, &tableCellClassDescriptor);
+  const uintptr_t *words = identifier;
+  return initializer(0, words[0], words[1], metatype);
+}
+
+void *tessera_make_table_boundary(const void *metatype, const void *identifier) {
+  TableBoundaryInitializer initializer = (TableBoundaryInitializer)swift_lookUpClassMethod(
+      metatype, &tableBoundaryInitMethodDescriptor, &tableBoundaryClassDescriptor);
+  const uintptr_t *words = identifier;
+  return initializer(words[0], words[1], metatype);
+}

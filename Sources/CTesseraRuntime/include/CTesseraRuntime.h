@@ -34,4 +34,14 @@ const void * _Nonnull tessera_view_draw_method(const void * _Nonnull metatype);
 /// The code that `draw(_:in:)` of `metatype`, `UIView` or a subclass, runs.
 const void * _Nonnull tessera_view_draw_layer_method(const void * _Nonnull metatype);
 
+/// Calls `init(style:reuseIdentifier:)` of `metatype`, a subclass of `UITableViewCell`, with the style 0.
+///
+/// `identifier` is the storage of a `String?`, whose content is taken over. Returns a retained object.
+void * _Nonnull tessera_make_table_cell(
+    const void * _Nonnull metatype, const void * _Nonnull identifier);
+
+/// Calls `init(reuseIdentifier:)` of `metatype`, a subclass of `UITableViewHeaderFooterView`, in the same way.
+void * _Nonnull tessera_make_table_boundary(
+    const void * _Nonnull metatype, const void * _Nonnull identifier);
+
 #endif

@@ -592,6 +592,11 @@ open class UICollectionView: UIScrollView {
 
   override func enter(_ activity: ScrollActivity) {
     super.enter(activity)
+    scrollActivityDidChange()
+  }
+
+  /// The content has begun or ended to move: an open row closes.
+  final func scrollActivityDidChange() {
     switch activity {
     case .dragging, .animating: swiping.close()
     case .idle, .tracking, .decelerating: break

@@ -91,6 +91,25 @@ open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
   }
 }
 
+/// From which row of a table to which one the focus moves.
+@preconcurrency @MainActor
+open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
+  /// The row that gets the focus; `nil` when it leaves the table.
+  open private(set) var nextFocusedIndexPath: IndexPath?
+  /// The row that had the focus; `nil` when it comes from outside, or the row is gone.
+  open private(set) var previouslyFocusedIndexPath: IndexPath?
+
+  init(
+    from previous: (path: IndexPath?, cell: UIView?),
+    to next: (path: IndexPath?, cell: UIView?),
+    _ heading: UIFocusHeading
+  ) {
+    previouslyFocusedIndexPath = previous.path
+    nextFocusedIndexPath = next.path
+    super.init(from: previous.cell, to: next.cell, heading)
+  }
+}
+
 /// Animates what is changed because the focus has moved.
 @preconcurrency @MainActor
 open class UIFocusAnimationCoordinator: NSObject {

@@ -25,6 +25,7 @@ extension UIScrollView {
 
   /// The offsets between which the content comes to rest.
   var limits: AxisPair<ScrollLimits> {
+    if let scroller = content.scroller { return scroller.limits }
     let inset = adjustedContentInset
     return AxisPair.each { axis in
       let lower = 0 - inset.start(of: axis)
@@ -87,6 +88,7 @@ extension UIScrollView {
 extension UIScrollView {
   /// The edges of the content have moved: what rests stays inside, what moves takes note.
   func edgesDidChange() {
+    guard content.scroller == nil else { return setNeedsLayout() }
     switch activity {
     case .idle:
       var inside = restingOffset(nearest: contentOffset)
@@ -128,6 +130,7 @@ extension UIScrollView {
 
   /// The safe area, or what decides how it is added, has changed: content at its start stays there.
   func adjustmentMayHaveChanged() {
+    guard content.scroller == nil else { return adjustedContentInsetMayHaveChanged() }
     let old = content.reportedAdjustedInset
     let new = adjustedContentInset
     guard old != new else { return }

@@ -2,7 +2,11 @@ package import CoreGraphics
 import Foundation
 import TesseraCore
 
+// A view whose content another one scrolls has that one do all of this.
 extension UIScrollView {
+  /// The scroll view that scrolls the content: the view itself, or the table whose rows it shows.
+  var scroller: UIScrollView { content.scroller ?? self }
+
   var currentTime: TimeInterval { UIApplication.shared.backend.currentTime }
 
   /// Whether the content moves by itself: it slows down, springs back or is animated.
@@ -10,6 +14,7 @@ extension UIScrollView {
 
   /// Moves the content as its own movement, or a hand, wants it.
   func move(to offset: CGPoint) {
+    if let scroller = content.scroller { return scroller.move(to: offset) }
     guard offset.isFinite, offset != contentOffset else { return }
     content.knownOffset = offset
     bounds.origin = offset
@@ -43,6 +48,7 @@ extension UIScrollView {
 
   /// Ends the movement of its own where it is, and says so; a hand keeps its hold.
   func holdStill() {
+    if let scroller = content.scroller { return scroller.holdStill() }
     switch activity {
     case .idle, .tracking, .dragging: break
     case .decelerating:
@@ -62,6 +68,7 @@ extension UIScrollView {
 
   /// Ends all movement, with the content inside its edges.
   func comeToRest() {
+    guard content.scroller == nil else { return }
     endAllDragging()
     holdStill()
     guard case .idle = activity else { return }
@@ -124,6 +131,10 @@ extension UIScrollView {
     guard distance.isFinite, size?.isFinite ?? true else {
       return reportUnusable("distance", "\(distance), content size \(size ?? contentSize)")
     }
+    if let scroller = content.scroller {
+      content.size = size ?? content.size
+      return scroller.shiftContent(by: distance, size: size, keepingEnds: keepingEnds)
+    }
     let ends = AxisPair.each { keepingEnds ? aimedEnd(along: $0) : nil }
     content.size = size ?? content.size
     enter(activity.shifted(by: distance))
@@ -165,6 +176,7 @@ extension UIScrollView {
   /// Answers whether there is such an animation.
   @discardableResult
   package func correctAnimationTarget(to target: CGPoint) -> Bool {
+    if let scroller = content.scroller { return scroller.correctAnimationTarget(to: target) }
     guard case .animating(let glide) = activity, target.isFinite else { return false }
     enter(.animating(glide.corrected(to: target, at: currentTime)))
     return true

@@ -19,7 +19,7 @@ open class UIScrollView: UIView {
   final var indicators = Indicators()
   final var refreshing = Refreshing()
   final var zooming = Zooming()
-  final private(set) var activity = ScrollActivity.idle
+  private var ownActivity = ScrollActivity.idle
 
   /// The recogniser of the fingers, or of the mouse, that move the content.
   ///
@@ -38,6 +38,8 @@ open class UIScrollView: UIView {
     /// Whether the delegate is being told of an animation that another one has replaced.
     var tellsOfReplacement = false
     weak var delegate: (any UIScrollViewDelegate)?
+    /// The scroll view that scrolls the content, if it is another one.
+    weak var scroller: UIScrollView?
   }
 
   struct Options {
@@ -525,12 +527,15 @@ open class UIScrollView: UIView {
 
   func enter(_ activity: ScrollActivity) {
     let wasMoving = isMoving
-    self.activity = activity
+    ownActivity = activity
     let clock = UIApplication.shared.animationClock
     if isMoving { clock.start(self) } else if wasMoving { clock.stop(self) }
     if isMoving || isDragging { showIndicators() } else { fadeIndicatorsLater() }
     if !isDragging { refreshing.control?.handDidLetGo() }
   }
+
+  /// What the content is doing.
+  final var activity: ScrollActivity { content.scroller?.ownActivity ?? ownActivity }
 
   func reportUnusable(_ name: String, _ value: Any) {
     Diagnostics.report(

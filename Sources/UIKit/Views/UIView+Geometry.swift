@@ -18,7 +18,7 @@ extension UIView {
     changeGeometry(bounds: ownLayer.model.bounds, center: newCenter)
   }
 
-  private func changeGeometry(bounds newBounds: CGRect, center newCenter: CGPoint) {
+  func changeGeometry(bounds newBounds: CGRect, center newCenter: CGPoint) {
     defer { observedPropertiesMayHaveChanged() }
     let oldBounds = ownLayer.model.bounds
     let hasMoved = newCenter != ownLayer.model.position

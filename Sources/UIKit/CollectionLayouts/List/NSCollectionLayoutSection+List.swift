@@ -12,10 +12,18 @@ extension NSCollectionLayoutSection {
     using configuration: UICollectionLayoutListConfiguration,
     layoutEnvironment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {
+    list(using: configuration, estimatedRowHeight: ListMetrics.estimatedRowHeight)
+  }
+
+  /// A section that is a list, whose rows are taken to have a height until they have found theirs.
+  static func list(
+    using configuration: UICollectionLayoutListConfiguration,
+    estimatedRowHeight: CGFloat
+  ) -> NSCollectionLayoutSection {
     let metrics = ListMetrics(configuration)
     let row = NSCollectionLayoutSize(
       widthDimension: .fractionalWidth(1),
-      heightDimension: .estimated(ListMetrics.estimatedRowHeight)
+      heightDimension: .estimated(estimatedRowHeight)
     )
     let section = NSCollectionLayoutSection(
       group: .vertical(layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: row)])

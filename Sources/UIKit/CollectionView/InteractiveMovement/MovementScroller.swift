@@ -79,7 +79,8 @@ extension UICollectionView {
     let visible = CGRect(origin: .zero, size: bounds.size).inset(by: adjustedContentInset)
     let pulls = [
       containerPull(hand, visible),
-      isScrollEnabled ? pull(self, hand, in: visible, along: [.horizontal, .vertical]) : nil,
+      scroller.isScrollEnabled
+        ? pull(scroller, hand, in: visible, along: [.horizontal, .vertical]) : nil,
     ]
     return pulls.compactMap { $0 }
   }

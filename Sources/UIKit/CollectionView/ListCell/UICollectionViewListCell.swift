@@ -246,7 +246,7 @@ extension UICollectionViewListCell {
     let content = presentContentView
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let edge = isRightToLeft ? bounds.width - content.frame.maxX : content.frame.minX
-    if let list = content as? UIListContentView { return edge + list.textStart }
+    if let list = content as? any TextStarting { return edge + list.textStart }
     return edge + (isRightToLeft ? content.layoutMargins.right : content.layoutMargins.left)
   }
 }

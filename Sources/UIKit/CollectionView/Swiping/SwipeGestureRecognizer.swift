@@ -13,11 +13,12 @@ final class SwipeGestureRecognizer: UIPanGestureRecognizer {
   }
 
   override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard otherGestureRecognizer.view === view else { return false }
+    let other = otherGestureRecognizer.view
     if otherGestureRecognizer is MovementGestureRecognizer {
-      return progress.touches.contains { $0.type == .indirectPointer }
+      return other === view && progress.touches.contains { $0.type == .indirectPointer }
     }
     return otherGestureRecognizer is ScrollPanGestureRecognizer
+      && (other === view || other === (view as? UIScrollView)?.scroller)
   }
 }
 

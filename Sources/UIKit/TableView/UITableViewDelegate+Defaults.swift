@@ -1,0 +1,225 @@
+public import CoreGraphics
+public import Foundation
+
+extension UITableViewDelegate {
+  /// Does nothing.
+  public func tableView(
+    _ tableView: UITableView,
+    willDisplay cell: UITableViewCell,
+    forRowAt indexPath: IndexPath
+  ) {
+    OptionalCall.leftOut(by: self)
+  }
+  /// Does nothing.
+  public func tableView(
+    _ tableView: UITableView,
+    willDisplayHeaderView view: UIView,
+    forSection section: Int
+  ) {
+    OptionalCall.leftOut(by: self)
+  }
+  /// Does nothing.
+  public func tableView(
+    _ tableView: UITableView,
+    willDisplayFooterView view: UIView,
+    forSection section: Int
+  ) {
+    OptionalCall.leftOut(by: self)
+  }
+  /// Does nothing.
+  public func tableView(
+    _ tableView: UITableView,
+    didEndDisplaying cell: UITableViewCell,
+    forRowAt indexPath: IndexPath
+  ) {
+    OptionalCall.leftOut(by: self)
+  }
+  /// Does nothing.
+  public func tableView(
+    _ tableView: UITableView,
+    didEndDisplayingHeaderView view: UIView,
+    forSection section: Int
+  ) {
+    OptionalCall.leftOut(by: self)
+  }
+  /// Does nothing.
+  public func tableView(
+    _ tableView: UITableView,
+    didEndDisplayingFooterView view: UIView,
+    forSection section: Int
+  ) {
+    OptionalCall.leftOut(by: self)
+  }
+  /// Returns `automaticDimension`.
+  public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    OptionalCall.leftOut(by: self, answer: UITableView.automaticDimension)
+  }
+  /// Returns `automaticDimension`.
+  public func tableView(
+    _ tableView: UITableView,
+    heightForHeaderInSection section: Int
+  ) -> CGFloat {
+    OptionalCall.leftOut(by: self, answer: UITableView.automaticDimension)
+  }
+  /// Returns `automaticDimension`.
+  public func tableView(
+    _ tableView: UITableView,
+    heightForFooterInSection section: Int
+  ) -> CGFloat {
+    OptionalCall.leftOut(by: self, answer: UITableView.automaticDimension)
+  }
+  /// Returns `automaticDimension`.
+  public func tableView(
+    _ tableView: UITableView,
+    estimatedHeightForRowAt indexPath: IndexPath
+  ) -> CGFloat {
+    OptionalCall.leftOut(by: self, answer: UITableView.automaticDimension)
+  }
+  /// Returns `nil`: the title, if there is one.
+  public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    OptionalCall.leftOut(by: self, answer: nil)
+  }
+  /// Returns `nil`: the title, if there is one.
+  public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+    OptionalCall.leftOut(by: self, answer: nil)
+  }
+  /// Does nothing.
+  public func tableView(
+    _ tableView: UITableView,
+    accessoryButtonTappedForRowWith indexPath: IndexPath
+  ) {
+    OptionalCall.leftOut(by: self)
+  }
+  /// Returns `true`.
+  public func tableView(
+    _ tableView: UITableView,
+    shouldHighlightRowAt indexPath: IndexPath
+  ) -> Bool {
+    OptionalCall.leftOut(by: self, answer: true)
+  }
+  /// Does nothing.
+  public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
+    OptionalCall.leftOut(by: self)
+  }
+  /// Does nothing.
+  public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
+    OptionalCall.leftOut(by: self)
+  }
+  /// Returns the row itself.
+  public func tableView(
+    _ tableView: UITableView,
+    willSelectRowAt indexPath: IndexPath
+  ) -> IndexPath? {
+    OptionalCall.leftOut(by: self, answer: indexPath)
+  }
+  /// Returns the row itself.
+  public func tableView(
+    _ tableView: UITableView,
+    willDeselectRowAt indexPath: IndexPath
+  ) -> IndexPath? {
+    OptionalCall.leftOut(by: self, answer: indexPath)
+  }
+  /// Does nothing.
+  public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    OptionalCall.leftOut(by: self)
+  }
+  /// Does nothing.
+  public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+    OptionalCall.leftOut(by: self)
+  }
+  /// Returns `true`.
+  public func tableView(
+    _ tableView: UITableView,
+    canPerformPrimaryActionForRowAt indexPath: IndexPath
+  ) -> Bool {
+    OptionalCall.leftOut(by: self, answer: true)
+  }
+  /// Does nothing.
+  public func tableView(
+    _ tableView: UITableView,
+    performPrimaryActionForRowAt indexPath: IndexPath
+  ) {
+    OptionalCall.leftOut(by: self)
+  }
+  /// Returns `delete`.
+  public func tableView(
+    _ tableView: UITableView,
+    editingStyleForRowAt indexPath: IndexPath
+  ) -> UITableViewCell.EditingStyle {
+    OptionalCall.leftOut(by: self, answer: .delete)
+  }
+  /// Returns `nil`: the usual title.
+  public func tableView(
+    _ tableView: UITableView,
+    titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+  ) -> String? {
+    OptionalCall.leftOut(by: self, answer: nil)
+  }
+  /// Returns `nil`: no actions.
+  public func tableView(
+    _ tableView: UITableView,
+    leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    OptionalCall.leftOut(by: self, answer: nil)
+  }
+  /// Returns `nil`: the button that deletes.
+  public func tableView(
+    _ tableView: UITableView,
+    trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    OptionalCall.leftOut(by: self, answer: nil)
+  }
+  /// Returns the proposed place.
+  public func tableView(
+    _ tableView: UITableView,
+    targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath {
+    OptionalCall.leftOut(by: self, answer: proposedDestinationIndexPath)
+  }
+  /// Returns 0.
+  public func tableView(
+    _ tableView: UITableView,
+    indentationLevelForRowAt indexPath: IndexPath
+  ) -> Int {
+    OptionalCall.leftOut(by: self, answer: 0)
+  }
+  /// Returns `true`.
+  public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
+    OptionalCall.leftOut(by: self, answer: true)
+  }
+  /// Returns `true`.
+  public func tableView(
+    _ tableView: UITableView,
+    shouldUpdateFocusIn context: UITableViewFocusUpdateContext
+  ) -> Bool {
+    OptionalCall.leftOut(by: self, answer: true)
+  }
+  /// Does nothing.
+  public func tableView(
+    _ tableView: UITableView,
+    didUpdateFocusIn context: UITableViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {
+    OptionalCall.leftOut(by: self)
+  }
+  /// Returns `nil`: the table decides.
+  public func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? {
+    OptionalCall.leftOut(by: self, answer: nil)
+  }
+  /// Returns `true`.
+  public func tableView(
+    _ tableView: UITableView,
+    selectionFollowsFocusForRowAt indexPath: IndexPath
+  ) -> Bool {
+    OptionalCall.leftOut(by: self, answer: true)
+  }
+  /// Returns `nil`: no menu.
+  public func tableView(
+    _ tableView: UITableView,
+    contextMenuConfigurationForRowAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    OptionalCall.leftOut(by: self, answer: nil)
+  }
+}

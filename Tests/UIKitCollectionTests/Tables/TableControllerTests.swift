@@ -1,0 +1,221 @@
+import CoreGraphics
+import Foundation
+import TesseraTestSupport
+import Testing
+
+@testable import UIKit
+@testable import UIKitTestSupport
+
+/// Rows with the names of cities.
+@MainActor
+private final class Cities: UITableViewController {
+  var names = ["Aachen", "Bonn", "Celle"]
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "city")
+  }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    names.count
+  }
+
+  override func tableView(
+    _ tableView: UITableView,
+    cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "city", for: indexPath)
+    cell.textLabel?.text = names[indexPath.row]
+    return cell
+  }
+
+  override func tableView(
+    _ tableView: UITableView,
+    titleForHeaderInSection section: Int
+  ) -> String? { "Cities" }
+}
+
+@Suite("A controller of a table")
+@MainActor
+struct TableControllerTests {
+  private func show(_ controller: UITableViewController) -> Fixture {
+    let fixture = Fixture(width: 375, height: 600)
+    fixture.window.rootViewController = controller
+    fixture.backend.makeFrame()
+    return fixture
+  }
+
+  @Test("has the table as its view, and is its data source and delegate")
+  func table() {
+    let controller = Cities(style: .grouped)
+    let fixture = show(controller)
+    #expect(controller.view === controller.tableView)
+    #expect(controller.tableView.style == .grouped)
+    #expect(controller.tableView.frame == fixture.window.bounds)
+    #expect(
+      controller.tableView.visibleCells.map { $0.textLabel?.text } == ["Aachen", "Bonn", "Celle"]
+    )
+    #expect(controller.tableView.headerView(forSection: 0)?.textLabel?.text == "CITIES")
+    #expect(controller.tableView.numberOfSections == 1)
+  }
+
+  @Test("deselects rows when it appears again, unless it says otherwise")
+  func clearsSelection() {
+    for clears in [true, false] {
+      let controller = Cities(style: .plain)
+      _ = show(controller)
+      controller.clearsSelectionOnViewWillAppear = clears
+      controller.tableView.selectRow(
+        at: IndexPath(row: 1, section: 0),
+        animated: false,
+        scrollPosition: .none
+      )
+      controller.viewWillAppear(false)
+      #expect((controller.tableView.indexPathForSelectedRow == nil) == clears)
+      #expect(controller.clearsSelectionOnViewWillAppear == clears)
+    }
+  }
+
+  @Test("edits the table with itself, and has its control to refresh")
+  func editing() {
+    let controller = Cities(style: .plain)
+    _ = show(controller)
+    controller.setEditing(true, animated: true)
+    #expect(controller.tableView.isEditing)
+    let refresh = UIRefreshControl()
+    controller.refreshControl = refresh
+    #expect(controller.tableView.refreshControl === refresh)
+    #expect(controller.refreshControl === refresh)
+  }
+
+  @Test("shows nothing where a subclass says nothing")
+  func empty() {
+    let controller = UITableViewController(nibName: nil, bundle: nil)
+    _ = show(controller)
+    #expect(controller.tableView.style == .plain)
+    #expect(controller.tableView.visibleCells.isEmpty)
+  }
+}
+
+@Suite("A data source of a table that takes snapshots")
+@MainActor
+final class TableSnapshotTests {
+  private typealias Source = UITableViewDiffableDataSource<String, Int>
+  // Made by the test itself: each test has the program for itself only as long as it does not wait.
+  private lazy var base = TableFixture([])
+  private var view: UITableView { base.view }
+
+  private final class EditedSource: UITableViewDiffableDataSource<String, Int> {
+    override func tableView(
+      _ tableView: UITableView,
+      titleForHeaderInSection section: Int
+    ) -> String? { sectionIdentifier(for: section) }
+
+    override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+      true
+    }
+
+    override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+      true
+    }
+
+    override func tableView(
+      _ tableView: UITableView,
+      moveRowAt sourceIndexPath: IndexPath,
+      to destinationIndexPath: IndexPath
+    ) {
+      guard let moved = itemIdentifier(for: sourceIndexPath),
+        let goal = itemIdentifier(for: destinationIndexPath)
+      else { return }
+      var snapshot = snapshot()
+      snapshot.moveItem(moved, afterItem: goal)
+      apply(snapshot, animatingDifferences: false)
+    }
+  }
+
+  private func fill(_ cell: UITableViewCell, _ item: Int) -> UITableViewCell {
+    cell.textLabel?.text = "\(item)"
+    return cell
+  }
+
+  private func snapshot(_ sections: [(String, [Int])]) -> Source.Snapshot {
+    var snapshot = Source.Snapshot()
+    for (section, items) in sections {
+      snapshot.appendSections([section])
+      snapshot.appendItems(items, toSection: section)
+    }
+    return snapshot
+  }
+
+  @Test("shows what they say, animated, and answers where items are")
+  func apply() {
+    let source = Source(tableView: view) { [self] table, path, item in
+      fill(table.dequeueReusableCell(withIdentifier: "row", for: path), item)
+    }
+    source.apply(snapshot([("A", [1, 2]), ("B", [3])]), animatingDifferences: false)
+    base.frame()
+    #expect(base.texts == ["1", "2", "3"])
+    let kept = base.cell(1)
+    var isDone = false
+    source.apply(snapshot([("B", [3]), ("A", [2, 4])])) { isDone = true }
+    base.rest()
+    #expect(isDone)
+    #expect(base.texts == ["3", "2", "4"])
+    #expect(base.cell(0, section: 1) === kept)
+    #expect(source.itemIdentifier(for: IndexPath(row: 1, section: 1)) == 4)
+    #expect(source.indexPath(for: 2) == IndexPath(row: 0, section: 1))
+    #expect(source.sectionIdentifier(for: 0) == "B")
+    #expect(source.index(for: "A") == 1)
+    #expect(source.snapshot().itemIdentifiers == [3, 2, 4])
+    #expect(base.diagnostics.isEmpty)
+    source.applySnapshotUsingReloadData(snapshot([("C", [9])]))
+    base.frame()
+    #expect(base.texts == ["9"])
+    #expect(source.defaultRowAnimation == .automatic)
+  }
+
+  @Test("returns when nothing moves any more, where it is awaited")
+  func await() async {
+    let source = Source(tableView: view) { [self] table, path, item in
+      fill(table.dequeueReusableCell(withIdentifier: "row", for: path), item)
+    }
+    await source.apply(snapshot([("A", [1])]), animatingDifferences: false)
+    #expect(source.snapshot().itemIdentifiers == [1])
+    await source.applySnapshotUsingReloadData(snapshot([("A", [2])]))
+    #expect(source.snapshot().itemIdentifiers == [2])
+  }
+
+  @Test("has titles and moves rows as its subclass says, in its snapshot as well")
+  func subclass() {
+    let source = EditedSource(tableView: view) { [self] table, path, item in
+      fill(table.dequeueReusableCell(withIdentifier: "row", for: path), item)
+    }
+    source.apply(snapshot([("Letters", [1, 2, 3])]), animatingDifferences: false)
+    base.frame()
+    #expect(view.headerView(forSection: 0)?.textLabel?.text == "Letters")
+    view.setEditing(true, animated: false)
+    base.rest()
+    let grip = base.cell(0)?.row?.subviews.compactMap { $0 as? AccessoryView }
+      .first { $0.accessory.accessoryType == .reorder }
+    let place = grip.map { $0.convert(CGPoint(x: 5, y: 5), to: nil) } ?? .zero
+    base.drag(from: place, by: CGVector(dx: 0, dy: 100))
+    #expect(source.snapshot().itemIdentifiers == [2, 3, 1])
+    #expect(base.texts == ["2", "3", "1"])
+    #expect(base.diagnostics.isEmpty)
+  }
+
+  @Test("gives way to another data source")
+  func replaced() {
+    let source = Source(tableView: view) { [self] table, path, item in
+      fill(table.dequeueReusableCell(withIdentifier: "row", for: path), item)
+    }
+    source.apply(snapshot([("A", [1])]), animatingDifferences: false)
+    let other = TableSource([2])
+    view.dataSource = other
+    base.frame()
+    #expect(base.texts == ["0.0", "0.1"])
+    view.dataSource = source
+    base.frame()
+    #expect(base.texts == ["1"])
+  }
+}
