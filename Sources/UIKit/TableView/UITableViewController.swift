@@ -29,9 +29,15 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The table, which is the controller's view; `nil` only if a subclass has made another view.
+  ///
+  /// Another one has the controller as its data source and delegate unless it has others.
   open var tableView: UITableView! {
     get { view as? UITableView }
-    set { view = newValue }
+    set {
+      view = newValue
+      if newValue?.dataSource == nil { newValue?.dataSource = self }
+      if newValue?.delegate == nil { newValue?.delegate = self }
+    }
   }
 
   /// Whether nothing is selected any more when the view appears again; `true` by default.
@@ -49,9 +55,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// Makes the table.
   open override func loadView() {
     let table = UITableView(frame: boundsForLoading, style: style)
-    view = table
-    table.dataSource = self
-    table.delegate = self
+    table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    tableView = table
     table.isEditing = isEditing
   }
 

@@ -88,6 +88,19 @@ struct TableControllerTests {
     #expect(controller.refreshControl === refresh)
   }
 
+  @Test("takes another table, whose data source it is unless that has one")
+  func otherTable() {
+    let controller = Cities(style: .plain)
+    let other = UITableView(frame: .zero, style: .insetGrouped)
+    other.register(UITableViewCell.self, forCellReuseIdentifier: "city")
+    controller.tableView = other
+    let fixture = show(controller)
+    #expect(other.frame == fixture.window.bounds)
+    #expect(controller.view === other)
+    #expect(other.visibleCells.count == 3)
+    #expect(other.delegate === controller)
+  }
+
   @Test("shows nothing where a subclass says nothing")
   func empty() {
     let controller = UITableViewController(nibName: nil, bundle: nil)
