@@ -131,6 +131,22 @@ struct IndexTitleTests {
     #expect(frame.height == 42)
   }
 
+  @Test("is in front of the indicator, which shows while a pointer is there")
+  func indicator() throws {
+    let fixture = IndexFixture(letters)
+    defer { fixture.end() }
+    fixture.show()
+    fixture.view.contentOffset.y = 100
+    fixture.fixture.backend.makeFrame()
+    let frame = try #require(fixture.barFrame)
+    let line = CGPoint(x: frame.maxX - 4, y: frame.minY + 14 * 3 + 7)
+    fixture.fixture.screen.pointer(.hovered, at: line, device: .mouse)
+    fixture.fixture.backend.makeFrame()
+    fixture.fixture.screen.tap(at: line, device: .mouse)
+    fixture.fixture.backend.makeFrame()
+    #expect(fixture.top(ofSection: 3) == 20)
+  }
+
   @Test(
     "leads to the items of a title that is pressed, below their header",
     arguments: [false, true]

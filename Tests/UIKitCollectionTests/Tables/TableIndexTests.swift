@@ -133,6 +133,21 @@ final class TableIndexTests {
     #expect(bar == nil)
   }
 
+  @Test("of titles is in front of the indicator, which shows while a pointer is there")
+  func indexAndIndicator() {
+    view.contentOffset.y = 100
+    base.frame()
+    guard let bar else { return }
+    let frame = bar.convert(bar.bounds, to: nil)
+    let place = CGPoint(x: frame.maxX - 4, y: frame.minY + 35)
+    base.fixture.screen.pointer(.hovered, at: place, device: .mouse)
+    base.frame()
+    base.fixture.screen.tap(at: place, device: .mouse)
+    base.rest()
+    #expect(source.take().last == "section of C")
+    #expect(view.contentOffset.y == 2200)
+  }
+
   @Test("move with arrows past rows that cannot have it, and Return acts")
   func focus() {
     let screen = base.fixture.screen

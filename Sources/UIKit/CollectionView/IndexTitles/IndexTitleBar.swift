@@ -15,7 +15,7 @@ final class IndexTitleBar: UIView {
   init(titles: [String]) {
     self.titles = titles
     super.init(frame: .zero)
-    layer.zPosition = UIScrollView.edgePosition
+    layer.zPosition = UIScrollView.edgePosition + 1
   }
 
   @available(*, unavailable)

@@ -47,7 +47,8 @@ extension UICollectionView {
     guard !titles.isEmpty else { return }
     let bar = IndexTitleBar(titles: titles)
     bar.onSelect = { [weak self] in self?.goToIndexTitle(at: $0) }
-    addSubview(bar)
+    // Beside the indicators, which are those of the view that scrolls; both have the same coordinates.
+    scroller.addSubview(bar)
     indexTitles.bar = bar
   }
 
