@@ -3,7 +3,7 @@
 /// Each route on which paths come to mean something else is one function, which translates every entry or
 /// declares it lost:
 ///
-/// | route | selected, pressed, calls, prefetched | cursor, range | swiped | anchor | scroll target |
+/// | route | selected, pressed, dragged, calls, prefetched | cursor, range | swiped | anchor | scroll target |
 /// | --- | --- | --- | --- | --- | --- |
 /// | ``translate(through:)``: a batch, or batches merged into one | follow their items | its successor | follows unless it is reloaded | its successor | follows |
 /// | ``translate(through:before:)``: batches that join a reload | follow their items | its successor | lost | its successor | follows |
@@ -30,6 +30,8 @@ package struct FollowedPaths: Sendable {
   /// The items that were named to a prefetching data source and have neither come into view nor been
   /// cancelled.
   package var prefetched: Set<OldPath> = []
+  /// The items that are dragged, in their order; nil for those that are lost.
+  package var dragged: [OldPath?] = []
   /// The item that the app has chosen to stand still.
   package var anchor: AnchoredItem?
   /// The item that is scrolled to.
@@ -125,13 +127,15 @@ extension FollowedPaths {
     reportedFocus = reportedFocus.flatMap(place)
     swiped = swiped.flatMap(place)
     calls = calls.map { $0.flatMap(place) }
+    dragged = dragged.map { $0.flatMap(place) }
     if !prefetched.isEmpty { prefetched = Set(prefetched.compactMap(place)) }
   }
 
   /// Whether nothing is followed.
   package var isEmpty: Bool {
     selected.isEmpty && pressed == nil && cursor == nil && rangeStart == nil && swiped == nil
-      && reportedFocus == nil && calls.isEmpty && prefetched.isEmpty && anchor == nil
+      && reportedFocus == nil && calls.isEmpty && dragged.isEmpty && prefetched.isEmpty
+      && anchor == nil
       && scrollTarget == nil
   }
 
@@ -146,7 +150,7 @@ extension FollowedPaths {
     take(swiped)
     take(anchor?.path)
     take(scrollTarget?.path)
-    for path in calls { take(path) }
+    for path in calls + dragged { take(path) }
     for path in prefetched { take(path) }
     return bound
   }

@@ -20,6 +20,8 @@ open class UICollectionView: UIScrollView {
   )
   private(set) lazy var movementInput = MovementInput(self)
   private(set) lazy var swiping = RowSwiping(self)
+  /// What the view has to do with drags; made when that is first asked for.
+  final var dragAndDropIfUsed: CollectionDragAndDrop?
   let registry = ViewRegistry()
   final var selection = Selection()
   final var prefetching = Prefetching()
@@ -236,7 +238,7 @@ open class UICollectionView: UIScrollView {
   /// Asks the layout, so `point` need not be on screen; `nil` where no cell is.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
     engine.elements(at: point).last { $0.representedElementCategory == .cell }
-      .map { engine.spokenPath(of: $0.indexPath) }
+      .flatMap { engine.spokenPath(of: $0.indexPath) }
   }
 
   /// Returns the supplementary view of a kind at a path; `nil` when it is not on screen.
@@ -450,9 +452,11 @@ open class UICollectionView: UIScrollView {
   /// Whether changes were reported that are not on screen yet.
   ///
   /// So it is inside the closure of `performBatchUpdates`, and when a change was reported from inside
-  /// a call that the collection view has made, until that has returned.
+  /// a call that the collection view has made, until that has returned. It is also while something is shown that the data source does
+  /// not have: the gap of a drag, or a placeholder.
   open var hasUncommittedUpdates: Bool {
-    engine.turns.isReporting || engine.updates.areWaiting
+    engine.turns.isReporting || engine.updates.areWaiting || !engine.guests.isEmpty
+      || engine.movement?.carrier == .drag
   }
 
   /// The view behind all elements, which does not scroll; none by default.
@@ -503,6 +507,7 @@ open class UICollectionView: UIScrollView {
     swiping.rowsWereLaidOut()
     placeBackdrop()
     engine.followMovement()
+    dragAndDropIfUsed?.destination.contentDidMove()
     placeFocusRing()
     reportFocus()
     layOutIndexTitles()
@@ -546,6 +551,7 @@ open class UICollectionView: UIScrollView {
   open override func willMove(toWindow newWindow: UIWindow?) {
     if newWindow == nil {
       UIView.performWithoutAnimation { engine.cancelMovement() }
+      dragAndDropIfUsed?.destination.viewWillLeave()
       swiping.close(animated: false)
     }
     super.willMove(toWindow: newWindow)

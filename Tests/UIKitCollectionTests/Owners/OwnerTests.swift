@@ -127,18 +127,18 @@ struct MovementsTests {
 
   @Test("is told apart from the same item that is picked up again")
   func numbers() throws {
-    movements.begin(item, at: .zero)
+    movements.begin(item, at: .zero, by: .pointer)
     let first = try #require(movements.current)
     #expect(movements.goesOn(first))
     movements.goOn(as: nil)
     #expect(!movements.goesOn(first))
-    movements.begin(item, at: .zero)
+    movements.begin(item, at: .zero, by: .pointer)
     #expect(!movements.goesOn(first))
   }
 
   @Test("has its target asked for again where it stands, once that is wanted")
   func asked() {
-    movements.begin(item, at: CGPoint(x: 5, y: 5))
+    movements.begin(item, at: CGPoint(x: 5, y: 5), by: .pointer)
     #expect(movements.current?.askedPosition == CGPoint(x: 5, y: 5))
     movements.forgetAskedPosition()
     #expect(movements.current?.askedPosition == nil)

@@ -64,17 +64,19 @@ struct FlowDeclaration {
   func itemsOfDelegate(inSection section: Int, _ range: Range<Int>) -> FlowItems? {
     guard let delegate, let firstItem = range.first else { return nil }
     let engine = collectionView.engine
-    // The delegate does not know of an item that is moved interactively.
-    func path(_ item: Int) -> IndexPath {
-      engine.dataPath(of: IndexPath(item: item, section: section))
+    // The delegate does not know of an item that is moved interactively, or that the data source does not have.
+    func path(_ item: Int) -> IndexPath? {
+      engine.modelPath(of: IndexPath(item: item, section: section))
     }
+    guard let firstPath = path(firstItem) else { return nil }
     let firstSize: CGSize? = engine.turns.using(.dataSource) {
-      delegate.collectionView?(collectionView, layout: layout, sizeForItemAt: path(firstItem))
+      delegate.collectionView?(collectionView, layout: layout, sizeForItemAt: firstPath)
     }
     guard let firstSize else { return nil }
     func size(_ item: Int) -> CGSize {
-      engine.turns.using(.dataSource) {
-        delegate.collectionView(collectionView, layout: layout, sizeForItemAt: path(item))
+      guard let path = path(item) else { return metrics.itemSize }
+      return engine.turns.using(.dataSource) {
+        delegate.collectionView(collectionView, layout: layout, sizeForItemAt: path)
       }
     }
     return .mixed(count: range.count) { item in

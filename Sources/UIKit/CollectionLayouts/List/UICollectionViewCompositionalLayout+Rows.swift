@@ -16,7 +16,7 @@ extension UICollectionViewCompositionalLayout {
       guard let handler = list.configuration.itemSeparatorHandler, let view = collectionView else {
         return separators
       }
-      let path = view.engine.dataPath(of: path)
+      guard let path = view.engine.modelPath(of: path) else { return separators }
       return view.engine.turns.using(.dataSource) { handler(path, separators) }
     }
   }

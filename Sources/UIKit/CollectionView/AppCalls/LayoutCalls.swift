@@ -294,6 +294,10 @@ extension LayoutCalls {
     }
   }
 
+  func insertionTarget(at position: CGPoint) -> IndexPath? {
+    ask("layoutAttributesForElements(in:)") { $0.insertionTarget(position) }
+  }
+
   func attributes(ofMoving path: IndexPath, at position: CGPoint)
     -> UICollectionViewLayoutAttributes
   {

@@ -6,7 +6,8 @@ extension CollectionEngine {
     if case .known(let counts) = data.counts { return counts }
     guard turns.countingDepth < Self.maximumCountingDepth else { return endlessCounts() }
     let mark = data.mark
-    let read = DataCounts(of: self)
+    let said = ItemCounts(DataCounts(of: self).items)
+    let read = DataCounts(items: guests.items.presentation(of: said).items)
     data.note(read, since: mark)
     view.indexTitles.areOutdated = true
     if updates.areWaiting, turn.update == nil { absorbReportsMadeWhileCounting() }

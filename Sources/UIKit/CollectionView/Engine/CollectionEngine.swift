@@ -20,6 +20,7 @@ final class CollectionEngine {
   let sizes: SizeSearch
   let timelines = ChangeTimelines()
   let movements = Movements()
+  let guests = Guests()
   let faults = FaultLog()
 
   init(view: UICollectionView, layout: UICollectionViewLayout) {

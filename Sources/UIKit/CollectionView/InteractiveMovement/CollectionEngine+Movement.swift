@@ -12,18 +12,24 @@ extension CollectionEngine {
   func noteUnansweredMovement() { movements.noteUnanswered() }
 
   /// Picks up an item; returns whether it may be moved.
-  func beginMovement(of indexPath: IndexPath, isPermitted: Bool = false) -> Bool {
-    guard movement == nil, allows(.movement) else { return false }
+  ///
+  /// Something that the data source does not have keeps items where they are.
+  func beginMovement(
+    of indexPath: IndexPath,
+    isPermitted: Bool = false,
+    by carrier: InteractiveMovement.Carrier = .pointer
+  ) -> Bool {
+    guard movement == nil, guests.isEmpty, allows(.movement) else { return false }
     view.swiping.close()
     view.layoutIfNeeded()
     // What is reported while the data source is asked comes after the movement has begun.
     defer { carryOutReports() }
-    guard movement == nil, allows(.movement), validity > .replaced,
+    guard movement == nil, guests.isEmpty, allows(.movement), validity > .replaced,
       exists(indexPath, "asked to pick up"), let path = indexPath.itemPath,
       isPermitted || mayMove(indexPath),
       let place = middleOnScreen(ofItemAt: indexPath)
     else { return false }
-    movements.begin(path, at: place)
+    movements.begin(path, at: place, by: carrier)
     showReordering(true)
     let middle = mirror.apply(place)
     let context = heldLayoutCalls.contextForMoving(indexPath, to: middle, from: indexPath, middle)

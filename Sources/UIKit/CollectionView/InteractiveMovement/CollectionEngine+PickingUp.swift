@@ -20,7 +20,9 @@ extension CollectionEngine {
 
   /// What is shown of the item that is moved interactively; `nil` when none is.
   func pickedUpElement() -> ArrangedElement? {
-    guard let movement, knownCounts.contains(movement.target) else { return nil }
+    guard let movement, movement.carrier == .pointer, knownCounts.contains(movement.target) else {
+      return nil
+    }
     let mirror = mirror
     let position = mirror.apply(pickedUpPosition(movement))
     let calls = layoutCalls
@@ -38,7 +40,7 @@ extension CollectionEngine {
 
   /// Whether an element is the one that is moved interactively.
   func isPickedUp(_ element: CollectionElement) -> Bool {
-    guard let movement else { return false }
+    guard let movement, movement.carrier == .pointer else { return false }
     return element == .cell(movement.target)
   }
 
@@ -54,7 +56,7 @@ extension CollectionEngine {
   /// The content moves under the item that is held, which stays where it is on screen.
   func carryPickedUp(from oldBounds: CGRect) {
     let distance = view.bounds.origin - oldBounds.origin
-    guard distance != .zero, let movement else { return }
+    guard distance != .zero, let movement, movement.carrier == .pointer else { return }
     movements.move(to: movement.position + distance)
     if validity == .shown { session.noteMoved([.cell(movement.target)]) }
     view.setNeedsLayout()

@@ -8,6 +8,12 @@ struct UpdateStep {
   /// What happens on screen.
   let presentation: CheckedBatch
 
+  /// A batch in both index spaces; `nil` for what the data source does not know.
+  init(data: CheckedBatch?, presentation: CheckedBatch) {
+    self.data = data
+    self.presentation = presentation
+  }
+
   /// A batch while no item is moved interactively.
   init(_ batch: CheckedBatch) {
     data = batch
@@ -80,7 +86,13 @@ extension InteractiveMovement {
   /// The movement of the same item after a batch of the data source; `nil` if the item is no more.
   func following(_ batch: CheckedBatch) -> InteractiveMovement? {
     displacement.translated(through: batch.map).map {
-      InteractiveMovement(number: number, displacement: $0, position: position, hand: hand)
+      InteractiveMovement(
+        number: number,
+        carrier: carrier,
+        displacement: $0,
+        position: position,
+        hand: hand
+      )
     }
   }
 }

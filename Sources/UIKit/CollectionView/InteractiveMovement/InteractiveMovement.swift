@@ -10,6 +10,8 @@ import TesseraCore
 struct InteractiveMovement: Equatable {
   /// Tells movements apart that follow each other.
   let number: Int
+  /// What takes the item along.
+  let carrier: Carrier
   /// Where the data source has the item, and where it is shown to belong.
   private(set) var displacement: DisplacedItem
   /// Where the middle of its view is, in content coordinates.
@@ -19,12 +21,26 @@ struct InteractiveMovement: Equatable {
   /// What the layout was asked about last; `nil` when it has to be asked again in any case.
   var askedPosition: CGPoint?
 
+  /// Whether the next batch ends the movement, because it moves the item itself.
+  var endsWithBatch = false
+
+  /// What takes an item along.
+  enum Carrier {
+    /// A touch or a pointer: the cell follows it.
+    case pointer
+    /// A drag: the cell is not seen, and stays in its slot.
+    case drag
+  }
+
   /// Where a touch is, from the corner of the view, whatever the content does.
   struct Hand: Equatable {
     /// Where it was when it picked up the item.
     let start: CGPoint
     var place: CGPoint
   }
+
+  /// Where the pointer of a drag is.
+  typealias DragLocation = Hand
 
   /// Where the data source has the item.
   var source: IndexPath { displacement.source.indexPath }

@@ -51,7 +51,7 @@ final class MovementPass: ChangePass {
   }
 
   private func showPickedUp() {
-    guard let movement = engine.movement,
+    guard let movement = engine.movement, movement.carrier == .pointer,
       let pickedUp = session.arrangement[ElementIdentity<Before>(cell: movement.target)]
     else { return }
     views[pickedUp.key]?.show(pickedUp.shown, engine)
@@ -135,6 +135,9 @@ extension CollectionEngine {
       let cell = views[ElementIdentity<Before>(cell: movement.target)]?.view
         as? UICollectionViewCell
     else { return }
-    cell.change { $0.isReordering = isReordering }
+    switch movement.carrier {
+    case .pointer: cell.change { $0.isReordering = isReordering }
+    case .drag: cell.isUnseen = isReordering
+    }
   }
 }

@@ -75,7 +75,8 @@ struct MovementPull {
 extension UICollectionView {
   /// What scrolls by itself because of what is moved interactively: the section under the touch, and the collection view.
   var movementPulls: [MovementPull] {
-    guard let hand = engine.movement?.hand, window != nil else { return [] }
+    let dragged = dragAndDropIfUsed?.destination.dragLocation
+    guard let hand = dragged ?? engine.movement?.hand, window != nil else { return [] }
     let visible = CGRect(origin: .zero, size: bounds.size).inset(by: adjustedContentInset)
     let pulls = [
       containerPull(hand, visible),

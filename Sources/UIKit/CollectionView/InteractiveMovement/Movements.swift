@@ -13,10 +13,11 @@ final class Movements {
   private var count = 0
 
   /// An item is picked up where it is.
-  func begin(_ item: OldPath, at position: CGPoint) {
+  func begin(_ item: OldPath, at position: CGPoint, by carrier: InteractiveMovement.Carrier) {
     count += 1
     current = InteractiveMovement(
       number: count,
+      carrier: carrier,
       displacement: DisplacedItem(source: item, target: item),
       position: position,
       askedPosition: position
@@ -37,6 +38,9 @@ final class Movements {
 
   /// The layout has to be asked about the target again, wherever the item is.
   func forgetAskedPosition() { current?.askedPosition = nil }
+
+  /// The next batch ends the movement.
+  func endWithBatch() { current?.endsWithBatch = true }
 
   /// The data source is about to be asked for an answer of its own.
   func beginQuestion() { isUnanswered = false }

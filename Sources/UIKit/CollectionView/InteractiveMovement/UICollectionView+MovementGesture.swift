@@ -58,7 +58,8 @@ extension UICollectionView {
     return .nothing
   }
 
-  private var ordersItemsByHand: Bool {
+  /// Whether the data source has said that its items can be put in order.
+  var ordersItemsByHand: Bool {
     (dataSource as? any ItemOrdering)?.ordersItemsByHand ?? false
   }
 

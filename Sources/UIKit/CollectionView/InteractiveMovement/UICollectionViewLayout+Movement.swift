@@ -61,6 +61,33 @@ extension UICollectionViewLayout {
     return search.target.indexPath
   }
 
+  /// The path at which something would be inserted that is dropped at `position`: before or behind the nearest cell.
+  func insertionTarget(_ position: CGPoint) -> IndexPath? {
+    guard let owner, position.isFinite else { return nil }
+    let reach = owner.engine.mirror.apply(owner.bounds)
+      .union(CGRect(origin: position, size: .zero).insetBy(dx: -1, dy: -1))
+    let containers = owner.engine.queriedContainers(in: reach)
+    let shown = owner.engine.mirror.apply(position)
+    let hit = containers.scene.nested.last { CGRect($0.frame).contains(shown) }
+    // It has no place of its own yet, and so is far from everything.
+    var search = MovementTargetSearch(
+      moved: OldPath(section: -1, item: -1),
+      slot: Rect(x: -1e9, y: -1e9, width: 0, height: 0),
+      position: Point(position),
+      axis: hit?.axis ?? mainAxis.map { Axis($0) } ?? owner.engine.axis,
+      scroller: -1
+    )
+    for container in hit.map({ [$0] }) ?? containers.scene.nested {
+      for cell in owner.engine.cellsOnScreen(of: container, containers) {
+        let frame = owner.engine.mirror.apply(Rect(cell.frame))
+        search.add(itemAt: cell.path, frame, scrolledAlong: container.axis)
+      }
+    }
+    if hit == nil { add(layoutAttributesForElements(in: reach) ?? [], to: &search, owner) }
+    let target = search.target
+    return target.item < 0 ? nil : target.indexPath
+  }
+
   /// Takes what the layout places in the collection view itself into account.
   private func add(
     _ elements: [UICollectionViewLayoutAttributes],

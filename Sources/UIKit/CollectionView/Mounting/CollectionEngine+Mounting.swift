@@ -115,7 +115,10 @@ extension CollectionEngine {
   func showConditions(of element: MountedElement) {
     guard let cell = element.view as? UICollectionViewCell, case .cell(let path) = element.element
     else { return }
+    guard guest(at: path) == nil else { return }
     turns.using(.dataSource) { view.showConditions(of: cell, at: dataPath(of: path)) }
+    let isCarried = movement?.carrier == .drag && movement?.target == path
+    if isCarried { cell.isUnseen = true }
     let isReordering = isPickedUp(element.element)
     if cell.conditions.isReordering != isReordering {
       cell.change { $0.isReordering = isReordering }
@@ -156,7 +159,7 @@ extension CollectionEngine {
     for (index, element) in elements.enumerated() {
       // What was reported changes the paths of those that follow: they are announced after it.
       guard !isOvertaken else { return views.announceFirst(elements[index...]) }
-      guard views.shows(element), element.beginDisplay() else { continue }
+      guard views.shows(element), !isGuest(element), element.beginDisplay() else { continue }
       delegateCalls?.willDisplay(element.view, spokenElement(element.element))
     }
   }
@@ -165,6 +168,12 @@ extension CollectionEngine {
   func announceEndOnce(of element: MountedElement) {
     guard element.endDisplay() else { return }
     delegateCalls?.didEndDisplaying(element.view, spokenElement(element.element))
+  }
+
+  /// Whether an element stands for what the data source does not have, so that the delegate is not notified.
+  private func isGuest(_ element: MountedElement) -> Bool {
+    guard case .cell(let path) = element.element else { return false }
+    return guest(at: path) != nil
   }
 
   /// An element as the data source numbers it.

@@ -26,6 +26,7 @@ extension CollectionEngine {
     let request = ViewRequest(attributes: attributes, former: former)
     switch element {
     case .cell(let path):
+      if let guest = guest(at: path) { return self.view(of: guest, for: element, request) }
       guard let calls = dataSourceCalls else { return UICollectionViewCell(frame: .zero) }
       return checked(calls.cell(at: dataPath(of: path), request), for: element)
     case .supplementaryView(let kind, let path):
@@ -108,7 +109,7 @@ extension CollectionEngine {
   }
 
   /// A view that no data source is asked for.
-  private func view(
+  func view(
     of viewClass: UICollectionReusableView.Type,
     in slot: ReuseSlot,
     for element: CollectionElement,

@@ -23,7 +23,7 @@ extension UICollectionView {
     guard let outline else { return }
     for element in engine.views.sorted {
       guard case .cell(let path) = element.element,
-        let cell = element.view as? UICollectionViewCell,
+        let cell = element.view as? UICollectionViewCell, engine.guest(at: path) == nil,
         let place = outline.place(ofItemAt: engine.dataPath(of: path))
       else { continue }
       cell.change { $0.isExpanded = place.isExpanded }

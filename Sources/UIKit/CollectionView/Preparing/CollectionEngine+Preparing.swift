@@ -7,6 +7,7 @@ extension CollectionEngine {
     session.withdraw(to: .replaced)
     data.startOver()
     movements.goOn(as: nil)
+    guests.clear()
     overtakeTimelines()
     view.prefetching.layoutDidChange()
     view.setNeedsLayout()

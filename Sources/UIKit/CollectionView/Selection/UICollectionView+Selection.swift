@@ -66,6 +66,7 @@ extension UICollectionView {
       $0.isExpanded = outline?.place(ofItemAt: indexPath)?.isExpanded ?? false
     }
     swiping.show(in: cell, at: indexPath)
+    dragAndDropIfUsed?.show(in: cell, at: indexPath)
     let isSelected = isSelected(indexPath)
     if cell.isSelected != isSelected { cell.isSelected = isSelected }
     let isPressed = pressedItem == indexPath

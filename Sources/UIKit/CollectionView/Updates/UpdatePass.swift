@@ -22,7 +22,7 @@ final class UpdatePass: ChangePass {
     self.engine = engine
     self.reports = reports
     self.before = before
-    dataBefore = engine.movement?.dataCounts(of: before) ?? before
+    dataBefore = engine.presentation.dataCounts(of: before)
   }
 
   func begin() {
@@ -76,7 +76,8 @@ final class UpdatePass: ChangePass {
   ///
   /// Nil where what happened one after the other cannot be told from the outcome.
   private func check() -> UpdateStep? {
-    let after = engine.knownCounts
+    let (shown, guests) = (engine.knownCounts, engine.guests)
+    let after = DataCounts(items: guests.items.dataCounts(of: ItemCounts(shown.items)).items)
     let batch = CheckedBatch(
       checking: reports.map(\.batch),
       before: ItemCounts(dataBefore.items),
@@ -86,13 +87,28 @@ final class UpdatePass: ChangePass {
     for issue in batch.issues {
       Diagnostics.report(Diagnostic(.update, issue.description, issue: issue))
     }
+    guard guests.isEmpty else { return leadGuests(through: batch) }
     guard let movement = engine.movement else { return UpdateStep(batch) }
-    let next = movement.following(batch)
+    let next = movement.endsWithBatch ? nil : movement.following(batch)
     guard let step = UpdateStep(batch, during: movement, then: next) else { return nil }
     if next == nil { engine.announceLoss(of: movement) }
     engine.movements.goOn(as: next)
     data.set(next?.presentation(of: after) ?? after)
     return step
+  }
+
+  /// What the data source does not have goes with what it has.
+  private func leadGuests(through batch: CheckedBatch) -> UpdateStep? {
+    let guests = engine.guests
+    let step = guests.items.following(
+      batch,
+      leaving: guests.leaving,
+      becoming: guests.becoming
+    )
+    guard let step else { return nil }
+    guests.show(step.guests)
+    data.set(DataCounts(items: step.presentation.map.after.items))
+    return UpdateStep(data: batch, presentation: step.presentation)
   }
 
   /// A reload has the batches in it: one that was asked for meanwhile, or one that shows what is unknown.

@@ -7,4 +7,6 @@ struct CellConditions: Hashable {
   var isExpanded = false
   var isSwiped = false
   var isReordering = false
+  var dragState = UICollectionViewCell.DragState.none
+  var dropState = UICellConfigurationState.DropState.none
 }

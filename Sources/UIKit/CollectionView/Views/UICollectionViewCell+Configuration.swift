@@ -19,6 +19,8 @@ extension UICollectionViewCell {
     state.isExpanded = conditions.isExpanded
     state.isSwiped = conditions.isSwiped
     state.isReordering = conditions.isReordering
+    state.cellDragState = conditions.dragState.configuration
+    state.cellDropState = conditions.dropState
     return state
   }
 

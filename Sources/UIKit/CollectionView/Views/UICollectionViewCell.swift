@@ -23,6 +23,21 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// What moves the content aside for swipe actions; nil while it is not.
   var slide: CellSlide?
 
+  /// Whether the cell is hidden because its item is in a drag, or on its way to it.
+  var isUnseen = false {
+    didSet { if isUnseen != oldValue { isHidden = isUnseen } }
+  }
+
+  /// The states of a cell whose item can be dragged.
+  public enum DragState: Int, Sendable {
+    /// It is not dragged.
+    case none
+    /// It is picked up.
+    case lifting
+    /// It is dragged.
+    case dragging
+  }
+
   private struct Status {
     var conditions = CellConditions()
     var backgroundView: UIView?
@@ -231,6 +246,15 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// The background that a cell of this class has by default, for the state it is in: none.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 
+  /// The item is picked up, dragged, or neither any more.
+  ///
+  /// While it is dragged, the content view is translucent; a subclass that overrides this calls `super` for that.
+  open func dragStateDidChange(_ dragState: DragState) {
+    contentView.alpha = dragState == .dragging ? Self.draggedAlpha : 1
+  }
+
+  private static var draggedAlpha: CGFloat { 0.4 }
+
   /// The size that the content view asks for.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     updateConfigurationIfNeeded()
@@ -281,6 +305,8 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   override func forgetFormerElement() {
     super.forgetFormerElement()
+    isUnseen = false
+    if conditions.dragState != .none { dragStateDidChange(.none) }
     if isHighlighted { isHighlighted = false }
     if isSelected { isSelected = false }
     isFocusedByKeys = false

@@ -47,11 +47,11 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public var isReordering = false
   /// The state of the cell while it is dragged.
   ///
-  /// It is `none` unless the app sets it. A cell that is dragged looks like one that is reordered.
+  /// A cell that is dragged looks like one that is reordered.
   public var cellDragState = DragState.none
   /// The state of the cell while something is dragged over it.
   ///
-  /// It is `none` unless the app sets it. A target looks selected.
+  /// A target looks selected.
   public var cellDropState = DropState.none
   private var customStates: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 

@@ -21,6 +21,17 @@ final class DragAnimator: NSObject, UIDragAnimating {
     completions.append(completion)
   }
 
+  /// The same as `addCompletion(_:)`.
+  func complete(with completion: @escaping (UIViewAnimatingPosition) -> Void) {
+    completions.append(completion)
+  }
+
+  /// Takes over what another was handed.
+  func adopt(_ other: DragAnimator) {
+    animations += other.animations
+    completions += other.completions
+  }
+
   /// Animates the changes over a time, or makes them at once where motion is reduced; calls the completions in any case.
   func run(for duration: TimeInterval) {
     let (animations, completions) = (animations, completions)

@@ -37,6 +37,8 @@ final class ActiveDrag: PointerCapture {
     let items = interaction.delegate?.dragInteraction(interaction, itemsForBeginning: session) ?? []
     guard !items.isEmpty else { return nil }
     session.items = items
+    session.pictureSize = { [weak scene] in scene?.size(of: $0) ?? .zero }
+    tracker.session.update = { [weak self] in self?.update() }
   }
 
   /// The window in which it began.

@@ -126,7 +126,10 @@ final class DragScene {
     window?.bringSubviewToFront(badge)
   }
 
-  var items: [UIDragItem] { entries.map(\.item) }
+  /// The size of the picture of an item; zero for one without.
+  func size(of item: UIDragItem) -> CGSize {
+    entries.first { $0.item === item }?.picture?.bounds.size ?? .zero
+  }
 
   /// Where the picture of an item is now, as a preview; that of nothing for an item without one.
   func currentPreview(of item: UIDragItem) -> UITargetedDragPreview {

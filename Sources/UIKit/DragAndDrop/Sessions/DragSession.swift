@@ -9,6 +9,8 @@ final class DragSession: NSObject, UIDragSession {
   var allowsMoveOperation = true
   var isRestrictedToDraggingApplication = false
   var place: DragPlace
+  /// The size of the picture of an item.
+  var pictureSize: (UIDragItem) -> CGSize = { _ in .zero }
 
   init(at place: DragPlace) { self.place = place }
 
@@ -20,6 +22,8 @@ final class DragSession: NSObject, UIDragSession {
 final class DropSession: NSObject, UIDropSession {
   private let source: DragSession
   private let isLocal: Bool
+  /// Asks again what would become of a drop, because what is under the pointer has changed.
+  var update: () -> Void = {}
 
   /// A drag of this program, or of another one that `source` stands for.
   init(of source: DragSession, isLocal: Bool = true) {
@@ -31,6 +35,9 @@ final class DropSession: NSObject, UIDropSession {
     get { source.place }
     set { source.place = newValue }
   }
+
+  /// The size of what is shown of an item.
+  func pictureSize(of item: UIDragItem) -> CGSize { source.pictureSize(item) }
 
   var items: [UIDragItem] { source.items }
   var localDragSession: (any UIDragSession)? { isLocal ? source : nil }

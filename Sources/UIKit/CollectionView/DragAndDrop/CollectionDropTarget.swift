@@ -1,0 +1,320 @@
+import CoreGraphics
+import Foundation
+import TesseraCore
+
+/// Takes what is dropped on a collection view, as its delegate says.
+///
+/// 1. Items make room where something would be inserted. One item of the collection view itself that would be moved is shown there, unseen,
+///    as if a batch had moved it; for everything else a gap is shown that the data source does not know of.
+/// 2. Without a delegate, items of a data source that lets them be put in order can be moved, as by interactive movement.
+/// 3. When the content moves under the pointer the delegate is asked again, in the next frame.
+@MainActor
+final class CollectionDropTarget: NSObject, UIDropInteractionDelegate {
+  private unowned let view: UICollectionView
+  private var phase = Phase.away
+  private var pause: Countdown?
+  private var isUpdatePlanned = false
+  /// The item that something would be dropped into, by its path in the data.
+  private(set) var marked: IndexPath?
+
+  private enum Phase {
+    case away
+    case over(Visit)
+    case landing(DropCoordinator)
+  }
+
+  /// A drag over the collection view.
+  @MainActor
+  private struct Visit {
+    let session: DropSession
+    var proposal = UICollectionViewDropProposal(operation: .cancel)
+    /// What the delegate was asked about last.
+    var destination: IndexPath?
+    var location: InteractiveMovement.DragLocation
+    /// Where the content was then.
+    var origin: CGPoint
+  }
+
+  init(_ view: UICollectionView) { self.view = view }
+
+  private var engine: CollectionEngine { view.engine }
+  private var source: CollectionDragSource { view.dragAndDrop.source }
+
+  private var visit: Visit? {
+    get {
+      guard case .over(let visit) = phase else { return nil }
+      return visit
+    }
+    set { phase = newValue.map { .over($0) } ?? .away }
+  }
+
+  /// Whether something is dragged over the view, or was dropped and is not in its place yet.
+  var isActive: Bool {
+    if case .away = phase { return false }
+    return true
+  }
+
+  var isOver: Bool { visit != nil }
+
+  /// Where the pointer is, from the corner of the view; `nil` while nothing is dragged over it.
+  var dragLocation: InteractiveMovement.DragLocation? { visit?.location }
+
+  func dropInteraction(
+    _ interaction: UIDropInteraction,
+    canHandle session: any UIDropSession
+  ) -> Bool { view.dropCalls?.canHandle(session) ?? (orderedPath(session) != nil) }
+
+  /// The item that a drag moves without a delegate for drops; nil if it is none.
+  private func orderedPath(_ session: any UIDropSession) -> IndexPath? {
+    guard view.ordersItemsByHand, let path = movedPath(session) else { return nil }
+    defer { engine.carryOutReports() }
+    return engine.mayMove(path) ? path : nil
+  }
+
+  /// The one item of the view itself that is dragged; nil for more, and for anything else.
+  private func movedPath(_ session: any UIDropSession) -> IndexPath? {
+    guard session.items.count == 1, session.localDragSession != nil else { return nil }
+    return session.items.first.flatMap { source.path(of: $0) }
+  }
+
+  func dropInteraction(
+    _ interaction: UIDropInteraction,
+    sessionDidEnter session: any UIDropSession
+  ) {
+    guard let session = session as? DropSession else { return }
+    let place = session.location(in: view) - view.bounds.origin
+    visit = Visit(
+      session: session,
+      location: InteractiveMovement.DragLocation(start: place, place: place),
+      origin: view.bounds.origin
+    )
+    view.dropCalls?.didEnter(session)
+    view.dragAndDrop.showStates()
+  }
+
+  func dropInteraction(
+    _ interaction: UIDropInteraction,
+    sessionDidUpdate session: any UIDropSession
+  ) -> UIDropProposal {
+    let location = session.location(in: view)
+    let destination = destination(at: location)
+    visit?.location.place = location - view.bounds.origin
+    visit?.origin = view.bounds.origin
+    visit?.destination = destination
+    view.movementInput.scroller.follow()
+    let proposal = view.dropCalls?.didUpdate(session, destination) ?? orderingProposal(session)
+    guard visit != nil else { return proposal }
+    visit?.proposal = proposal
+    show(proposal, at: location)
+    return proposal
+  }
+
+  private func orderingProposal(_ session: any UIDropSession) -> UICollectionViewDropProposal {
+    let isMoved = orderedPath(session) != nil
+    return UICollectionViewDropProposal(
+      operation: isMoved ? .move : .cancel,
+      intent: .insertAtDestinationIndexPath
+    )
+  }
+
+  /// The item under a place, or where one would be inserted, as the data source counts.
+  private func destination(at location: CGPoint) -> IndexPath? {
+    let hit = engine.elements(at: location).last { $0.representedElementCategory == .cell }
+    if let path = hit?.indexPath { return dataPath(of: path) }
+    if let movement = engine.movement { return movement.target }
+    if let gap = engine.guests.gap, let path = engine.guests.items.guest(gap)?.path {
+      return engine.dataPath(of: path.indexPath)
+    }
+    return engine.insertionPath(at: location).map { engine.dataPath(of: $0) }
+  }
+
+  /// Where the data source has what is shown at a path, or would have what is dropped there.
+  private func dataPath(of path: IndexPath) -> IndexPath {
+    engine.movement?.target == path ? path : engine.dataPath(of: path)
+  }
+
+  /// Makes room, or marks an item.
+  private func show(_ proposal: UICollectionViewDropProposal, at location: CGPoint) {
+    guard let visit else { return }
+    let isForbidden = proposal.operation == .move && !visit.session.allowsMoveOperation
+    let intent: UICollectionViewDropProposal.Intent =
+      proposal.operation.isDrop && !isForbidden ? proposal.intent : .unspecified
+    let isInto = intent == .insertIntoDestinationIndexPath
+    mark(isInto ? view.indexPathForItem(at: location) : nil)
+    guard intent == .insertAtDestinationIndexPath else { return closeRoom() }
+    pause?.cancel()
+    let delay = view.dragAndDrop.cadence.delay
+    guard delay > 0 else { return makeRoom() }
+    pause = Countdown(for: delay) { [weak self] in self?.makeRoom() }
+  }
+
+  private func mark(_ path: IndexPath?) {
+    marked = path
+    view.dragAndDrop.showStates()
+  }
+
+  /// Has items make room where the pointer is.
+  private func makeRoom() {
+    pause = nil
+    guard let visit else { return }
+    let location = visit.session.location(in: view)
+    if engine.movement == nil, visit.proposal.operation == .move,
+      let path = movedPath(visit.session),
+      engine.beginMovement(of: path, isPermitted: true, by: .drag)
+    {
+      engine.holdMovement(at: visit.location.start)
+    }
+    if engine.movement?.carrier == .drag { return engine.updateMovement(to: location) }
+    let size = visit.session.items.first.map { visit.session.pictureSize(of: $0) } ?? .zero
+    engine.performWhenIdle { [weak self] in
+      guard let self, self.visit != nil else { return }
+      self.engine.openGap(at: location, size: size)
+    }
+  }
+
+  private func closeRoom() {
+    pause?.cancel()
+    pause = nil
+    if engine.movement?.carrier == .drag { engine.cancelMovement() }
+    guard !engine.guests.isEmpty else { return }
+    engine.performWhenIdle { [weak self] in self?.engine.closeGap() }
+  }
+
+  /// The content has moved, or is another.
+  func contentDidMove() {
+    guard let visit, visit.origin != view.bounds.origin, !isUpdatePlanned else { return }
+    isUpdatePlanned = true
+    UIApplication.shared.animationClock.performAtNextFrame { [weak self] in
+      guard let self else { return }
+      self.isUpdatePlanned = false
+      self.visit?.session.update()
+    }
+  }
+
+  /// The collection view leaves its window.
+  func viewWillLeave() { UIView.performWithoutAnimation { closeRoom() } }
+
+  func dropInteraction(
+    _ interaction: UIDropInteraction,
+    sessionDidExit session: any UIDropSession
+  ) {
+    visit = nil
+    closeRoom()
+    mark(nil)
+    view.dropCalls?.didExit(session)
+  }
+
+  func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
+    guard let visit else { return }
+    if pause != nil {
+      pause?.cancel()
+      makeRoom()
+    }
+    let coordinator = DropCoordinator(
+      view,
+      session,
+      visit.proposal,
+      at: finalDestination(visit)
+    )
+    phase = .landing(coordinator)
+    mark(nil)
+    guard let calls = view.dropCalls else { return putDown(coordinator) }
+    let cell = engine.carriedCell
+    engine.movements.endWithBatch()
+    if let gap = engine.guests.gap { engine.guests.leave(gap) }
+    calls.perform(coordinator)
+    closeRoom()
+    cell?.isUnseen = false
+  }
+
+  /// Where the items were dropped, as the data source counts, without an item that is moved.
+  private func finalDestination(_ visit: Visit) -> IndexPath? {
+    guard visit.proposal.intent == .insertAtDestinationIndexPath else { return visit.destination }
+    if let movement = engine.movement { return movement.target }
+    guard let gap = engine.guests.gap, let guest = engine.guests.items.guest(gap) else {
+      return visit.destination
+    }
+    let path = engine.dataPath(of: guest.path.indexPath)
+    guard visit.proposal.operation == .move, let moved = movedPath(visit.session),
+      moved.section == path.section, moved.item < path.item
+    else { return path }
+    return IndexPath(item: path.item - 1, section: path.section)
+  }
+
+  /// Has the data source move the item, as at the end of an interactive movement.
+  private func putDown(_ coordinator: DropCoordinator) {
+    guard let movement = engine.movement, let item = coordinator.session.items.first else { return }
+    engine.endMovement()
+    coordinator.drop(item, toItemAt: movement.target)
+  }
+
+  func dropInteraction(
+    _ interaction: UIDropInteraction,
+    item: UIDragItem,
+    willAnimateDropWith animator: any UIDragAnimating
+  ) {
+    guard case .landing(let coordinator) = phase, let animator = animator as? DragAnimator else {
+      return
+    }
+    coordinator.prepareLanding(of: item, animator)
+  }
+
+  func dropInteraction(
+    _ interaction: UIDropInteraction,
+    previewForDropping item: UIDragItem,
+    withDefault defaultPreview: UITargetedDragPreview
+  ) -> UITargetedDragPreview? {
+    guard case .landing(let coordinator) = phase, let place = coordinator.place(of: item) else {
+      return nil
+    }
+    return defaultPreview.retargetedPreview(with: place)
+  }
+
+  func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
+    phase = .away
+    mark(nil)
+    view.dropCalls?.didEnd(session)
+  }
+}
+
+extension CollectionEngine {
+  /// The cell of an item that is shown elsewhere because it is dragged.
+  var carriedCell: UICollectionViewCell? {
+    guard let movement, movement.carrier == .drag else { return nil }
+    return views[ElementIdentity<Before>(cell: movement.target)]?.view as? UICollectionViewCell
+  }
+
+  /// Where something would be inserted at a place in the content, among what is shown: in the place of the cell there, or beside the
+  /// nearest one.
+  func insertionPath(at location: CGPoint) -> IndexPath? {
+    guard location.isFinite, validity > .replaced else { return nil }
+    bringModelUpToDate()
+    let counts = knownCounts
+    guard counts.sections > 0 else { return nil }
+    let hit = elements(at: location).last { $0.representedElementCategory == .cell }
+    if let hit { return hit.indexPath }
+    let found = heldLayoutCalls.insertionTarget(at: mirror.apply(location))
+    carryOutReports()
+    guard let found, counts.items.indices.contains(found.section) else {
+      return IndexPath(item: counts.items[0], section: 0)
+    }
+    return found
+  }
+
+  /// Opens the gap where the pointer is, or moves it there.
+  func openGap(at location: CGPoint, size: CGSize) {
+    guard let gap = guests.gap, let path = guests.items.guest(gap)?.path.indexPath else {
+      guard let path = insertionPath(at: location) else { return }
+      return showGap(at: path, size: size)
+    }
+    bringModelUpToDate()
+    let target = heldLayoutCalls.target(ofMoving: path, to: mirror.apply(location))
+    carryOutReports()
+    let counts = knownCounts
+    let room = target.section == path.section ? 0 : 1
+    guard target.count == 2, counts.items.indices.contains(target.section),
+      (0..<counts.items[target.section] + room).contains(target.item)
+    else { return }
+    showGap(at: target, size: size)
+  }
+}

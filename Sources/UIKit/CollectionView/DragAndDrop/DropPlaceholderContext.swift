@@ -1,0 +1,108 @@
+import Foundation
+import TesseraCore
+
+/// A placeholder that is shown, until its item is inserted or it is taken away.
+@MainActor
+final class DropPlaceholderContext: NSObject, UICollectionViewDropPlaceholderContext {
+  let placeholder: UICollectionViewDropPlaceholder
+  let dragItem: UIDragItem
+  let animator = DragAnimator()
+  private weak var view: UICollectionView?
+  /// The number of the guest; `nil` before it is shown.
+  private(set) var number: Int?
+
+  init(
+    _ placeholder: UICollectionViewDropPlaceholder,
+    for item: UIDragItem,
+    in view: UICollectionView?
+  ) {
+    self.placeholder = placeholder
+    dragItem = item
+    self.view = view
+  }
+
+  /// It is shown as a guest with a number.
+  func take(_ number: Int) { self.number = number }
+
+  private var guest: GuestItems.Guest? {
+    number.flatMap { view?.engine.guests.items.guest($0) }
+  }
+
+  var cell: UICollectionViewCell? {
+    guard let guest else { return nil }
+    return view?.engine.views[ElementIdentity<Before>(cell: guest.path.indexPath)]?.view
+      as? UICollectionViewCell
+  }
+
+  func addAnimations(_ animations: @escaping () -> Void) { animator.addAnimations(animations) }
+
+  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+    animator.complete(with: completion)
+  }
+
+  @discardableResult
+  func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool {
+    guard let view, let guest else { return false }
+    let engine = view.engine
+    let path = engine.guests.items.dataPath(of: guest.path)
+    let reportsItself = view.dataSource is any SelfReportingDataSource
+    engine.guests.become(path, guest.number)
+    view.performBatchUpdates {
+      engine.insertData(dataSourceUpdates, at: path.indexPath)
+      let target = NewPath(section: path.section.index, item: path.item)
+      let isReported = engine.turns.openReport?.report.batch.operations.contains(
+        .insertItem(target)
+      )
+      if !reportsItself, isReported != true { view.insertItems(at: [path.indexPath]) }
+    }
+    // A data source that finds out itself what has changed may report it later.
+    if !reportsItself, self.guest != nil, !engine.updates.areWaiting {
+      engine.guests.become(nil, guest.number)
+      deletePlaceholder()
+    }
+    return true
+  }
+
+  @discardableResult
+  func deletePlaceholder() -> Bool {
+    guard let view, let guest else { return false }
+    view.engine.performWhenIdle { [weak view] in
+      guard let engine = view?.engine else { return }
+      engine.show(engine.guests.items.removing(guest.number))
+    }
+    return true
+  }
+
+  func setNeedsCellUpdate() {
+    if let cell { view?.engine.update(cell, of: placeholder) }
+  }
+}
+
+extension CollectionEngine {
+  /// Shows a placeholder, in the place of the gap if there is one.
+  func show(_ context: DropPlaceholderContext) {
+    let wanted = context.placeholder.insertionIndexPath
+    if movement?.carrier == .drag { UIView.performWithoutAnimation { cancelMovement() } }
+    var items = guests.items
+    for guest in items.guests {
+      if case .gap = guests.content(guest.number) { items = items.removing(guest.number) }
+    }
+    let counts = presentation.dataCounts(of: knownCounts)
+    guard let path = wanted.itemPath, counts.items.indices.contains(path.section.index),
+      path.item <= counts.items[path.section.index]
+    else { return reportPlaceholder(wanted, counts) }
+    let number = guests.add(.placeholder(context))
+    context.take(number)
+    show(items.inserting(number, at: items.presentation(of: path)))
+  }
+
+  private func reportPlaceholder(_ path: IndexPath, _ counts: DataCounts) {
+    Diagnostics.report(
+      .dataSource,
+      """
+      A placeholder was to be shown at \(path.placeDescription), where nothing can be inserted; it is not shown. \
+      \(counts.description(around: path))
+      """
+    )
+  }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import TesseraCore
+
+extension UICollectionView {
+  /// The delays after which items make room for what is dragged over them.
+  public enum ReorderingCadence: Int, Sendable {
+    /// None.
+    case immediate
+    /// A quarter of a second in which the pointer rests.
+    case fast
+    /// Half a second in which the pointer rests.
+    case slow
+
+    var delay: TimeInterval {
+      switch self {
+      case .immediate: 0
+      case .fast: 0.25
+      case .slow: 0.5
+      }
+    }
+  }
+
+  /// Says what is dragged out of the collection view; not held.
+  public var dragDelegate: (any UICollectionViewDragDelegate)? {
+    get { dragAndDropIfUsed?.dragDelegate }
+    set { dragAndDrop.dragDelegate = newValue }
+  }
+
+  /// Says what may be dropped on the collection view, and takes it; not held.
+  public var dropDelegate: (any UICollectionViewDropDelegate)? {
+    get { dragAndDropIfUsed?.dropDelegate }
+    set { dragAndDrop.dropDelegate = newValue }
+  }
+
+  /// Whether items can be dragged; `true` by default.
+  ///
+  /// A drag that is under way goes on.
+  public var dragInteractionEnabled: Bool {
+    get { dragAndDrop.isDragEnabled }
+    set { dragAndDrop.isDragEnabled = newValue }
+  }
+
+  /// The delay after which items make room for what is dragged over them; none by default.
+  public var reorderingCadence: ReorderingCadence {
+    get { dragAndDrop.cadence }
+    set { dragAndDrop.cadence = newValue }
+  }
+
+  /// Whether items of the collection view are dragged, from when they are picked up until they are in their places.
+  public var hasActiveDrag: Bool { dragAndDropIfUsed?.hasActiveDrag ?? false }
+
+  /// Whether something is dragged over the collection view, or was dropped there and is not in its place yet.
+  public var hasActiveDrop: Bool { dragAndDropIfUsed?.hasActiveDrop ?? false }
+
+  var dragAndDrop: CollectionDragAndDrop {
+    if let used = dragAndDropIfUsed { return used }
+    let new = CollectionDragAndDrop(self)
+    dragAndDropIfUsed = new
+    return new
+  }
+}
+
+/// What a collection view has to do with drags.
+@MainActor
+final class CollectionDragAndDrop {
+  private unowned let view: UICollectionView
+  private(set) lazy var source = CollectionDragSource(view)
+  private(set) lazy var destination = CollectionDropTarget(view)
+  private lazy var dragInteraction = UIDragInteraction(delegate: source)
+  private lazy var dropInteraction = UIDropInteraction(delegate: destination)
+  var cadence = UICollectionView.ReorderingCadence.immediate
+
+  init(_ view: UICollectionView) { self.view = view }
+
+  weak var dragDelegate: (any UICollectionViewDragDelegate)? {
+    didSet {
+      guard dragDelegate != nil else { return view.removeInteraction(dragInteraction) }
+      if dragInteraction.view == nil { view.addInteraction(dragInteraction) }
+      takeDrops()
+    }
+  }
+
+  weak var dropDelegate: (any UICollectionViewDropDelegate)? {
+    didSet { if dropDelegate != nil { takeDrops() } }
+  }
+
+  private func takeDrops() {
+    if dropInteraction.view == nil { view.addInteraction(dropInteraction) }
+  }
+
+  var isDragEnabled: Bool {
+    get { dragInteraction.isEnabled }
+    set { dragInteraction.isEnabled = newValue }
+  }
+
+  var hasActiveDrag: Bool { !source.items.isEmpty }
+  var hasActiveDrop: Bool { destination.isActive }
+
+  /// The state of the cell of an item.
+  func dragState(of path: IndexPath) -> UICollectionViewCell.DragState {
+    guard hasActiveDrag, let path = path.itemPath,
+      view.engine.data.followed.dragged.contains(path)
+    else { return .none }
+    return source.state
+  }
+
+  /// The state of the cell of an item that something may be dropped on.
+  func dropState(of path: IndexPath) -> UICellConfigurationState.DropState {
+    guard destination.isOver else { return .none }
+    return destination.marked == path ? .targeted : .notTargeted
+  }
+
+  /// Shows the states of all cells.
+  func showStates() {
+    for element in view.engine.views.sorted {
+      guard case .cell(let path) = element.element, view.engine.guest(at: path) == nil,
+        let cell = element.view as? UICollectionViewCell
+      else { continue }
+      show(in: cell, at: view.engine.dataPath(of: path))
+    }
+  }
+
+  /// Shows the states of the cell of an item, by its path in the data.
+  func show(in cell: UICollectionViewCell, at path: IndexPath) {
+    let (drag, drop) = (dragState(of: path), dropState(of: path))
+    let isNews = cell.conditions.dragState != drag
+    cell.change {
+      $0.dragState = drag
+      $0.dropState = drop
+    }
+    if isNews { view.engine.announce(drag, to: cell) }
+  }
+}
+
+extension UICollectionViewCell.DragState {
+  /// The same as configurations have it.
+  var configuration: UICellConfigurationState.DragState {
+    switch self {
+    case .none: .none
+    case .lifting: .lifting
+    case .dragging: .dragging
+    }
+  }
+}
