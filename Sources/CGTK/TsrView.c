@@ -1,5 +1,6 @@
 #include "TsrView.h"
 
+#include "TsrAccessibility.h"
 #include "TsrViewStructure.h"
 
 // Stands in front of all hosts and asks, whenever GTK looks for the widget under a pointer, which of them may be it.
@@ -32,6 +33,7 @@ static gboolean tsr_picker_contains(GtkWidget *picker, double x, double y) {
 
 static void tsr_picker_class_init(TsrPickerClass *class) {
   GTK_WIDGET_CLASS(class)->contains = tsr_picker_contains;
+  gtk_widget_class_set_accessible_role(GTK_WIDGET_CLASS(class), GTK_ACCESSIBLE_ROLE_NONE);
 }
 
 static void tsr_picker_init(TsrPicker *picker) {}
@@ -70,6 +72,7 @@ static void tsr_view_size_allocate(GtkWidget *widget, int width, int height, int
   for (; child != NULL; child = gtk_widget_get_next_sibling(child)) {
     if (GTK_IS_POPOVER(child)) gtk_popover_present(GTK_POPOVER(child));
   }
+  tsr_view_place_elements(widget);
   tsr_view_tell_size(widget);
   if (state->has_client) state->client.place(state->client.context);
 }
@@ -162,6 +165,7 @@ static void tsr_view_class_init(TsrViewClass *class) {
   widget_class->get_request_mode = tsr_view_get_request_mode;
   widget_class->focus = tsr_view_focus;
   gtk_widget_class_set_css_name(widget_class, "tessera");
+  gtk_widget_class_set_accessible_role(widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void tsr_view_init(TsrView *view) {

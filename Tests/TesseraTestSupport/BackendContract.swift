@@ -259,6 +259,7 @@ final class RecordingWindowClient: UIBackendWindowClient {
   private(set) var sizes: [CGSize] = []
   private(set) var activations: [Bool] = []
   private(set) var closeCount = 0
+  private(set) var performed: [UIBackendAccessibilityAction] = []
 
   var backendRootLayer: CALayer { root.layer }
 
@@ -267,4 +268,12 @@ final class RecordingWindowClient: UIBackendWindowClient {
   func backendSurface(at location: CGPoint) -> (any UIBackendSurface)? { nil }
   func backendWindowDidChangeActivation(isActive: Bool) { activations.append(isActive) }
   func backendWindowDidClose() { closeCount += 1 }
+
+  func backendPerform(
+    _ action: UIBackendAccessibilityAction,
+    on identifier: UIBackendAccessibilityNode.Identifier
+  ) -> Bool {
+    performed.append(action)
+    return true
+  }
 }

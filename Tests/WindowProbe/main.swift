@@ -13,6 +13,7 @@ case "menus": exit(MenuProbe.run())
 case "list": exit(ListProbe.run())
 case "order": exit(OrderProbe.run())
 case "scenes": SceneProbe.main()
+case "reader": exit(ReaderProbe.run())
 case "recycle": exit(RecycleProbe.run())
 case "tab": exit(TabProbe.run())
 case "task": exit(TaskProbe.run())
@@ -23,7 +24,7 @@ case "widgets": exit(WidgetProbe.run())
 case "widget-list": exit(WidgetListProbe.run())
 default:
   say(
-    "usage: WindowProbe embedded | events | flood | list | menus | order | recycle | scenes | tab | task | text | text-list | text-view | widgets | widget-list"
+    "usage: WindowProbe embedded | events | flood | list | menus | order | reader | recycle | scenes | tab | task | text | text-list | text-view | widgets | widget-list"
   )
   exit(64)
 }

@@ -8,6 +8,7 @@
 // Not part of the header above.
 #include <gsk/gl/gskglrenderer.h>
 
+#include "TsrAccessibility.h"
 #include "TsrAppearancePortal.h"
 #include "TsrEditor.h"
 #include "TsrEmbedding.h"

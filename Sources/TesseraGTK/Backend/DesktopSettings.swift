@@ -8,6 +8,7 @@ import UIKit
 final class DesktopSettings {
   private let settings: UnsafeMutableRawPointer?
   private var portal = TsrPortalAppearance()
+  private var hasReader = false
   /// Called when something is different.
   var changed: (() -> Void)?
 
@@ -27,6 +28,7 @@ final class DesktopSettings {
     // The portal calls back as long as the program runs, so the settings live as long.
     let retained = Unmanaged.passRetained(self).toOpaque()
     tsr_appearance_portal_watch(Self.portalChanged, retained)
+    tsr_readers_watch(Self.readerChanged, retained)
   }
 
   private static let settingChanged: @convention(c) (UnsafeMutableRawPointer?) -> Void = {
@@ -50,6 +52,18 @@ final class DesktopSettings {
       }
     }
 
+  private static let readerChanged: @convention(c) (UnsafeMutableRawPointer?, Bool) -> Void = {
+    context,
+    isThere in
+    nonisolated(unsafe) let context = context
+    MainActor.assumeIsolated {
+      guard let context else { return }
+      let settings = Unmanaged<DesktopSettings>.fromOpaque(context).takeUnretainedValue()
+      settings.hasReader = isThere
+      settings.changed?()
+    }
+  }
+
   private func take(_ appearance: TsrPortalAppearance) {
     portal = appearance
     // GTK draws the title bar; it does not ask the portal itself.
@@ -72,6 +86,7 @@ final class DesktopSettings {
       displayScale: screen?.scale ?? 1,
       textScale: Self.textScale(dotsPerInch: tsr_get_int(settings, "gtk-xft-dpi"))
     )
+    environment.hasScreenReader = hasReader
     if let screen { environment.screenSize = screen.size }
     if portal.has_accent_color {
       environment.accentColor = UIBackendColor(

@@ -64,6 +64,12 @@ public final class GTKBackend: UIBackend {
     g_app_info_launch_default_for_uri(url.absoluteString, nil, nil) != 0
   }
 
+  /// Shows a text to assistive technologies for five seconds, as an alert; GTK 4.8 has no way to have it read out for certain.
+  public func announce(_ text: String) {
+    let elements = windows.compactMap(\.elements)
+    elements.first?.say(text.withoutZeros)
+  }
+
   /// Makes a window, not yet on screen, that shows `client.backendRootLayer`.
   public func makeWindow(
     for client: any UIBackendWindowClient,

@@ -14,6 +14,8 @@ class GTKSurface: UIBackendSurface {
   private var host: UnsafeMutablePointer<GtkWidget>?
   private(set) var hasFocus = false
   private var picture: RenderNode?
+  /// Whether an element of the views stands for the widget, so that it is left out of what is read unless it has the focus.
+  private var isRepresented = false
   /// The size the widget asked for when it was last placed.
   var requestedSize = RequestedSize()
 
@@ -46,6 +48,12 @@ class GTKSurface: UIBackendSurface {
   /// Lets the widget be less high than it asks to be.
   final func allowScrolling() {
     if let host { tsr_host_allow_scrolling(host) }
+  }
+
+  /// Leaves the widget out of what assistive technologies see while it has no focus.
+  final func leaveOutOfReading() {
+    isRepresented = true
+    if let host { tsr_widget_set_left_out(host, !hasFocus) }
   }
 
   var name: String {
@@ -99,6 +107,7 @@ class GTKSurface: UIBackendSurface {
   private func focusDidChange(_ hasFocus: Bool) {
     guard hasFocus != self.hasFocus else { return }
     self.hasFocus = hasFocus
+    if isRepresented, let host { tsr_widget_set_left_out(host, !hasFocus) }
     client?.backendSurfaceDidChangeFocus(hasFocus: hasFocus)
   }
 }

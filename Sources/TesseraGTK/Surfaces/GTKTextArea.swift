@@ -40,6 +40,7 @@ final class GTKTextArea: GTKSurface, UIBackendTextArea, GTKEditing {
     style = UIBackendTextEditorStyle(font: UIBackendFont(pointSize: 17), color: black, tint: black)
     super.init(tsr_text_area_new(relay.client, Self.scrolled))
     relay.editor = self
+    leaveOutOfReading()
     allowScrolling()
     applyStyle()
   }

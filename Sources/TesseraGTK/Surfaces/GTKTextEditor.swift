@@ -23,6 +23,7 @@ final class GTKTextEditor: GTKSurface, UIBackendTextEditor, GTKEditing {
     style = UIBackendTextEditorStyle(font: UIBackendFont(pointSize: 17), color: black, tint: black)
     super.init(tsr_text_new(relay.client, Self.returned))
     relay.editor = self
+    leaveOutOfReading()
     applyStyle()
   }
 

@@ -14,6 +14,8 @@ class GTKWindow: UIBackendWindow {
   private var widgets: Widgets?
   private var input = InputTranslator()
   private var extent: Extent
+  /// What assistive technologies are shown; `nil` while none reads.
+  var elements: AccessibilityElements?
   /// The menu that is shown, or about to be.
   var menu: GTKMenu?
 
@@ -77,7 +79,9 @@ class GTKWindow: UIBackendWindow {
 
   var title = "" {
     didSet {
-      if let window = widgets?.window { gtk_window_set_title(window, title) }
+      guard let widgets else { return }
+      tsr_widget_describe(widgets.view, title.withoutZeros, "")
+      if let window = widgets.window { gtk_window_set_title(window, title) }
     }
   }
 
@@ -102,6 +106,8 @@ class GTKWindow: UIBackendWindow {
   private func dismantle() {
     guard let widgets else { return }
     menu?.close()
+    elements?.removeAll()
+    elements = nil
     for surface in surfaces.all { removeSurface(surface) }
     self.widgets = nil
     tsr_view_detach(widgets.view)

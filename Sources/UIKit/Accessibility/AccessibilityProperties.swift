@@ -5,6 +5,8 @@ import Foundation
 ///
 /// An object of its own, so that the many responders without any carry one empty reference.
 final class AccessibilityProperties {
+  /// Tells the responder from others in trees, as long as it shows the same; `nil` until it is in one.
+  var number: Int?
   var isElement: Bool?
   var label: String?
   var hint: String?
@@ -39,9 +41,30 @@ struct AccessibilityDefaults {
 extension UIResponder {
   /// Sets a property, in storage that is made for the first one.
   final func changeAccessibility(_ change: (AccessibilityProperties) -> Void) {
+    change(accessibilityProperties)
+    AccessibilityReader.elementsMayHaveChanged()
+  }
+
+  private var accessibilityProperties: AccessibilityProperties {
     let properties = accessibility ?? AccessibilityProperties()
     accessibility = properties
-    change(properties)
+    return properties
+  }
+
+  /// The identity of the responder in trees.
+  final var accessibilityNumber: UIBackendAccessibilityNode.Identifier {
+    if let number = accessibility?.number { return .init(number: number) }
+    let number = AccessibilityReader.nextNumber()
+    accessibilityProperties.number = number
+    return .init(number: number)
+  }
+}
+
+extension UIView {
+  /// The view shows something else now: what is in it are other elements, if it ever was in a tree.
+  final func forgetAccessibilityNumbers() {
+    guard accessibility?.number != nil else { return }
+    notifySubtree { $0.accessibility?.number = nil }
   }
 }
 

@@ -16,10 +16,8 @@ public enum UIAccessibility {
     DesktopEnvironment.current.prefersMoreContrast
   }
 
-  /// Whether a screen reader reads out what is on screen; `false` always, since accessibility properties do not reach it yet.
-  ///
-  /// A program takes the way that it takes without VoiceOver, which is the one that works for every person then.
-  public static var isVoiceOverRunning: Bool { false }
+  /// Whether an assistive technology reads what is on screen, such as a screen reader.
+  public static var isVoiceOverRunning: Bool { DesktopEnvironment.current.hasScreenReader }
 
   /// Whether the program is used by switches; `false` always, as a desktop has no such setting.
   public static var isSwitchControlRunning: Bool { false }
@@ -42,7 +40,7 @@ public enum UIAccessibility {
     "UIAccessibilityDarkerColorsStatusDidChangeNotification"
   )
 
-  /// Is posted once `isVoiceOverRunning` has changed, which it does not yet.
+  /// Is posted once `isVoiceOverRunning` has changed.
   public static let voiceOverStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityVoiceOverStatusDidChangeNotification"
   )
@@ -82,16 +80,22 @@ extension UIAccessibility {
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
-  /// Asks the backend to read out a text.
+  /// Asks the backend to read out a text, or sends the screen reader to an element.
   ///
-  /// GTK 4.8 cannot; the headless backend keeps what was to be read out. An element to go to has no effect, as on a device on which
-  /// no screen reader runs, and neither has a text without characters.
+  /// The element is the one with the focus for the reader until the keys go elsewhere. Without a reader an element has no effect, and
+  /// neither has a text without characters. Any notification has what is on screen read anew.
   ///
   /// - Parameters:
   ///   - notification: What has happened.
   ///   - argument: A text, as `String` or `NSAttributedString`, an element, or `nil`.
   @MainActor
   public static func post(notification: Notification, argument: Any?) {
+    AccessibilityReader.elementsMayHaveChanged()
+    if let element = argument as? UIResponder, let window = element.windowForReaders,
+      DesktopEnvironment.current.hasScreenReader
+    {
+      return window.reader.point(at: element)
+    }
     let text = (argument as? NSAttributedString)?.string ?? argument as? String
     guard let text, !text.isEmpty else { return }
     UIApplication.shared.backend.announce(text)
@@ -102,6 +106,9 @@ extension UIAccessibility {
   static func postChanges(from former: UIBackendEnvironment, to present: UIBackendEnvironment) {
     if former.reducesMotion != present.reducesMotion {
       NotificationCenter.default.post(name: reduceMotionStatusDidChangeNotification, object: nil)
+    }
+    if former.hasScreenReader != present.hasScreenReader {
+      NotificationCenter.default.post(name: voiceOverStatusDidChangeNotification, object: nil)
     }
     if former.prefersMoreContrast != present.prefersMoreContrast {
       NotificationCenter.default.post(

@@ -146,6 +146,8 @@ public struct UIBackendEnvironment: Hashable, Sendable {
   public var reducesMotion: Bool
   /// Whether the contrast between foreground and background should be increased.
   public var prefersMoreContrast: Bool
+  /// Whether an assistive technology reads what is on screen.
+  public var hasScreenReader = false
   /// The number of pixels in a point, for views that are in no window.
   public var displayScale: CGFloat
   /// The person's colour for things that can be pressed; `nil` leaves the system blue.

@@ -33,6 +33,17 @@ public protocol UIBackendWindow: AnyObject {
   func presentMenu(_ menu: UIBackendMenu, beside rect: CGRect, client: any UIBackendMenuClient)
   /// Closes the menu that is shown, now or soon; does nothing without one.
   func dismissMenu()
+
+  /// Shows assistive technologies what is in the window, in place of what they were shown before; nothing for `nil`.
+  ///
+  /// Called after each frame while `UIBackendEnvironment.hasScreenReader` is true, and never while it is not, but once with `nil` when
+  /// it ends. What the reader does with an element goes to `UIBackendWindowClient.backendPerform(_:on:)`.
+  func showAccessibility(_ root: UIBackendAccessibilityNode?)
+}
+
+extension UIBackendWindow {
+  /// Shows nothing.
+  public func showAccessibility(_ root: UIBackendAccessibilityNode?) {}
 }
 
 /// A part of a window of the desktop, among other things of the program that the window belongs to.
@@ -61,9 +72,25 @@ public protocol UIBackendWindowClient: AnyObject {
   func backendWindowDidChangeActivation(isActive: Bool)
   /// The person, or the program, closed the window.
   func backendWindowDidClose()
+  /// Returns the content of the window as assistive technologies see it; `nil` where that is not known.
+  func backendAccessibilityTree() -> UIBackendAccessibilityNode?
+  /// An assistive technology does something with an element of the last tree; answers whether it was done.
+  func backendPerform(
+    _ action: UIBackendAccessibilityAction,
+    on identifier: UIBackendAccessibilityNode.Identifier
+  ) -> Bool
 }
 
 extension UIBackendWindowClient {
   /// Takes no key.
   public func backendWindowTakes(_ event: UIBackendKeyEvent) -> Bool { false }
+
+  /// Shows nothing.
+  public func backendAccessibilityTree() -> UIBackendAccessibilityNode? { nil }
+
+  /// Does nothing.
+  public func backendPerform(
+    _ action: UIBackendAccessibilityAction,
+    on identifier: UIBackendAccessibilityNode.Identifier
+  ) -> Bool { false }
 }

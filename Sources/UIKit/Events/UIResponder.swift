@@ -108,8 +108,7 @@ open class UIResponder: NSObject {
   ///
   /// `false` by default, and `true` for labels, text views and the controls of UIKit that are one element.
   ///
-  /// The accessibility properties are stored and inherited as on Apple's platforms, where `NSObject` declares them. No backend passes
-  /// them to the desktop yet.
+  /// The accessibility properties are stored and inherited as on Apple's platforms, where `NSObject` declares them.
   open var isAccessibilityElement: Bool {
     get { accessibility?.isElement ?? accessibilityDefaults.isElement }
     set { changeAccessibility { $0.isElement = newValue } }
@@ -233,4 +232,16 @@ open class UIResponder: NSObject {
 
   /// Decreases the value of an adjustable element, as the user does; nothing happens unless overridden.
   open func accessibilityDecrement() {}
+
+  /// Scrolls by a page, as an assistive technology asks; returns whether something has moved.
+  ///
+  /// The element is asked first and then what is around it, until one answers `true`. A scroll view that has more content in the direction
+  /// moves by nine tenths of what shows, at once. Others return `false` unless overridden.
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+
+  /// Takes away what is in front, or goes back, as an assistive technology asks; returns whether it did.
+  ///
+  /// The element is asked first and then what is around it, until one answers `true`. If none does, what is presented in front is
+  /// dismissed where a person can do that, and else the navigation goes back. Returns `false` unless overridden.
+  open func accessibilityPerformEscape() -> Bool { false }
 }

@@ -12,6 +12,10 @@ public final class HeadlessWindow: UIBackendWindow {
   public private(set) var displayScale: CGFloat
   /// The number of times that the content was drawn.
   public var drawCount: Int { drawing.count }
+  /// The tree that the reader of the desktop was shown last; `nil` while none reads.
+  public private(set) var shownAccessibility: UIBackendAccessibilityNode?
+  /// The number of times that a reader of the desktop was shown what is in the window.
+  public private(set) var accessibilityShowCount = 0
   /// Whether the window is on the screen that is not there.
   public private(set) var isPresented = false
   private weak var client: (any UIBackendWindowClient)?
@@ -76,6 +80,13 @@ public final class HeadlessWindow: UIBackendWindow {
   public func changeDisplayScale(to scale: CGFloat) {
     displayScale = scale
     client?.backendWindowDidResize(to: contentSize, displayScale: scale)
+  }
+
+  var shownClient: (any UIBackendWindowClient)? { client }
+
+  func note(_ root: UIBackendAccessibilityNode?) {
+    shownAccessibility = root
+    if root != nil { accessibilityShowCount += 1 }
   }
 
   /// Draws the layers again in the next frame.

@@ -120,6 +120,11 @@ open class UIScrollView: UIView {
     }
   }
 
+  /// Scrolls by a page, where there is more in the direction.
+  open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    scrollPage(direction)
+  }
+
   /// Whether constraints may say how large the content is; overridden by views whose content is theirs.
   var takesContentSizeFromConstraints: Bool { true }
 

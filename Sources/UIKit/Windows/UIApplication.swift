@@ -99,6 +99,7 @@ extension UIApplication: UIBackendClient {
     animationClock.advance(to: time)
     for window in windows { window.prepareFrame() }
     CATransaction.flush()
+    if backend.environment.hasScreenReader { for window in windows { window.showToReaders(true) } }
     if animationClock.isRunning { backend.requestFrame() }
   }
 
@@ -113,6 +114,9 @@ extension UIApplication: UIBackendClient {
       }
     }
     UIContentSizeCategory.postChange(from: former, to: environment)
+    if former.hasScreenReader != environment.hasScreenReader {
+      for window in windows { window.showToReaders(environment.hasScreenReader) }
+    }
     UIAccessibility.postChanges(from: former, to: environment)
   }
 

@@ -8,6 +8,7 @@ open class UIWindow: UIView {
   private(set) lazy var scrolls = ScrollDispatcher(window: self)
   private(set) lazy var hovers = HoverTracker(window: self)
   private(set) lazy var magnifications = MagnifyDispatcher(window: self)
+  private(set) lazy var reader = AccessibilityReader(self)
   private var screen = Screen()
   weak var firstResponder: UIResponder? {
     didSet {

@@ -26,6 +26,7 @@ extension OnDisplay {
     }
 
     @Test("makes frames when asked") func frames() { contract.checkFrames() }
+    @Test("shows trees to readers") func accessibility() { contract.checkAccessibility() }
     @Test("shows windows") func windows() throws { try contract.checkWindows() }
     @Test("takes windows of any size") func oddWindows() { contract.checkOddWindows() }
     @Test("keeps no client alive") func references() { contract.checkReferences() }

@@ -11,6 +11,8 @@ final class ScreenHeader: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     addSubview(column)
+    title.accessibilityTraits = .header
+    shouldGroupAccessibilityChildren = true
   }
 
   required init?(coder: NSCoder) { nil }

@@ -26,6 +26,19 @@ protocol AccessoryGlyph: UIView {
 }
 
 extension UICellAccessory {
+  /// The words for pressing the accessory; `nil` where a press does nothing, or the app's view says what it is.
+  @MainActor
+  var accessibilityName: String? {
+    switch accessoryType {
+    case .outlineDisclosure: "Show or Hide"
+    case .delete: "Delete"
+    case .insert: "Insert"
+    case .detail: "More Info"
+    case .disclosureIndicator, .checkmark, .reorder, .multiselect, .label, .popUpMenu, .customView:
+      nil
+    }
+  }
+
   /// A view that draws the accessory; that of the app for a custom one.
   @MainActor
   func makeGlyph() -> UIView {

@@ -127,6 +127,12 @@ final class AccessoryView: UIControl {
       && point.y < reach.maxY
   }
 
+  /// What is pressed is a button; all else is read with the row.
+  override var accessibilityDefaults: AccessibilityDefaults {
+    guard let name = accessory.accessibilityName else { return AccessibilityDefaults() }
+    return accessibilityDefaults(label: name, traits: .button)
+  }
+
   /// Keys stay with the collection view.
   override var takesKeysWhenPressed: Bool { false }
   override var canBecomeFirstResponder: Bool { false }

@@ -171,6 +171,11 @@ open class UICollectionViewListCell: UICollectionViewCell {
 }
 
 extension UICollectionViewListCell {
+  /// Whether what belongs to the item in its outline shows; `nil` for an item without.
+  var isExpandedInOutline: Bool? {
+    accessoryBar.outlineStyle == nil ? nil : configurationState.isExpanded
+  }
+
   /// Does what an accessory is there for.
   func press(_ view: AccessoryView) {
     switch view.accessory.content {

@@ -147,6 +147,7 @@ open class UICollectionReusableView: UIView {
 
   /// Sets back what belonged to the former element.
   func forgetFormerElement() {
+    forgetAccessibilityNumbers()
     showAgain()
     ownLayer.removeAllAnimations()
     if alpha != 1 { alpha = 1 }

@@ -215,7 +215,7 @@ extension UIPresentationController {
     }
   }
 
-  private var isDismissing: Bool {
+  var isDismissing: Bool {
     guard case .dismissing = state else { return false }
     return true
   }

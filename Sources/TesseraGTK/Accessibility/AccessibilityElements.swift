@@ -1,0 +1,278 @@
+import CGTK
+import CoreGraphics
+import Foundation
+import UIKit
+
+/// What assistive technologies are shown of a window: an invisible widget for each element, in the order in which they are read.
+///
+/// There are none while nobody reads.
+@MainActor
+final class AccessibilityElements {
+  typealias Node = UIBackendAccessibilityNode
+
+  private let view: UnsafeMutablePointer<GtkWidget>
+  private let perform: @MainActor (UIBackendAccessibilityAction, Node.Identifier) -> Void
+  private var elements: [Key: Element] = [:]
+  private var numbers: [Int64: Key] = [:]
+  private var lastNumber: Int64 = 0
+  private var shownRoot: Node?
+  private var alert: UnsafeMutablePointer<GtkWidget>?
+  private var alertTimer: guint = 0
+
+  /// An element; one with another role is another widget, as GTK settles the role once for all.
+  private struct Key: Hashable {
+    let identifier: Node.Identifier
+    let role: Node.Role
+  }
+
+  private struct Element {
+    let widget: UnsafeMutablePointer<GtkWidget>
+    let number: Int64
+    /// What the widget says, without what is in it; `nil` until it says something.
+    var shown: Node?
+  }
+
+  /// How long what was to be read out stays among the elements, in milliseconds.
+  private static let alertDuration: guint = 5_000
+
+  /// - Parameters:
+  ///   - view: The widget that shows the window.
+  ///   - perform: Does something with an element, once what is going on is over.
+  init(
+    in view: UnsafeMutablePointer<GtkWidget>,
+    perform: @escaping @MainActor (UIBackendAccessibilityAction, Node.Identifier) -> Void
+  ) {
+    (self.view, self.perform) = (view, perform)
+  }
+
+  /// Shows elements in place of those that were shown, or none.
+  func show(_ root: Node?) {
+    let children = root?.children ?? []
+    guard root == nil || root != shownRoot else { return showFocus(in: children) }
+    shownRoot = root
+    var kept: Set<Key> = []
+    place(children, in: view, origin: .zero, &kept)
+    for (key, element) in elements where !kept.contains(key) {
+      elements[key] = nil
+      numbers[element.number] = nil
+      if gtk_widget_is_focus(element.widget) != 0 { tsr_view_focus_element(view, nil) }
+      tsr_element_destroy(element.widget)
+    }
+    showFocus(in: children)
+    gtk_widget_queue_allocate(view)
+    if root == nil { removeAlert() }
+  }
+
+  /// Says a text to whoever reads, as an alert among the elements.
+  func say(_ text: String) {
+    removeAlert()
+    let widget = tsr_element_new(GTK_ACCESSIBLE_ROLE_ALERT, Self.performed, nil, 0)
+    alert = widget
+    tsr_widget_describe(widget, text, "")
+    tsr_element_insert(widget, view, nil)
+    let context = Unmanaged.passUnretained(self).toOpaque()
+    alertTimer = g_timeout_add(Self.alertDuration, Self.alertIsOver, context)
+  }
+
+  private func removeAlert() {
+    if alertTimer != 0 { g_source_remove(alertTimer) }
+    alertTimer = 0
+    if let alert { tsr_element_destroy(alert) }
+    alert = nil
+  }
+
+  /// Takes everything away, before the view goes.
+  func removeAll() { show(nil) }
+}
+
+// One element after the other.
+extension AccessibilityElements {
+  private func place(
+    _ nodes: [Node],
+    in parent: UnsafeMutablePointer<GtkWidget>,
+    origin: CGPoint,
+    _ kept: inout Set<Key>
+  ) {
+    var previous: UnsafeMutablePointer<GtkWidget>?
+    for node in nodes {
+      let key = Key(identifier: node.identifier, role: node.role)
+      guard kept.insert(key).inserted else { continue }
+      let widget = element(key).widget
+      tsr_element_insert(widget, parent, previous)
+      previous = widget
+      let frame = Self.whole(node.frame)
+      tsr_element_place(
+        widget,
+        Int32(frame.minX - origin.x),
+        Int32(frame.minY - origin.y),
+        Int32(frame.width),
+        Int32(frame.height)
+      )
+      describe(key, node)
+      place(node.children, in: widget, origin: frame.origin, &kept)
+    }
+  }
+
+  private static func whole(_ frame: CGRect) -> CGRect {
+    func side(_ value: CGFloat) -> CGFloat { min(max(value.rounded(), -32_767), 32_767) }
+    let (left, top) = (side(frame.minX), side(frame.minY))
+    return CGRect(
+      x: left,
+      y: top,
+      width: side(frame.maxX) - left,
+      height: side(frame.maxY) - top
+    )
+  }
+
+  private func element(_ key: Key) -> Element {
+    if let element = elements[key] { return element }
+    lastNumber += 1
+    let context = Unmanaged.passUnretained(self).toOpaque()
+    let widget = tsr_element_new(key.role.ofGTK, Self.performed, context, lastNumber)
+    let element = Element(widget: widget, number: lastNumber, shown: nil)
+    elements[key] = element
+    numbers[lastNumber] = key
+    return element
+  }
+
+  /// Says what is new of an element.
+  private func describe(_ key: Key, _ node: Node) {
+    guard let element = elements[key] else { return }
+    var own = node
+    own.children = []
+    let shown = element.shown
+    guard own != shown else { return }
+    elements[key]?.shown = own
+    let widget = element.widget
+    if own.label != shown?.label || own.summary != shown?.summary {
+      tsr_widget_describe(widget, own.label.withoutZeros, own.summary.withoutZeros)
+    }
+    if own.states != shown?.states {
+      tsr_element_set_states(widget, own.states.ofGTK)
+      if gtk_widget_is_focus(widget) == 0 {
+        gtk_widget_set_focusable(widget, own.states.isFocusable ? 1 : 0)
+      }
+    }
+    if own.actions != shown?.actions { describeActions(of: own, widget) }
+  }
+
+  private func describeActions(of node: Node, _ widget: UnsafeMutablePointer<GtkWidget>) {
+    var common: UInt32 = 0
+    var names: [UnsafeMutablePointer<CChar>?] = []
+    for action in node.actions {
+      switch action {
+      case .activate: common |= TsrElementActivate.rawValue
+      case .focus: common |= TsrElementFocus.rawValue
+      case .increment: common |= TsrElementIncrement.rawValue
+      case .decrement: common |= TsrElementDecrement.rawValue
+      case .scrollForward: common |= TsrElementScrollForward.rawValue
+      case .scrollBackward: common |= TsrElementScrollBackward.rawValue
+      case .escape: common |= TsrElementDismiss.rawValue
+      case .custom(_, let name) where !name.isEmpty: names.append(strdup(name.withoutZeros))
+      case .custom: break
+      }
+    }
+    defer { for name in names { free(name) } }
+    let pointers = (names + [nil]).map { UnsafePointer<CChar>($0) }
+    pointers.withUnsafeBufferPointer { buffer in
+      if let start = buffer.baseAddress { tsr_element_set_actions(widget, common, start) }
+    }
+  }
+
+  /// Brings GTK's focus to the element that has ours.
+  private func showFocus(in nodes: [Node]) {
+    let focused = Self.focused(in: nodes)
+    let element = focused.flatMap { node in
+      elements[Key(identifier: node.identifier, role: node.role)]
+    }
+    tsr_view_focus_element(view, element?.widget)
+    guard let focused, let focus = gtk_widget_get_root(view).flatMap({ gtk_root_get_focus($0) }),
+      focus != element?.widget, focus != view, gtk_widget_is_ancestor(focus, view) != 0
+    else { return }
+    // The text that is edited has the focus itself.
+    tsr_widget_describe(focus, focused.label.withoutZeros, focused.hint.withoutZeros)
+  }
+
+  private static func focused(in nodes: [Node]) -> Node? {
+    for node in nodes {
+      if let inner = focused(in: node.children) { return inner }
+      if node.states.isFocused { return node }
+    }
+    return nil
+  }
+}
+
+// What assistive technologies do.
+extension AccessibilityElements {
+  private func performed(_ name: String, on number: Int64) {
+    guard let key = numbers[number], let node = elements[key]?.shown,
+      let action = node.actions.first(where: { $0.name == name })
+    else { return }
+    // The element may go with it.
+    MainLoop.afterwards { [weak self] in self?.perform(action, node.identifier) }
+  }
+
+  private static let performed:
+    @convention(c) (UnsafeMutableRawPointer?, Int64, UnsafePointer<CChar>) -> Void = {
+      context,
+      number,
+      name in
+      nonisolated(unsafe) let context = context
+      let name = String(cString: name)
+      MainActor.assumeIsolated {
+        guard let context else { return }
+        Unmanaged<AccessibilityElements>.fromOpaque(context).takeUnretainedValue()
+          .performed(name, on: number)
+      }
+    }
+
+  private static let alertIsOver: @convention(c) (UnsafeMutableRawPointer?) -> Int32 = { context in
+    nonisolated(unsafe) let context = context
+    MainActor.assumeIsolated {
+      guard let context else { return }
+      let elements = Unmanaged<AccessibilityElements>.fromOpaque(context).takeUnretainedValue()
+      elements.alertTimer = 0
+      elements.removeAlert()
+    }
+    return 0
+  }
+}
+
+extension UIBackendAccessibilityNode.Role {
+  /// The role that GTK 4.8 passes on as one that says the same.
+  fileprivate var ofGTK: GtkAccessibleRole {
+    switch self {
+    case .window, .group: GTK_ACCESSIBLE_ROLE_GROUP
+    case .bar: GTK_ACCESSIBLE_ROLE_TOOLBAR
+    case .dialog: GTK_ACCESSIBLE_ROLE_DIALOG
+    case .list: GTK_ACCESSIBLE_ROLE_LIST
+    case .grid: GTK_ACCESSIBLE_ROLE_GRID
+    case .row: GTK_ACCESSIBLE_ROLE_LIST_ITEM
+    case .cell: GTK_ACCESSIBLE_ROLE_GRID_CELL
+    case .heading: GTK_ACCESSIBLE_ROLE_HEADING
+    case .text: GTK_ACCESSIBLE_ROLE_LABEL
+    case .image: GTK_ACCESSIBLE_ROLE_IMG
+    case .button: GTK_ACCESSIBLE_ROLE_BUTTON
+    case .link: GTK_ACCESSIBLE_ROLE_LINK
+    case .toggle: GTK_ACCESSIBLE_ROLE_SWITCH
+    case .slider: GTK_ACCESSIBLE_ROLE_SLIDER
+    case .textField, .textArea: GTK_ACCESSIBLE_ROLE_TEXT_BOX
+    case .searchField: GTK_ACCESSIBLE_ROLE_SEARCH_BOX
+    case .progress: GTK_ACCESSIBLE_ROLE_PROGRESS_BAR
+    case .alert: GTK_ACCESSIBLE_ROLE_ALERT
+    }
+  }
+}
+
+extension UIBackendAccessibilityNode.States {
+  fileprivate var ofGTK: TsrElementStates {
+    func number(_ value: Bool?) -> Int32 { value.map { $0 ? 1 : 0 } ?? -1 }
+    return TsrElementStates(
+      selected: number(isSelected),
+      checked: number(isOn),
+      expanded: number(isExpanded),
+      disabled: !isEnabled,
+      modal: isModal
+    )
+  }
+}

@@ -1,0 +1,241 @@
+import CoreGraphics
+import Foundation
+
+/// Reads what a window shows as a tree of elements.
+///
+/// An object of it makes one tree and knows afterwards which responder each element is. Getters of an app may change the views
+/// while they are asked: the lists that are gone through are copies, and no responder is read twice.
+@MainActor
+final class AccessibilityTree {
+  typealias Node = UIBackendAccessibilityNode
+
+  let window: UIWindow
+  /// The element that an app has sent the reader to.
+  let pointed: UIResponder?
+  var sight: AccessibilitySight
+  private(set) var subjects: [Node.Identifier: UIResponder] = [:]
+  /// Elements that were found inside of themselves.
+  private(set) var cycles: [UIResponder] = []
+  private var visited: Set<ObjectIdentifier> = []
+  private var path: Set<ObjectIdentifier> = []
+  /// What is known of the collection views in the tree.
+  var arrangements: [ObjectIdentifier: Arrangement] = [:]
+  var itemPositions: [ObjectIdentifier: ItemPositions] = [:]
+
+  init(of window: UIWindow, pointed: UIResponder?) {
+    self.window = window
+    self.pointed = pointed
+    sight = AccessibilitySight(window: window)
+  }
+
+  /// Some elements that stay together, and where they stand.
+  struct Unit {
+    let frame: CGRect
+    let nodes: [Node]
+  }
+
+  /// Makes the tree.
+  func root() -> Node {
+    var root = node(window, .window, frame: window.bounds)
+    root.label = window.accessibilityLabel ?? window.backendWindow?.title ?? ""
+    visited.insert(ObjectIdentifier(window))
+    let front = window.keyScope
+    if front !== window, sight.shows(front) {
+      root.children = [front, window.inputAccessory].compactMap(\.self).flatMap {
+        nodes([$0], in: window)
+      }
+    } else {
+      root.children = nodes(in: window)
+    }
+    return root
+  }
+
+  /// An element without anything in it.
+  func node(_ subject: UIResponder, _ role: Node.Role, frame: CGRect) -> Node {
+    let identifier = subject.accessibilityNumber
+    subjects[identifier] = subject
+    return Node(identifier: identifier, role: role, label: "", frame: frame)
+  }
+}
+
+// The way through the views.
+extension AccessibilityTree {
+  /// The elements in a view, as they are read.
+  func nodes(in view: UIView) -> [Node] {
+    if view.accessibilityElementsHidden { return [] }
+    if let elements = view.accessibilityElements {
+      return within(view) {
+        elements.flatMap { element in
+          (element as? UIResponder).map(nodes(of:)) ?? []
+        }
+      }
+    }
+    return nodes(view.subviewsInReadingOrder, in: view)
+  }
+
+  private func nodes(_ subviews: [UIView], in view: UIView) -> [Node] {
+    let units = within(view) { subviews.isEmpty ? [] : self.units(subviews) }
+    // What a collection view shows is in the order of its items already.
+    if view is UICollectionView { return units.flatMap(\.nodes) }
+    let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let nodes = AccessibilityOrder(isRightToLeft: isRightToLeft).indices(of: units.map(\.frame))
+      .flatMap { units[$0].nodes }
+    // What a bar stands in front of begins where the bar does.
+    guard view is NavigationView else { return nodes }
+    return nodes.filter { $0.role == .bar } + nodes.filter { $0.role != .bar }
+  }
+
+  /// Goes on in an element, which is not read again there.
+  private func within<Answer>(_ subject: UIResponder, _ read: () -> [Answer]) -> [Answer] {
+    let key = ObjectIdentifier(subject)
+    let isNew = path.insert(key).inserted
+    defer { if isNew { path.remove(key) } }
+    return read()
+  }
+
+  /// The units that views have, of which one that is modal leaves the others out.
+  private func units(_ views: [UIView]) -> [Unit] {
+    let shown = views.filter { sight.shows($0) }
+    if let modal = shown.last(where: \.accessibilityViewIsModal) { return units(of: modal) }
+    return shown.flatMap { units(of: $0) }
+  }
+
+  private func units(of view: UIView) -> [Unit] {
+    // A getter of an app may have taken it away meanwhile.
+    guard sight.shows(view) else { return [] }
+    if let node = element(view) { return [Unit(frame: node.frame, nodes: [node])] }
+    guard isNew(view), !view.accessibilityElementsHidden else { return [] }
+    let isGroup =
+      view.shouldGroupAccessibilityChildren || view.accessibilityElements != nil
+      || view.hierarchy.controller != nil
+    guard isGroup else {
+      return within(view) { units(view.subviewsInReadingOrder) }
+    }
+    let nodes = nodes(in: view)
+    guard let first = nodes.first else { return [] }
+    return [Unit(frame: nodes.reduce(first.frame) { $0.union($1.frame) }, nodes: nodes)]
+  }
+
+  /// The elements that one of `accessibilityElements` stands for.
+  private func nodes(of subject: UIResponder) -> [Node] {
+    if let view = subject as? UIView {
+      return units(of: view).flatMap(\.nodes)
+    }
+    guard let frame = sight.frame(of: subject), isNew(subject) else { return [] }
+    if subject.isAccessibilityElement { return [leaf(subject, frame: frame)] }
+    guard let elements = subject.accessibilityElements else { return [] }
+    let nodes = within(subject) { elements.flatMap { ($0 as? UIResponder).map(nodes(of:)) ?? [] } }
+    return container(subject, nodes, frame: frame).map { [$0] } ?? nodes
+  }
+
+  /// Whether a responder was not read yet; one that is read right now contains itself.
+  private func isNew(_ subject: UIResponder) -> Bool {
+    let key = ObjectIdentifier(subject)
+    if path.contains(key) { cycles.append(subject) }
+    return visited.insert(key).inserted
+  }
+}
+
+// Elements.
+extension AccessibilityTree {
+  /// The element that a view is, or is the container of; `nil` where there are only those in it.
+  private func element(_ view: UIView) -> Node? {
+    let key = ObjectIdentifier(view)
+    guard !visited.contains(key), let frame = sight.frame(of: view) else { return nil }
+    if let view = view as? UICollectionReusableView, let list = view.hostingCollectionView {
+      visited.insert(key)
+      return sight.isMounted(view, in: list) ? row(view, in: list, frame: frame) : nil
+    }
+    if view.isAccessibilityElement {
+      visited.insert(key)
+      return leaf(view, frame: frame)
+    }
+    guard containerRole(of: view) != nil else { return nil }
+    visited.insert(key)
+    return container(view, nodes(in: view), frame: frame)
+  }
+
+  /// What a responder is as long as it holds elements; `nil` for one that is nothing but those.
+  private func containerRole(of subject: UIResponder) -> Node.Role? {
+    switch subject.accessibilityContainerType {
+    case .list: return .list
+    case .dataTable: return .grid
+    case .landmark, .semanticGroup: return .group
+    case .none: break
+    }
+    switch subject {
+    case let list as UICollectionView: return arrangement(of: list) == .grid ? .grid : .list
+    case is UINavigationBar: return .bar
+    case is PresentationContainer: return .dialog
+    case is UISegmentedControl: return .group
+    case let view as UIScrollView: return view.isScrolledByReaders ? .group : nil
+    default: return nil
+    }
+  }
+
+  /// An element that holds others; `nil` where it is nothing but those.
+  private func container(_ subject: UIResponder, _ children: [Node], frame: CGRect) -> Node? {
+    guard let role = containerRole(of: subject) else { return nil }
+    var node = node(subject, role, frame: frame)
+    node.label = subject.accessibilityLabel ?? (subject as? UICollectionView)?.titleAround ?? ""
+    node.value = subject.accessibilityValue ?? ""
+    node.hint = subject.accessibilityHint ?? ""
+    node.states.isModal = subject.accessibilityViewIsModal
+    node.states.isFocused = subject === focus
+    node.actions = actions(of: subject)
+    node.children = children
+    return node
+  }
+
+  /// An element with nothing in it.
+  func leaf(_ subject: UIResponder, frame: CGRect) -> Node {
+    let traits = subject.accessibilityTraits
+    var node = node(subject, role(of: subject, traits), frame: frame)
+    node.label = subject.accessibilityLabel ?? (subject as? UIView).map(textInside) ?? ""
+    node.value = subject.accessibilityValue ?? ""
+    if node.role == .text, node.label.isEmpty { swap(&node.label, &node.value) }
+    node.hint = subject.accessibilityHint ?? ""
+    node.states = states(of: subject, traits)
+    if node.role == .toggle {
+      node.states.isOn = node.value == "1" || traits.contains(.selected)
+      if node.value == "0" || node.value == "1" { node.value = "" }
+    }
+    node.actions = actions(of: subject)
+    return node
+  }
+
+  func states(of subject: UIResponder, _ traits: UIAccessibilityTraits) -> Node.States {
+    var states = Node.States()
+    if traits.contains(.selected) { states.isSelected = true }
+    states.isEnabled = !traits.contains(.notEnabled)
+    states.isFocused = subject === focus
+    states.isFocusable = subject.isFocusableByReaders
+    return states
+  }
+
+  /// The element that keys act on, or that the reader was sent to.
+  private var focus: UIResponder? { pointed ?? window.focusedView ?? window.firstResponder }
+
+  private func role(of subject: UIResponder, _ traits: UIAccessibilityTraits) -> Node.Role {
+    let roles: [(UIAccessibilityTraits, Node.Role)] = [
+      (.searchField, .searchField), (.link, .link), (.toggleButton, .toggle), (.button, .button),
+      (.adjustable, .slider), (.header, .heading), (.image, .image), (.staticText, .text),
+    ]
+    if let role = roles.first(where: { traits.contains($0.0) })?.1 { return role }
+    switch subject {
+    case is UITextField: return .textField
+    case let view as UITextView: return view.isEditable ? .textArea : .text
+    case is UIProgressView, is UIActivityIndicatorView: return .progress
+    default: return .text
+    }
+  }
+
+  /// The words of the texts in a view that is one element.
+  private func textInside(_ view: UIView) -> String {
+    view.subviewsInReadingOrder.filter { sight.shows($0) }.map { subview in
+      subview.isAccessibilityElement
+        ? subview.accessibilityLabel ?? "" : textInside(subview)
+    }
+    .filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+}
