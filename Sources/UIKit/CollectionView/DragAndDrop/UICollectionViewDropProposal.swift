@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// The answer of a collection view's delegate to a drag over it.
 @preconcurrency @MainActor
