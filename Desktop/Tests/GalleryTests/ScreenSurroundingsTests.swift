@@ -15,7 +15,7 @@ extension OneProgramAtATime {
     nonisolated private static let names = [
       "packages", "photos", "files", "processes", "articles", "store", "basket", "library",
       "settings",
-      "controls", "billion-rows", "interrupted-updates", "stress-test",
+      "controls", "billion-rows", "interrupted-updates", "stress-test", "contacts",
     ]
     /// Other screens for each of the tests, and all where rounds of trials are named.
     nonisolated private static func share(_ start: Int) -> [String] {
