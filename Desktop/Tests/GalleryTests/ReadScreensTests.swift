@@ -1,4 +1,5 @@
 import Foundation
+import GalleryScreens
 import TesseraTestSupport
 import Testing
 
@@ -24,11 +25,13 @@ struct ReadScreensTests {
   }
 
   @Test("have names for the window, the program and every screen")
+  @MainActor
   func window() throws {
     let program = ["GalleryProbe", "packages", Fixtures.status, Fixtures.pictures]
     let lines = try WindowReader.read(["has apt-listing*", "tree"], of: program)
     let list = "      list “Tessera Gallery” [focus, scroll backward, scroll forward]"
-    let screen = "        list item “Packages” row 1 of 24 (focusable, selected) [activate, focus]"
+    let screen =
+      "        list item “Packages” row 1 of \(GalleryCatalog.screens.count) (focusable, selected) [activate, focus]"
     #expect(lines[0].hasPrefix("application “GalleryProbe” Gallery probe"))
     #expect(lines[1].hasPrefix("  frame “Gallery probe”"))
     #expect(lines[2].hasPrefix("    panel “Gallery probe”"))
@@ -67,11 +70,12 @@ struct ReadScreensTests {
     #expect(card.hasSuffix("[activate, focus, scroll backward, scroll forward]"))
   }
 
-  @Test("of a conversation are its messages, the last ones first seen")
+  @Test("of a conversation are its messages, around the first that was not read")
   func conversation() throws {
-    let lines = try lines(of: "conversation", once: "Conversation")
+    let lines = try lines(of: "conversation", once: "Unread messages")
     let messages = lines.filter { $0.hasPrefix("list item") }
-    #expect(!messages.isEmpty)
+    let unread = messages.firstIndex { $0.hasPrefix("list item “Unread messages” row 102 of 111") }
+    #expect(unread != nil && messages.count > 3)
     #expect(!messages.contains { $0.hasPrefix("list item “”") })
   }
 }

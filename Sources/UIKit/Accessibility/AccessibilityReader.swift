@@ -111,8 +111,8 @@ extension AccessibilityReader {
   }
 
   private func activate(_ subject: UIResponder) -> Bool {
-    guard !subject.accessibilityTraits.contains(.notEnabled) else { return false }
-    if subject.accessibilityActivate() { return true }
+    guard !subject.said.accessibilityTraits.contains(.notEnabled) else { return false }
+    if subject.said.accessibilityActivate() { return true }
     if let cell = subject as? UICollectionViewCell, let list = cell.hostingCollectionView,
       list.activateItem(of: cell)
     {

@@ -5,7 +5,7 @@ import TesseraCore
 // What can be done with elements.
 extension AccessibilityTree {
   func actions(of subject: UIResponder) -> [UIBackendAccessibilityAction] {
-    let traits = subject.accessibilityTraits
+    let traits = subject.said.accessibilityTraits
     var actions: [UIBackendAccessibilityAction] = []
     let isEnabled = !traits.contains(.notEnabled)
     if isEnabled, isActivated(subject, traits) { actions.append(.activate) }
@@ -36,20 +36,20 @@ extension AccessibilityTree {
     if let cell = subject as? UICollectionViewCell {
       return (cell.superview as? ContainerScrollView)?.isScrolledByReaders ?? false
     }
-    return (subject as? UIScrollView)?.isScrolledByReaders ?? false
+    return (subject.said as? UIScrollView)?.isScrolledByReaders ?? false
   }
 }
 
 extension UIResponder {
   /// The words of the actions of an element, besides activating it.
   final var accessibilityActionNames: [String] {
-    (accessibilityCustomActions ?? []).map(\.name)
+    (said.accessibilityCustomActions ?? []).map(\.name)
       + ((self as? UICollectionViewCell)?.swipeActionsForReaders ?? []).map { $0.title ?? "" }
   }
 
   /// Performs one of the actions of an element, by its words; the place tells those of the same name apart.
   final func performAccessibilityAction(_ place: Int, named name: String) -> Bool {
-    let customActions = accessibilityCustomActions ?? []
+    let customActions = said.accessibilityCustomActions ?? []
     let swipeActions = (self as? UICollectionViewCell)?.swipeActionsForReaders ?? []
     let names = customActions.map(\.name) + swipeActions.map { $0.title ?? "" }
     let isThere = names.indices.contains(place) && names[place] == name

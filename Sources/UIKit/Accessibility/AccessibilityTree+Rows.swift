@@ -9,13 +9,14 @@ extension AccessibilityTree {
   /// A cell is one element: its name is its own label, or else the texts in it, and in it is what is more than text. A cell that is
   /// no accessibility element, or has `accessibilityElements`, keeps its texts as elements of their own. A cell that is one has nothing in it.
   func row(_ view: UICollectionReusableView, in list: UICollectionView, frame: CGRect) -> Node? {
-    let isOneElement = view.isAccessibilityElement
-    let keepsTexts = view.accessibility?.isElement == false || view.accessibilityElements != nil
+    let said = view.said
+    let isOneElement = said.isAccessibilityElement
+    let keepsTexts = said.accessibility?.isElement == false || said.accessibilityElements != nil
     var children = contents(of: view)
     let texts = children.filter(\.isPlainText).map(\.label)
     if !keepsTexts { children.removeAll(where: \.isPlainText) }
     children = isOneElement ? [] : children.compactMap { $0.cut(to: frame) }
-    var label = view.accessibilityLabel ?? ""
+    var label = said.accessibilityLabel ?? ""
     if label.isEmpty, !keepsTexts {
       label = texts.filter { !$0.isEmpty }.joined(separator: ", ")
     }
@@ -25,9 +26,9 @@ extension AccessibilityTree {
     var node = node(view, role(of: view, mounted, in: list), frame: frame)
     if node.role == .text, !children.isEmpty { node.role = .group }
     node.label = label
-    node.value = view.accessibilityValue ?? ""
-    node.hint = view.accessibilityHint ?? ""
-    node.states = states(of: view, view.accessibilityTraits)
+    node.value = said.accessibilityValue ?? ""
+    node.hint = said.accessibilityHint ?? ""
+    node.states = states(of: view, said.accessibilityTraits)
     node.actions = actions(of: view)
     node.children = children
     if let cell = view as? UICollectionViewCell, mounted.isItem { describe(cell, in: list, &node) }
@@ -71,7 +72,7 @@ extension AccessibilityTree {
     _ mounted: MountedElement,
     in list: UICollectionView
   ) -> Node.Role {
-    let traits = view.accessibilityTraits
+    let traits = view.said.accessibilityTraits
     if traits.contains(.header) || (view as? UICollectionViewListCell)?.row.role == .header {
       return .heading
     }
@@ -120,6 +121,8 @@ extension AccessibilityTree {
       zip(items, items.dropFirst()).contains { first, second in
         guard first.container == .root, second.container == .root else { return false }
         let (upper, lower) = (first.view.frame, second.view.frame)
+        // One that is pinned in front of another stands at its height, and not beside it.
+        guard upper.maxX <= lower.minX + 1 || lower.maxX <= upper.minX + 1 else { return false }
         return min(upper.maxY, lower.maxY) - max(upper.minY, lower.minY)
           > min(upper.height, lower.height) / 2
       }
@@ -144,6 +147,18 @@ extension AccessibilityTree {
     func position(of path: IndexPath) -> Node.Position? {
       guard starts.indices.contains(path.section) else { return nil }
       return Node.Position(index: starts[path.section] + path.item + 1, count: count)
+    }
+  }
+}
+
+extension UIResponder {
+  /// What an app says of an element: of a row of a table it speaks of the cell in it, and of what shows the rows, of the table.
+  final var said: UIResponder {
+    switch self {
+    case let row as TableRow: row.cell ?? row
+    case let boundary as TableBoundary: boundary.content ?? boundary
+    case let list as TableList: list.table ?? list
+    default: self
     }
   }
 }

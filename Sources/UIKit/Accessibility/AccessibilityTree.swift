@@ -157,7 +157,7 @@ extension AccessibilityTree {
 
   /// What a responder is as long as it holds elements; `nil` for one that is nothing but those.
   private func containerRole(of subject: UIResponder) -> Node.Role? {
-    switch subject.accessibilityContainerType {
+    switch subject.said.accessibilityContainerType {
     case .list: return .list
     case .dataTable: return .grid
     case .landmark, .semanticGroup: return .group
@@ -165,6 +165,7 @@ extension AccessibilityTree {
     }
     switch subject {
     case let list as UICollectionView: return arrangement(of: list) == .grid ? .grid : .list
+    case is UITableView: return nil
     case is UINavigationBar: return .bar
     case is PresentationContainer: return .dialog
     case is UISegmentedControl: return .group
@@ -177,7 +178,8 @@ extension AccessibilityTree {
   private func container(_ subject: UIResponder, _ children: [Node], frame: CGRect) -> Node? {
     guard let role = containerRole(of: subject) else { return nil }
     var node = node(subject, role, frame: frame)
-    node.label = subject.accessibilityLabel ?? (subject as? UICollectionView)?.titleAround ?? ""
+    node.label =
+      subject.said.accessibilityLabel ?? (subject as? UICollectionView)?.titleAround ?? ""
     node.value = subject.accessibilityValue ?? ""
     node.hint = subject.accessibilityHint ?? ""
     node.states.isModal = subject.accessibilityViewIsModal

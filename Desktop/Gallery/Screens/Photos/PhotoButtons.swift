@@ -20,13 +20,15 @@ final class PhotoButtons: UIStackView {
     self.patternChanged = patternChanged
     super.init(frame: .zero)
     spacing = 8
+    pattern.accessibilityLabel = "Rows of equal pictures"
     add(pattern) { [weak self] in self?.patternChanged() }
-    for (symbolName, zoom) in [
-      ("minus.magnifyingglass", PhotoGrid.Zoom.smaller), ("plus.magnifyingglass", .larger),
+    for (symbolName, name, zoom) in [
+      ("minus.magnifyingglass", "Smaller", PhotoGrid.Zoom.smaller),
+      ("plus.magnifyingglass", "Larger", .larger),
     ] {
-      add(UIButton(configuration: Self.configuration(symbolName))) { [weak self] in
-        self?.zoomed(zoom)
-      }
+      let button = UIButton(configuration: Self.configuration(symbolName))
+      button.accessibilityLabel = name
+      add(button) { [weak self] in self?.zoomed(zoom) }
     }
     setContentHuggingPriority(.required, for: .horizontal)
   }

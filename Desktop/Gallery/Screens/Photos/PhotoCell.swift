@@ -25,6 +25,7 @@ final class PhotoCell: UICollectionViewCell {
   /// Shows `picture` once the cell has its size.
   func show(_ picture: Picture, from store: ThumbnailStore) {
     source = (picture.path, store)
+    accessibilityLabel = picture.path.split(separator: "/").last.map(String.init)
     setNeedsLayout()
   }
 
