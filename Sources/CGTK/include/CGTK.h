@@ -19,6 +19,7 @@
 #include "TsrMenu.h"
 #include "TsrNodes.h"
 #include "TsrSignals.h"
+#include "TsrPasteboard.h"
 #include "TsrText.h"
 #include "TsrTextArea.h"
 #include "TsrView.h"

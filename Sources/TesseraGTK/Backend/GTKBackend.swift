@@ -18,6 +18,8 @@ public final class GTKBackend: UIBackend {
   private let textStyles: TextStyles
   private let settings: DesktopSettings
   private let memory = MemoryMonitor()
+  /// The clipboard of the desktop.
+  public private(set) lazy var pasteboard: any UIBackendPasteboard = GTKPasteboard()
   private let schedule = FrameSchedule()
   private var windows: [GTKWindow] = []
 

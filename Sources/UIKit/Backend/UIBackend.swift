@@ -100,6 +100,9 @@ public protocol UIBackend: UIBackendResources {
   /// Reads out `text` to people who do not see the screen, where the backend can; it has at least one character.
   func announce(_ text: String)
 
+  /// The clipboard that is shared with other programs.
+  var pasteboard: any UIBackendPasteboard { get }
+
   /// Makes a window, not yet on screen, that shows `client.backendRootLayer`.
   func makeWindow(for client: any UIBackendWindowClient, size: CGSize) -> any UIBackendWindow
 

@@ -64,11 +64,6 @@ extension UIView {
       window?.focusEffectDidChange(of: self)
     }
   }
-
-  /// Whether the view has the focus, so that keys act on it.
-  ///
-  /// A view that keys were moved to has it until a pointer takes over.
-  public var isFocused: Bool { window?.focusedView === self }
 }
 
 /// The effect that a view was given, or the line that all have.

@@ -17,8 +17,14 @@ public final class HeadlessBackend: UIBackend {
   public private(set) var frameCount = 0
   /// The number of times that text was broken into lines so far.
   public private(set) var textLayoutCount = 0
-  /// The text that text editors have copied last, and paste.
-  public var clipboard = ""
+  /// The text that text editors have copied last, and paste; that of the pasteboard.
+  public var clipboard: String {
+    get { memory.text }
+    set { memory.text = newValue }
+  }
+  /// The clipboard, which no other program has.
+  public var pasteboard: any UIBackendPasteboard { memory }
+  private let memory = HeadlessPasteboard()
   /// The addresses that were to be opened, the last at the end.
   public private(set) var openedURLs: [URL] = []
   /// The texts that were to be read out, the last one at the end.

@@ -360,10 +360,32 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     endPresenting(animated: animated, completion: completion)
   }
 
+  /// The colours of a status bar, which a desktop does not have: overrides are never asked.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// Whether a status bar is hidden, which a desktop does not have: overrides are never asked.
+  open var prefersStatusBarHidden: Bool { false }
+  /// The way in which a status bar comes and goes, which a desktop does not have: overrides are never asked.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// The child that says how a status bar looks, which a desktop does not have: overrides are never asked.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  /// The child that says whether a status bar is hidden, which a desktop does not have: overrides are never asked.
+  open var childForStatusBarHidden: UIViewController? { nil }
+  /// Does nothing: there is no status bar to be asked for anew.
+  open func setNeedsStatusBarAppearanceUpdate() {}
+
   /// Shows a controller as the one around this one does: a navigation controller pushes it, else it is presented.
   open func show(_ vc: UIViewController, sender: Any?) {
     if let parent = containment.parent {
       parent.show(vc, sender: sender)
+    } else {
+      present(vc, animated: true)
+    }
+  }
+
+  /// Shows a controller as the detail of the split view controller around this one; else it is presented.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    if let parent = containment.parent {
+      parent.showDetailViewController(vc, sender: sender)
     } else {
       present(vc, animated: true)
     }

@@ -445,6 +445,11 @@ open class UIView: UIResponder, UITraitEnvironment, UIFocusItem {
   /// takes keys by `pressesBegan(_:with:)`.
   open var canBecomeFocused: Bool { isKeyStop }
 
+  /// Whether the view has the focus, so that keys act on it.
+  ///
+  /// A view that keys were moved to has it until a pointer takes over.
+  open var isFocused: Bool { window?.focusedView === self }
+
   /// Returns whether the focus may move from this view, or to it; `true` unless overridden.
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
 

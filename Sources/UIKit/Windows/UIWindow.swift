@@ -9,7 +9,7 @@ open class UIWindow: UIView {
   private(set) lazy var hovers = HoverTracker(window: self)
   private(set) lazy var magnifications = MagnifyDispatcher(window: self)
   private(set) lazy var reader = AccessibilityReader(self)
-  private var screen = Screen()
+  private var state = State()
   weak var firstResponder: UIResponder? {
     didSet {
       if !keyFocus.isMoving, firstResponder !== keyFocus.view { showKeyFocus(on: nil) }
@@ -22,7 +22,7 @@ open class UIWindow: UIView {
   /// The menu in front of the window.
   weak var menuSession: MenuSession?
 
-  private struct Screen {
+  private struct State {
     var backendWindow: (any UIBackendWindow)?
     var displayScale: CGFloat?
     var needsDisplay = false
@@ -32,6 +32,9 @@ open class UIWindow: UIView {
     /// Controllers whose views wait for their first layout on screen.
     var appearing: [UIViewController] = []
   }
+
+  /// The display that windows open on at first.
+  public var screen: UIScreen { UIScreen.main }
 
   /// Creates a window whose content is as large as `frame`; it is shown by `makeKeyAndVisible()`.
   public override init(frame: CGRect) {
@@ -54,11 +57,11 @@ open class UIWindow: UIView {
 
   /// The scene that the window was made for; `nil` for one without.
   open var windowScene: UIWindowScene? {
-    get { screen.scene }
+    get { state.scene }
     set {
-      guard newValue !== screen.scene else { return }
-      screen.scene?.windows.removeAll { $0 === self }
-      screen.scene = newValue
+      guard newValue !== state.scene else { return }
+      state.scene?.windows.removeAll { $0 === self }
+      state.scene = newValue
       newValue?.windows.append(self)
     }
   }
@@ -70,12 +73,12 @@ open class UIWindow: UIView {
 
   /// The controller whose view fills the window.
   open var rootViewController: UIViewController? {
-    get { screen.rootViewController }
+    get { state.rootViewController }
     set {
-      screen.rootViewController?.dismissPresentedAtOnce()
-      screen.rootViewController?.viewIfLoaded?.removeFromSuperview()
-      screen.rootViewController?.content.window = nil
-      screen.rootViewController = newValue
+      state.rootViewController?.dismissPresentedAtOnce()
+      state.rootViewController?.viewIfLoaded?.removeFromSuperview()
+      state.rootViewController?.content.window = nil
+      state.rootViewController = newValue
       guard let newValue else { return }
       newValue.content.window = self
       newValue.view.frame = bounds
@@ -87,24 +90,24 @@ open class UIWindow: UIView {
 
   /// Shows the window in front of the others and has keys go to it.
   open func makeKeyAndVisible() {
-    if screen.backendWindow == nil {
+    if state.backendWindow == nil {
       enter(UIApplication.shared.backend.makeWindow(for: self, size: bounds.size))
     }
-    screen.backendWindow?.present()
+    state.backendWindow?.present()
     setNeedsDisplay()
     setNeedsFrame()
   }
 
   /// Shows the window in a window that its backend has made for it.
   package func makeVisible(in backendWindow: any UIBackendWindow) {
-    guard screen.backendWindow == nil else { return }
+    guard state.backendWindow == nil else { return }
     enter(backendWindow)
     setNeedsDisplay()
     setNeedsFrame()
   }
 
   private func enter(_ backendWindow: any UIBackendWindow) {
-    screen.backendWindow = backendWindow
+    state.backendWindow = backendWindow
     backendWindow.title = shownTitle
     UIApplication.shared.add(self)
     fit(backendWindow.contentSize, displayScale: backendWindow.displayScale)
@@ -115,29 +118,29 @@ open class UIWindow: UIView {
   }
 
   /// Whether the window is one of the desktop's.
-  var isOnScreen: Bool { screen.backendWindow != nil }
+  var isOnScreen: Bool { state.backendWindow != nil }
 
   /// The window of the desktop that shows this one, once it is visible.
-  public var backendWindow: (any UIBackendWindow)? { screen.backendWindow }
+  public var backendWindow: (any UIBackendWindow)? { state.backendWindow }
 
   /// The words in the title bar; until they are set, the title of the root view controller.
   package var title: String? {
-    get { screen.title }
+    get { state.title }
     set {
-      screen.title = newValue
-      screen.backendWindow?.title = shownTitle
+      state.title = newValue
+      state.backendWindow?.title = shownTitle
     }
   }
 
-  private var shownTitle: String { screen.title ?? rootViewController?.titleOfWindow ?? "" }
+  private var shownTitle: String { state.title ?? rootViewController?.titleOfWindow ?? "" }
 
   func titleDidChange(of controller: UIViewController) {
-    if controller === rootViewController { screen.backendWindow?.title = shownTitle }
+    if controller === rootViewController { state.backendWindow?.title = shownTitle }
   }
 
   /// Tells `controller` once its view was laid out on screen.
   func layOutAppearing(_ controller: UIViewController) {
-    screen.appearing.append(controller)
+    state.appearing.append(controller)
     setNeedsFrame()
   }
 
@@ -146,7 +149,7 @@ open class UIWindow: UIView {
   /// The traits of the window when it has `size`.
   func windowTraits(for size: CGSize) -> UITraitCollection {
     UITraitCollection(UIApplication.shared.backend.environment).modifyingTraits { traits in
-      if let scale = screen.displayScale { traits.displayScale = scale }
+      if let scale = state.displayScale { traits.displayScale = scale }
       traits.horizontalSizeClass = size.width < Self.regularWidth ? .compact : .regular
       traits.verticalSizeClass = size.height < Self.regularHeight ? .compact : .regular
     }
@@ -190,8 +193,8 @@ open class UIWindow: UIView {
 
   /// Draws the window in the next frame.
   open override func setNeedsDisplay() {
-    guard !screen.needsDisplay else { return }
-    screen.needsDisplay = true
+    guard !state.needsDisplay else { return }
+    state.needsDisplay = true
     setNeedsFrame()
   }
 
@@ -203,15 +206,15 @@ open class UIWindow: UIView {
   /// Lays out, and has the backend draw if something looks different.
   func prepareFrame() {
     layoutIfNeeded()
-    let appearing = screen.appearing
-    screen.appearing = []
+    let appearing = state.appearing
+    state.appearing = []
     for controller in appearing { controller.viewWasLaidOutOnScreen() }
     if !appearing.isEmpty { layoutIfNeeded() }
     UIApplication.shared.pendingLayers.prepareFrame()
     UIApplication.shared.pendingDisplays.drawAll()
-    guard screen.needsDisplay else { return }
-    screen.needsDisplay = false
-    screen.backendWindow?.setNeedsDisplay()
+    guard state.needsDisplay else { return }
+    state.needsDisplay = false
+    state.backendWindow?.setNeedsDisplay()
   }
 
   func makeFirstResponder(_ responder: UIResponder) -> Bool {
@@ -229,8 +232,8 @@ open class UIWindow: UIView {
   }
 
   private func fit(_ size: CGSize, displayScale: CGFloat) {
-    if screen.displayScale != displayScale {
-      screen.displayScale = displayScale
+    if state.displayScale != displayScale {
+      state.displayScale = displayScale
       surroundingsDidChange()
     }
     frame = CGRect(origin: .zero, size: size)
@@ -266,7 +269,7 @@ extension UIWindow: UIBackendWindowClient {
   public func backendWindowDidClose() {
     let controllers = controllers
     for controller in controllers { controller.viewWillLeaveScreen() }
-    screen.backendWindow = nil
+    state.backendWindow = nil
     UIApplication.shared.remove(self)
     for controller in controllers { controller.viewDidLeaveScreen() }
   }

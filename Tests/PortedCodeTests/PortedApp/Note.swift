@@ -1,9 +1,15 @@
 import UIKit
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
 
 /// A note of the app, as a class that Objective-C knows.
 final class Note: NSObject {
   let identifier = UUID()
   var title: String
+
+  /// The request for a note that is an address.
+  var request: URLRequest? { URL(string: title).map { URLRequest(url: $0) } }
 
   init(title: String) {
     self.title = title

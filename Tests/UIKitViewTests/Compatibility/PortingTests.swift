@@ -30,11 +30,6 @@ extension CGRect {
   }
 }
 
-/// Runs code as Apple's platforms do, without a pool: objects go when the last reference does.
-private func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
-  try body()
-}
-
 /// A screen that makes controllers it knows by a closure.
 @MainActor
 private struct Tab {
@@ -130,12 +125,6 @@ struct PortingTests {
     let left = CGRect(x: 0, y: 0, width: 10, height: 10)
     #expect(!left.overlaps(CGRect(x: 10, y: 0, width: 10, height: 10)))
     #expect(left.overlaps(CGRect(x: 9, y: 9, width: 10, height: 10)))
-  }
-
-  @Test("runs the body of a pool and returns what it returns")
-  func pool() {
-    let value: Int = autoreleasepool { 2 }
-    #expect(value == 2)
   }
 
   @Test("makes controllers by closures instead of classes")

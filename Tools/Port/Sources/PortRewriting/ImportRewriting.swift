@@ -8,6 +8,7 @@ final class ImportRewriting: ActiveCodeVisitor {
   private var imported: Set<String> = []
   private var lastImport: ImportDeclSyntax?
   private var application: AttributeSyntax?
+  private var usesNetworking = false
 
   init(_ file: SourceFile) {
     self.file = file
@@ -19,6 +20,7 @@ final class ImportRewriting: ActiveCodeVisitor {
     imported = Set(file.imports.filter { $0.path.count == 1 }.map { $0.path.trimmedDescription })
     walk(file.tree)
     importBackend()
+    importNetworking()
   }
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -49,6 +51,23 @@ final class ImportRewriting: ActiveCodeVisitor {
     return super.visit(node)
   }
 
+  override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+    if case .identifier(let name) = token.tokenKind, Self.networking.contains(name) {
+      usesNetworking = true
+    }
+    return .visitChildren
+  }
+
+  /// The types of Foundation that are a module of their own elsewhere.
+  private static let networking: Set = [
+    "URLSession", "URLSessionConfiguration", "URLSessionTask", "URLSessionDataTask",
+    "URLSessionDownloadTask", "URLSessionUploadTask", "URLSessionDelegate",
+    "URLSessionTaskDelegate", "URLSessionDataDelegate", "URLSessionDownloadDelegate", "URLRequest",
+    "URLResponse", "HTTPURLResponse", "URLCache", "CachedURLResponse", "HTTPCookie",
+    "HTTPCookieStorage", "URLCredential", "URLAuthenticationChallenge", "URLProtectionSpace",
+    "URLProtocol",
+  ]
+
   private func replaceSubmodule(_ node: ImportDeclSyntax, by module: String) {
     guard imported.insert(module).inserted else { return remove(node) }
     let range = node.path.trimmedRange
@@ -68,9 +87,20 @@ final class ImportRewriting: ActiveCodeVisitor {
     )
   }
 
+  /// Imports the part of Foundation that is a module of its own elsewhere.
+  private func importNetworking() {
+    guard usesNetworking, !file.tree.importedModules.contains("FoundationNetworking"),
+      let lastImport
+    else { return }
+    let end = lastImport.trimmedRange.upperBound
+    let line = "\n#if canImport(FoundationNetworking)\n  import FoundationNetworking\n#endif"
+    edits.append(SourceEdit(range: end..<end, replacement: line, kind: .addedImport))
+  }
+
   /// Imports the backend where the program begins, which runs the delegate.
   private func importBackend() {
-    guard application != nil, !file.tree.importsBackend, let lastImport else { return }
+    guard application != nil, !file.tree.importedModules.contains("TesseraGTK"), let lastImport
+    else { return }
     let end = lastImport.trimmedRange.upperBound
     let line = "\n#if canImport(TesseraGTK)\nimport TesseraGTK\n#endif"
     edits.append(SourceEdit(range: end..<end, replacement: line, kind: .entryPoint))
@@ -96,11 +126,11 @@ extension ClassDeclSyntax {
 }
 
 extension SourceFileSyntax {
-  /// Whether the module is imported anywhere, under a condition too.
-  fileprivate var importsBackend: Bool {
+  /// The modules that are imported anywhere, under a condition too.
+  fileprivate var importedModules: Set<String> {
     let finder = ImportFinder(viewMode: .sourceAccurate)
     finder.walk(self)
-    return finder.modules.contains("TesseraGTK")
+    return finder.modules
   }
 }
 

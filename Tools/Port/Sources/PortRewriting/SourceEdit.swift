@@ -17,6 +17,7 @@ public enum ChangeKind: String, CaseIterable, Hashable, Sendable {
   case classProtocol = "class protocol"
   case optionalMember = "optional member"
   case cast
+  case addedImport = "added import"
 }
 
 extension String {

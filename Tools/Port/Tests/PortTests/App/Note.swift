@@ -6,6 +6,9 @@ final class Note: NSObject {
   let identifier = UUID()
   var title: String
 
+  /// The request for a note that is an address.
+  var request: URLRequest? { URL(string: title).map { URLRequest(url: $0) } }
+
   init(title: String) {
     self.title = title
     super.init()

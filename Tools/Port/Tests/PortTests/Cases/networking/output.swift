@@ -1,0 +1,15 @@
+import Foundation
+import UIKit
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+final class Loader {
+  // Kept so that it can be cancelled.
+  private var task: URLSessionDataTask?
+
+  func load(_ url: URL) {
+    task = URLSession.shared.dataTask(with: url) { _, _, _ in }
+    task?.resume()
+  }
+}
