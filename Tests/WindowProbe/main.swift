@@ -6,6 +6,7 @@ import TesseraGTK
 import UIKit
 
 switch CommandLine.arguments.dropFirst().first {
+case "drags": exit(DragProbe.run())
 case "embedded": exit(EmbeddedProbe.run())
 case "events": exit(EventProbe.run())
 case "flood": exit(FloodProbe.run())
@@ -24,7 +25,7 @@ case "widgets": exit(WidgetProbe.run())
 case "widget-list": exit(WidgetListProbe.run())
 default:
   say(
-    "usage: WindowProbe embedded | events | flood | list | menus | order | reader | recycle | scenes | tab | task | text | text-list | text-view | widgets | widget-list"
+    "usage: WindowProbe drags | embedded | events | flood | list | menus | order | reader | recycle | scenes | tab | task | text | text-list | text-view | widgets | widget-list"
   )
   exit(64)
 }

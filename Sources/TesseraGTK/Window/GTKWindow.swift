@@ -11,6 +11,7 @@ class GTKWindow: UIBackendWindow {
   private let schedule: FrameSchedule
   let diagnostics: DrawingDiagnostics
   let surfaces = HostedSurfaces()
+  private lazy var drags = GTKDrags(self)
   private var widgets: Widgets?
   private var input = InputTranslator()
   private var extent: Extent
@@ -57,6 +58,7 @@ class GTKWindow: UIBackendWindow {
       displayScale: backend.environment.displayScale
     )
     widgets = makeWidgets(callbacks())
+    if let view = widgets?.view { drags.connect(to: view) }
   }
 
   /// Makes what GTK has on screen, of a view that reports to `client`.
@@ -111,6 +113,7 @@ class GTKWindow: UIBackendWindow {
     for surface in surfaces.all { removeSurface(surface) }
     self.widgets = nil
     tsr_view_detach(widgets.view)
+    tsr_view_refuse_drops(widgets.view)
     guard let window = widgets.window else { return }
     tsr_disconnect(window, Unmanaged.passUnretained(self).toOpaque())
     gtk_window_destroy(window)
@@ -166,6 +169,40 @@ class GTKWindow: UIBackendWindow {
 }
 
 extension GTKWindow {
+  func beginDrag(
+    _ content: any UIBackendDragContent,
+    allowsMove: Bool,
+    picture: CALayer?,
+    source: any UIBackendDragSource
+  ) -> Bool {
+    guard let widgets else { return false }
+    let shown = picture.flatMap { paintable(of: $0, in: widgets.view) }
+    defer { if let shown { g_object_unref(UnsafeMutableRawPointer(shown)) } }
+    return GTKOutgoingDrag.begin(
+      content,
+      from: widgets.view,
+      allowsMove: allowsMove,
+      picture: shown,
+      source: source
+    )
+  }
+
+  /// What a layer looks like, as GTK shows it elsewhere.
+  private func paintable(
+    of layer: CALayer,
+    in view: UnsafeMutablePointer<GtkWidget>
+  ) -> OpaquePointer? {
+    let target = RenderTarget(scale: displayScale, pixelSource: pixelSource(view))
+    let renderer = LayerRenderer(target: target, report: diagnostics)
+    guard let node = renderer.node(of: layer), let snapshot = gtk_snapshot_new() else { return nil }
+    var bounds = graphene_rect_t()
+    gsk_render_node_get_bounds(node.pointer, &bounds)
+    var origin = graphene_point_t(x: -bounds.origin.x, y: -bounds.origin.y)
+    gtk_snapshot_translate(snapshot, &origin)
+    gtk_snapshot_append_node(snapshot, node.pointer)
+    return gtk_snapshot_free_to_paintable(snapshot, nil)
+  }
+
   func addSurface(_ surface: any UIBackendSurface, in layer: CALayer) {
     guard let widgets else { return }
     guard let surface = surface as? GTKSurface else {

@@ -39,6 +39,16 @@ public protocol UIBackendWindow: AnyObject {
   /// Called after each frame while `UIBackendEnvironment.hasScreenReader` is true, and never while it is not, but once with `nil` when
   /// it ends. What the reader does with an element goes to `UIBackendWindowClient.backendPerform(_:on:)`.
   func showAccessibility(_ root: UIBackendAccessibilityNode?)
+
+  /// Takes over a drag whose pointer has left the window; returns whether the desktop can do that.
+  ///
+  /// Windows of the program that the pointer comes to get the same `content`. The pointer is released for the window then.
+  func beginDrag(
+    _ content: any UIBackendDragContent,
+    allowsMove: Bool,
+    picture: CALayer?,
+    source: any UIBackendDragSource
+  ) -> Bool
 }
 
 extension UIBackendWindow {
@@ -79,6 +89,22 @@ public protocol UIBackendWindowClient: AnyObject {
     _ action: UIBackendAccessibilityAction,
     on identifier: UIBackendAccessibilityNode.Identifier
   ) -> Bool
+
+  /// A drag of the desktop's is at a place in the window; returns what would become of a drop there.
+  func backendWindowDragDidMove(
+    _ content: any UIBackendDragContent,
+    to location: CGPoint,
+    allowsMove: Bool
+  ) -> UIBackendDragOperation
+  /// A drag has left the window.
+  func backendWindowDragDidLeave(_ content: any UIBackendDragContent)
+  /// A drag was dropped; `completion` is called once, now or later, with what became of it.
+  func backendWindowDragDidDrop(
+    _ content: any UIBackendDragContent,
+    at location: CGPoint,
+    allowsMove: Bool,
+    completion: @escaping (UIBackendDragOperation) -> Void
+  )
 }
 
 extension UIBackendWindowClient {

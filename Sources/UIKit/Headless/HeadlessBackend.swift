@@ -29,6 +29,8 @@ public final class HeadlessBackend: UIBackend {
   public private(set) var openedURLs: [URL] = []
   /// The texts that were to be read out, the last one at the end.
   public private(set) var announcements: [String] = []
+  /// The drag of the program that has left its window last.
+  public internal(set) var drag: HeadlessDrag?
   private var isFrameRequested = false
 
   /// The settings of the desktop; setting them notifies the program.

@@ -109,6 +109,21 @@ public final class HeadlessWindow: UIBackendWindow {
 }
 
 extension HeadlessWindow {
+  var dragClient: (any UIBackendWindowClient)? { isPresented ? client : nil }
+
+  /// Hands a drag to the test; see `HeadlessBackend.drag`.
+  public func beginDrag(
+    _ content: any UIBackendDragContent,
+    allowsMove: Bool,
+    picture: CALayer?,
+    source: any UIBackendDragSource
+  ) -> Bool {
+    backend?.drag = HeadlessDrag(content, allowsMove: allowsMove, source: source)
+    return backend != nil
+  }
+}
+
+extension HeadlessWindow {
   /// The menu that is shown, if any.
   public var menu: HeadlessMenu? { menus.shown }
 

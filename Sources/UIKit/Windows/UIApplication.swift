@@ -12,6 +12,8 @@ public final class UIApplication: UIResponder {
   var animationsAreEnabled = true
   /// What is dragged, until the pointer is lifted.
   var drag: ActiveDrag?
+  /// What another program drags over a window.
+  var incomingDrag: IncomingDrag?
   private(set) lazy var animationClock = AnimationClock { [unowned backend] in
     backend.requestFrame()
   }

@@ -10,8 +10,12 @@ import Foundation
 final class ActiveDrag: PointerCapture {
   let session: DragSession
   private let interaction: UIDragInteraction
-  private let scene: DragScene
-  private let tracker: DropTracker
+  let scene: DragScene
+  let tracker: DropTracker
+  /// The window in which it began.
+  private(set) weak var window: UIWindow?
+  /// What the desktop drags, once the pointer has left the window.
+  var outgoing: OutgoingContent?
   private let isMouse: Bool
   private let start: CGPoint
   private(set) var phase = Phase.lifted
@@ -28,6 +32,7 @@ final class ActiveDrag: PointerCapture {
   init?(_ interaction: UIDragInteraction, with touch: UITouch) {
     guard let window = touch.window else { return nil }
     self.interaction = interaction
+    self.window = window
     start = touch.state.windowLocation
     isMouse = touch.type == .indirectPointer
     // What is under the finger that picked it up is dragged, wherever that is when the mouse has moved.
@@ -40,9 +45,6 @@ final class ActiveDrag: PointerCapture {
     session.pictureSize = { [weak scene] in scene?.size(of: $0) ?? .zero }
     tracker.session.update = { [weak self] in self?.update() }
   }
-
-  /// The window in which it began.
-  var window: UIWindow? { session.place.window }
 
   /// Picks the items up.
   func lift() {
@@ -102,13 +104,23 @@ final class ActiveDrag: PointerCapture {
     switch event.action {
     case .dragged:
       session.place.point = event.location
-      if phase == .moving { follow() } else if hasMoved(to: event.location) { begin() }
+      if phase == .moving {
+        if !isLeaving(to: event.location) { follow() }
+      } else if hasMoved(to: event.location) {
+        begin()
+      }
     case .released:
       session.place.point = event.location
       if phase == .moving { drop() } else { putBack() }
     case .cancelled: cancel()
     case .pressed, .hovered, .exited: break
     }
+  }
+
+  /// Hands the drag over where the pointer has left the window; returns whether that was done.
+  private func isLeaving(to point: CGPoint) -> Bool {
+    guard let window, !window.bounds.contains(point) else { return false }
+    return handOver()
   }
 
   private func hasMoved(to point: CGPoint) -> Bool {
@@ -118,8 +130,12 @@ final class ActiveDrag: PointerCapture {
   /// The pointer has moved.
   private func follow() {
     scene.move(to: session.place.point)
-    interaction.delegate?.dragInteraction(interaction, sessionDidMove: session)
+    announceMove()
     update()
+  }
+
+  func announceMove() {
+    interaction.delegate?.dragInteraction(interaction, sessionDidMove: session)
   }
 
   /// Asks again what would become of a drop, because the pointer has moved or what is under it.
@@ -135,6 +151,11 @@ final class ActiveDrag: PointerCapture {
     guard phase == .moving else { return }
     let operation = tracker.operation
     guard operation.isDrop else { return cancel() }
+    perform(operation)
+  }
+
+  /// Has the destination take the items, and brings them to their places.
+  func perform(_ operation: UIDropOperation) {
     end()
     interaction.delegate?.dragInteraction(interaction, session: session, willEndWith: operation)
     tracker.perform()
@@ -150,6 +171,14 @@ final class ActiveDrag: PointerCapture {
     }
   }
 
+  /// Another program has taken the items.
+  func endElsewhere(_ operation: UIDropOperation) {
+    end()
+    interaction.delegate?.dragInteraction(interaction, session: session, willEndWith: operation)
+    scene.remove()
+    finish(operation)
+  }
+
   /// Brings everything back.
   func cancel() {
     switch phase {
@@ -160,6 +189,7 @@ final class ActiveDrag: PointerCapture {
     end()
     interaction.delegate?.dragInteraction(interaction, session: session, willEndWith: .cancel)
     tracker.exit()
+    if outgoing != nil { scene.isHidden = false }
     sendBack { self.finish(.cancel) }
   }
 

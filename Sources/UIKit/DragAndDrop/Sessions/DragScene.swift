@@ -126,6 +126,33 @@ final class DragScene {
     window?.bringSubviewToFront(badge)
   }
 
+  /// The picture of the first item that has one, for the desktop to show.
+  var layer: CALayer? { entries.lazy.compactMap(\.picture).first?.layer }
+
+  /// Whether the pictures are hidden, because the desktop shows what is dragged.
+  var isHidden = false {
+    didSet {
+      for entry in entries { entry.picture?.isHidden = isHidden }
+      badge.removeFromSuperview()
+    }
+  }
+
+  /// Shows the pictures in another window, at the pointer.
+  func enter(_ place: DragPlace) {
+    window = place.window
+    for entry in entries {
+      if let picture = entry.picture { place.window?.addSubview(picture) }
+    }
+    isHidden = false
+    move(to: place.point)
+  }
+
+  /// Takes the pictures away at once.
+  func remove() {
+    badge.removeFromSuperview()
+    for entry in entries { entry.picture?.removeFromSuperview() }
+  }
+
   /// The size of the picture of an item; zero for one without.
   func size(of item: UIDragItem) -> CGSize {
     entries.first { $0.item === item }?.picture?.bounds.size ?? .zero

@@ -29,6 +29,9 @@ final class DropTracker {
     if self.current === current { proposal = wanted }
   }
 
+  /// What is under the pointer is another.
+  func update() { move(to: session.place) }
+
   private func enter(_ next: UIDropInteraction?) {
     exit()
     current = next
