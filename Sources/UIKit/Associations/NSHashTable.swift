@@ -3,13 +3,14 @@ public import Foundation
 /// A set of objects that can be held weakly: Foundation's, which is not in Foundation for Linux.
 ///
 /// Objects are the same if they are one. Those that are held weakly leave the table when they go.
-open class NSHashTable<ObjectType: AnyObject>: NSObject {
-  private var strong: [ObjectIdentifier: ObjectType] = [:]
+/// The parameter is a class, or a protocol for classes, which Swift does not take for a class where it is a type of values.
+open class NSHashTable<ObjectType>: NSObject {
+  private var strong: [ObjectIdentifier: AnyObject] = [:]
   private var weak: [ObjectIdentifier: WeakObject] = [:]
   private let isWeak: Bool
 
   private struct WeakObject {
-    weak var object: ObjectType?
+    weak var object: AnyObject?
   }
 
   /// The ways in which objects are held.
@@ -37,7 +38,7 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
 
   /// Adds an object, unless it is there.
   open func add(_ object: ObjectType?) {
-    guard let object else { return }
+    guard let object = object.map({ $0 as AnyObject }) else { return }
     if isWeak {
       weak[ObjectIdentifier(object)] = WeakObject(object: object)
     } else {
@@ -47,7 +48,7 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
 
   /// Removes an object; one that is not there changes nothing.
   open func remove(_ object: ObjectType?) {
-    guard let object else { return }
+    guard let object = object.map({ $0 as AnyObject }) else { return }
     strong[ObjectIdentifier(object)] = nil
     weak[ObjectIdentifier(object)] = nil
   }
@@ -64,16 +65,16 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
   /// Returns the object if it is there.
   open func member(_ object: ObjectType?) -> ObjectType? {
     guard let object else { return nil }
-    let key = ObjectIdentifier(object)
-    return isWeak ? weak[key]?.object : strong[key]
+    let key = ObjectIdentifier(object as AnyObject)
+    return (isWeak ? weak[key]?.object : strong[key]) == nil ? nil : object
   }
 
   /// The objects that are there and have not gone, in no order.
   open var allObjects: [ObjectType] {
-    guard isWeak else { return Array(strong.values) }
+    guard isWeak else { return strong.values.compactMap { $0 as? ObjectType } }
     // The address of an object that has gone may be that of another one later, which then takes its entry.
     weak = weak.filter { $0.value.object != nil }
-    return weak.values.compactMap(\.object)
+    return weak.values.compactMap { $0.object as? ObjectType }
   }
 
   /// One of the objects; nil without any.

@@ -97,6 +97,16 @@ struct DesktopLimitTests {
   }
 }
 
+private protocol HashTableListener: AnyObject {
+  func hear()
+}
+
+private final class NumberListener: HashTableListener {
+  private(set) var calls = 0
+
+  func hear() { calls += 1 }
+}
+
 @Suite("A table of objects")
 struct HashTableTests {
   @Test("does not keep objects that it holds weakly")
@@ -115,6 +125,16 @@ struct HashTableTests {
     table.remove(other)
     #expect(table.anyObject == nil)
     #expect(!table.contains(other))
+  }
+
+  @Test("has objects of a protocol")
+  func protocols() {
+    let table = NSHashTable<any HashTableListener>.weakObjects()
+    let listener = NumberListener()
+    table.add(listener)
+    #expect(table.contains(listener))
+    for object in table.allObjects { object.hear() }
+    #expect(listener.calls == 1)
   }
 
   @Test("keeps the others")
