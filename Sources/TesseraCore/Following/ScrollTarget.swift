@@ -27,8 +27,8 @@ package struct ScrollTarget: Hashable, Sendable {
   package enum Phase: Hashable, Sendable {
     /// An animation is on its way there.
     case travelling
-    /// It has arrived where the item was last known to be.
-    case landing
+    /// It has arrived where the item was last known to be, and was sent on so many times.
+    case landing(corrections: Int)
   }
 
   /// Creates a target.

@@ -97,6 +97,8 @@ extension UIStackView {
   func insert(_ view: UIView, at index: Int) {
     guard view !== self, !isDescendant(of: view) else { return addSubview(view) }
     if view.superview !== self { addSubview(view) }
+    // It stays so when the view is arranged no more, as with Apple.
+    view.translatesAutoresizingMaskIntoConstraints = false
     change {
       $0.views.removeAll { $0 === view }
       $0.views.insert(view, at: min(max(index, 0), $0.views.count))

@@ -12,6 +12,8 @@ class FilteredListController: UIViewController {
   private var list: UICollectionView?
   /// What is shown unless there is a message.
   private var contents: [UIView] = []
+  /// Whether the list is looking at keys of the field, which come back here if it has no use for them.
+  private var isOfferingToList = false
 
   /// What the list is filtered by.
   var filterText: String { bar.filterField.typed }
@@ -59,20 +61,22 @@ class FilteredListController: UIViewController {
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     if type(presses) || takeCommand(presses) { return }
-    if movesInList(presses) {
-      list?.pressesBegan(presses, with: event)
-    } else {
-      super.pressesBegan(presses, with: event)
-    }
+    guard movesInList(presses) else { return super.pressesBegan(presses, with: event) }
+    offerToList { $0.pressesBegan(presses, with: event) }
   }
 
   override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     if type(presses) { return }
-    if movesInList(presses) {
-      list?.pressesChanged(presses, with: event)
-    } else {
-      super.pressesChanged(presses, with: event)
-    }
+    guard movesInList(presses) else { return super.pressesChanged(presses, with: event) }
+    offerToList { $0.pressesChanged(presses, with: event) }
+  }
+
+  /// Gives keys to the list, which passes on to this controller, of which it is a part, those that it has no use for.
+  private func offerToList(_ press: (UICollectionView) -> Void) {
+    guard let list else { return }
+    isOfferingToList = true
+    defer { isOfferingToList = false }
+    press(list)
   }
 
   /// Whether keys that the field has no use for move the selection in the list.
@@ -80,7 +84,7 @@ class FilteredListController: UIViewController {
     let keys: [UIKeyboardHIDUsage] = [
       .keyboardUpArrow, .keyboardDownArrow, .keyboardPageUp, .keyboardPageDown,
     ]
-    return bar.filterField.isEditing
+    return bar.filterField.isEditing && !isOfferingToList
       && presses.allSatisfy { $0.key.map { keys.contains($0.keyCode) } ?? false }
   }
 

@@ -45,7 +45,7 @@ extension CollectionEngine {
       guard validity == .shown, session.arrangement.covers(scene) else { return }
       guard session.isSettled(in: scene) else {
         return precondition(
-          view.needsLayoutInSubtree || updates.areWaiting,
+          view.needsLayoutInSubtree || updates.areWaiting || waitsForRounds,
           "The bounds are \(visibleRect), for which nothing was mounted, and no pass is to come"
         )
       }

@@ -181,7 +181,7 @@ extension CollectionEngine {
   }
 
   /// Whether the rounds of this frame are used up, and nothing but what they were for is to be done.
-  private var waitsForRounds: Bool {
+  var waitsForRounds: Bool {
     validity > .replaced && sizes.areRoundsExhausted(in: view.bounds)
   }
 

@@ -56,7 +56,7 @@ extension UICollectionView {
   /// Goes to an item once the pass that runs knows where it is.
   private func scrollAfterPass(_ target: ScrollTarget) {
     var target = target
-    target.phase = .landing
+    target.phase = .landing(corrections: 0)
     engine.data.followed.scrollTarget = target
     setNeedsLayout()
   }
@@ -74,6 +74,11 @@ extension UICollectionView {
   /// More than views that find their sizes ever need.
   private static var maximumLandings: Int { 16 }
 
+  /// How often an item may stand elsewhere after it was gone to; fewer than the passes of a frame.
+  ///
+  /// Each of two offsets can show a pinned header that only the other one has room for.
+  private static var maximumCorrections: Int { 8 }
+
   /// After a pass: sends the animation to where the item is now, or lands there.
   func keepScrollTarget() {
     guard let target = engine.data.followed.scrollTarget else { return }
@@ -84,14 +89,16 @@ extension UICollectionView {
         return
       }
       if activity.glide?.restingOffset != offset { correctAnimationTarget(to: offset) }
-    case .landing:
+    case .landing(let corrections):
       engine.scrollContent(to: target, animated: false)
       guard engine.exists(target.path.indexPath, "asked to scroll to"),
-        let offset = engine.offset(for: target), offset != contentOffset
+        let offset = engine.offset(for: target), offset != contentOffset,
+        corrections < Self.maximumCorrections
       else {
         engine.data.followed.scrollTarget = nil
         return
       }
+      engine.data.followed.scrollTarget?.phase = .landing(corrections: corrections + 1)
       setContentOffset(offset, animated: false)
     }
   }
@@ -148,7 +155,7 @@ extension CollectionEngine {
         data.followed.scrollTarget = nil
         return
       }
-      data.followed.scrollTarget?.phase = .landing
+      data.followed.scrollTarget?.phase = .landing(corrections: 0)
       view.setNeedsLayout()
     case .tracking, .dragging, .decelerating: data.followed.scrollTarget = nil
     }
