@@ -27,13 +27,7 @@ extension OneProgramAtATime {
           complaints += monkey.run(10, on: fixture.backend)
           await fixture.settle()
         }
-        let isKnown = screen.title == "Form" && seed > 1
-        if isKnown {
-          // A caption with a width of its own is laid out once in the width that it had before.
-          withKnownIssue(isIntermittent: true) { #expect(complaints == []) }
-        } else {
-          #expect(complaints == [], "\(screen.title)")
-        }
+        #expect(complaints == [], "\(screen.title)")
       }
     }
   }

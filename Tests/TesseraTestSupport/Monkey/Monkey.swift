@@ -1,4 +1,3 @@
-public import CoreGraphics
 import Foundation
 public import UIKit
 

@@ -1,4 +1,3 @@
-public import CoreGraphics
 public import Foundation
 public import UIKit
 

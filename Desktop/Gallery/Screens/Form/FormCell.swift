@@ -6,7 +6,13 @@ final class FormCell: UICollectionViewListCell {
   private let row = UIStackView.row([], spacing: 12)
 
   /// So that fields below each other begin together.
-  private lazy var captionWidth = caption.widthAnchor.constraint(equalToConstant: 88)
+  ///
+  /// Not required: a row whose field is shown by another one already has nothing but the caption, which fills it.
+  private lazy var captionWidth: NSLayoutConstraint = {
+    let width = caption.widthAnchor.constraint(equalToConstant: 88)
+    width.priority = UILayoutPriority(999)
+    return width
+  }()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
