@@ -50,7 +50,7 @@ extension UITableView {
   }
 }
 
-class NoteCell: UITableViewCell {
+class NotebookCell: UITableViewCell {
   let noteLabel = UILabel()
 
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
@@ -82,7 +82,7 @@ class NoteCell: UITableViewCell {
   }
 }
 
-class NotesController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+class NotebookController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   var notes = [
     "Milk", "Bread", "A note that is so long that it needs more than one line of the screen",
   ]
@@ -95,7 +95,7 @@ class NotesController: UIViewController, UITableViewDataSource, UITableViewDeleg
     tableView.delegate = self
     tableView.rowHeight = UITableView.automaticDimension
     tableView.estimatedRowHeight = 60
-    tableView.register(NoteCell.self)
+    tableView.register(NotebookCell.self)
     tableView.tableFooterView = UIView()
     tableView.refreshControl = UIRefreshControl()
     tableView.translatesAutoresizingMaskIntoConstraints = false
@@ -113,7 +113,7 @@ class NotesController: UIViewController, UITableViewDataSource, UITableViewDeleg
   }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    let cell: NoteCell = tableView.dequeue(for: indexPath)
+    let cell: NotebookCell = tableView.dequeue(for: indexPath)
     cell.noteLabel.text = notes[indexPath.row]
     cell.accessoryType = .disclosureIndicator
     return cell

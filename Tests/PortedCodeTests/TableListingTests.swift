@@ -9,7 +9,7 @@ struct TableListingTests {
   @Test("shows rows that size themselves, and changes them")
   func notes() throws {
     let fixture = Fixture(width: 320, height: 480)
-    let controller = NotesController()
+    let controller = NotebookController()
     fixture.window.rootViewController = controller
     fixture.backend.makeFrame()
     let table = controller.tableView
