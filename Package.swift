@@ -39,10 +39,10 @@ func names(_ name: String, _ dependencies: [String], path: String? = nil) -> Tar
 }
 
 /// The tests of such names, in the language mode of the code that uses them.
-func namesTests(_ name: String) -> Target {
+func namesTests(_ name: String, _ others: [Target.Dependency] = []) -> Target {
   .testTarget(
     name: "\(name)Tests",
-    dependencies: [.target(name: name), "TesseraTestSupport"],
+    dependencies: [.target(name: name), "UIKit", "TesseraTestSupport"] + others,
     path: "Compatibility/\(name)/Tests",
     swiftSettings: [.swiftLanguageMode(.v5)]
   )
@@ -216,7 +216,7 @@ package.targets += [
   names("IGListKit", ["SectionControllers", "TesseraCore", "UIKit", "CoreGraphics"]),
   names("IGListDiffKit", ["IGListKit"], path: "IGListDiffKit"),
   names("IGListSwiftKit", ["IGListKit"], path: "IGListSwiftKit"),
-  namesTests("IGListKit"),
+  namesTests("IGListKit", ["IGListDiffKit", "IGListSwiftKit"]),
   names("ChatLayout", ["ConversationLayout", "UIKit", "CoreGraphics"]),
   namesTests("ChatLayout"),
 ]
