@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import TesseraCore
 
-// What can be done with elements.
+// Actions of elements.
 extension AccessibilityTree {
   func actions(of subject: UIResponder) -> [UIBackendAccessibilityAction] {
     let traits = subject.said.accessibilityTraits
@@ -76,15 +76,11 @@ extension UIResponder {
 
   /// The window that shows the element.
   final var windowForReaders: UIWindow? {
-    var responder: UIResponder? = self
-    for _ in 0..<64 {
-      if let view = responder as? UIView { return view.window }
-      responder = responder?.aroundForReaders
-    }
-    return nil
+    sequence(first: self as UIResponder, next: \.aroundForReaders).prefix(64)
+      .lazy.compactMap { $0 as? UIView }.first?.window
   }
 
-  /// What is around the element, for questions that go outwards.
+  /// The responder around the element, for questions that go outwards.
   final var aroundForReaders: UIResponder? {
     (self as? UIAccessibilityElement)?.accessibilityContainer as? UIResponder ?? next
   }

@@ -18,7 +18,7 @@ final class AccessibilityTree {
   private(set) var cycles: [UIResponder] = []
   private var visited: Set<ObjectIdentifier> = []
   private var path: Set<ObjectIdentifier> = []
-  /// What is known of the collection views in the tree.
+  /// The arrangements of the collection views in the tree, as far as they are known.
   var arrangements: [ObjectIdentifier: Arrangement] = [:]
   var itemPositions: [ObjectIdentifier: ItemPositions] = [:]
 
@@ -63,24 +63,17 @@ extension AccessibilityTree {
   /// The elements in a view, as they are read.
   func nodes(in view: UIView) -> [Node] {
     if view.accessibilityElementsHidden { return [] }
-    if let elements = view.accessibilityElements {
-      return within(view) {
-        elements.flatMap { element in
-          (element as? UIResponder).map(nodes(of:)) ?? []
-        }
-      }
-    }
-    return nodes(view.subviewsInReadingOrder, in: view)
+    return namedNodes(in: view) ?? nodes(view.subviewsInReadingOrder, in: view)
   }
 
   private func nodes(_ subviews: [UIView], in view: UIView) -> [Node] {
     let units = within(view) { subviews.isEmpty ? [] : self.units(subviews) }
-    // What a collection view shows is in the order of its items already.
+    // Elements of a collection view are in the order of its items already.
     if view is UICollectionView { return units.flatMap(\.nodes) }
     let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let nodes = AccessibilityOrder(isRightToLeft: isRightToLeft).indices(of: units.map(\.frame))
       .flatMap { units[$0].nodes }
-    // What a bar stands in front of begins where the bar does.
+    // Content behind a bar begins where the bar does.
     guard view is NavigationView else { return nodes }
     return nodes.filter { $0.role == .bar } + nodes.filter { $0.role != .bar }
   }
@@ -116,6 +109,13 @@ extension AccessibilityTree {
     return [Unit(frame: nodes.reduce(first.frame) { $0.union($1.frame) }, nodes: nodes)]
   }
 
+  /// The elements that an app names in a responder; `nil` if it names none.
+  private func namedNodes(in subject: UIResponder) -> [Node]? {
+    subject.accessibilityElements.map { elements in
+      within(subject) { elements.compactMap { $0 as? UIResponder }.flatMap(nodes(of:)) }
+    }
+  }
+
   /// The elements that one of `accessibilityElements` stands for.
   private func nodes(of subject: UIResponder) -> [Node] {
     if let view = subject as? UIView {
@@ -123,8 +123,7 @@ extension AccessibilityTree {
     }
     guard let frame = sight.frame(of: subject), isNew(subject) else { return [] }
     if subject.isAccessibilityElement { return [leaf(subject, frame: frame)] }
-    guard let elements = subject.accessibilityElements else { return [] }
-    let nodes = within(subject) { elements.flatMap { ($0 as? UIResponder).map(nodes(of:)) ?? [] } }
+    guard let nodes = namedNodes(in: subject) else { return [] }
     return container(subject, nodes, frame: frame).map { [$0] } ?? nodes
   }
 
@@ -155,7 +154,7 @@ extension AccessibilityTree {
     return container(view, nodes(in: view), frame: frame)
   }
 
-  /// What a responder is as long as it holds elements; `nil` for one that is nothing but those.
+  /// The role of a responder that holds elements; `nil` for one that is nothing but those.
   private func containerRole(of subject: UIResponder) -> Node.Role? {
     switch subject.said.accessibilityContainerType {
     case .list: return .list

@@ -11,6 +11,12 @@ extension MainActor {
     return isCurrent ? assumeIsolated(body) : nil
   }
 
+  /// Runs `body` at once if the caller is on the main actor, and in a turn of the main queue if it is not.
+  static func runSoon(_ body: @escaping @MainActor @Sendable () -> Void) {
+    guard ifCurrent(body) == nil else { return }
+    DispatchQueue.main.async { assumeIsolated(body) }
+  }
+
   private static let mainQueueMark: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
     DispatchQueue.main.setSpecific(key: key, value: true)

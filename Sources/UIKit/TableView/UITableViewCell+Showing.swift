@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-// What the cell shows in its row.
+// Content and background of the cell in its row.
 extension UITableViewCell {
   var ownSeparatorInset: UIEdgeInsets? { looks.separatorInset }
 
@@ -56,7 +56,7 @@ extension UITableViewCell {
     setNeedsUpdateConfiguration()
   }
 
-  /// What the list shows behind the cell, given what its rows have.
+  /// The background that the list shows behind the cell, given that of its rows.
   func background(
     over usual: UIBackgroundConfiguration,
     isMarked: Bool
@@ -72,6 +72,7 @@ extension UITableViewCell {
     if let color = looks.backgroundColor, hidesMark || !isMarked || selectionStyle == .none {
       background.backgroundColor = color
     } else if hidesMark, isMarked {
+      // A colour that was set, even to what it is, does not change with the state.
       background.backgroundColor = background.backgroundColor
     }
     return background
@@ -129,7 +130,7 @@ extension UITableViewCell {
   }
 }
 
-// What stands beside its content.
+// Accessories beside its content.
 extension UITableViewCell {
   func changeAccessories(_ change: (inout Accessories) -> Void) {
     change(&looks.accessories)

@@ -9,7 +9,8 @@ extension CollectionAdapter {
     inFront: [VisibleView], inSight: [VisibleView]
   ) {
     let updated = Set(entries.flatMap(\.section.updatedKinds))
-    let views = shown.kinds.union(updated).sorted()
+    var views: (inFront: [VisibleView], inSight: [VisibleView]) = ([], [])
+    let all = shown.kinds.union(updated).sorted()
       .flatMap { kind in
         collection.indexPathsForVisibleSupplementaryElements(ofKind: kind)
           .compactMap { path -> VisibleView? in
@@ -19,9 +20,14 @@ extension CollectionAdapter {
             return VisibleView(view: view, kind: kind, item: path.item, section: section)
           }
       }
-    return (
-      views.filter { $0.isInFront(in: collection) }, views.filter { !$0.isInFront(in: collection) }
-    )
+    for view in all {
+      if view.isInFront(in: collection) {
+        views.inFront.append(view)
+      } else {
+        views.inSight.append(view)
+      }
+    }
+    return views
   }
 
   /// Fills views that are still on screen with the present values, and has them measured again.

@@ -1,10 +1,9 @@
 import CoreGraphics
-import Dispatch
 import Foundation
 
 /// A drag of another program over the windows of this one.
 ///
-/// What it has is read when it was dropped: files one by one, everything else as one item.
+/// Its content is read when it was dropped: files one by one, everything else as one item.
 @MainActor
 final class IncomingDrag {
   let content: any UIBackendDragContent
@@ -85,17 +84,14 @@ extension NSItemProvider {
       let identifier = TypeConformance.identifier(ofMIMEType: type)
       guard !registeredTypeIdentifiers.contains(identifier) else { continue }
       registerDataRepresentation(forTypeIdentifier: identifier) { provide in
-        let read = { @MainActor @Sendable in content.read(type) { provide($0, nil) } }
-        if MainActor.ifCurrent(read) == nil {
-          DispatchQueue.main.async { MainActor.assumeIsolated(read) }
-        }
+        MainActor.runSoon { content.read(type) { provide($0, nil) } }
         return nil
       }
     }
   }
 }
 
-/// What a drag of this program has for others.
+/// The content of a drag of this program for others.
 @MainActor
 final class OutgoingContent: UIBackendDragContent {
   let types: [String]
@@ -138,9 +134,7 @@ final class OutgoingContent: UIBackendDragContent {
         completion(found.isEmpty ? nil : Data(found.joined(separator: Data(separator.utf8))))
       }
       provider.loadDataRepresentation(forTypeIdentifier: identifier) { data, _ in
-        if MainActor.ifCurrent({ answer(data) }) == nil {
-          DispatchQueue.main.async { MainActor.assumeIsolated { answer(data) } }
-        }
+        MainActor.runSoon { answer(data) }
       }
     }
   }

@@ -1,5 +1,4 @@
 import CoreGraphics
-import Dispatch
 public import Foundation
 
 /// A drag, as both its source and its destination see it.
@@ -105,10 +104,7 @@ final class ObjectLoading {
     for (index, provider) in usable.enumerated() {
       provider.loadObject(ofClass: aClass) { object, _ in
         nonisolated(unsafe) let object = object
-        let isTaken: Void? = MainActor.ifCurrent { loading.take(object, index) }
-        if isTaken == nil {
-          DispatchQueue.main.async { MainActor.assumeIsolated { loading.take(object, index) } }
-        }
+        MainActor.runSoon { loading.take(object, index) }
       }
     }
     return progress
