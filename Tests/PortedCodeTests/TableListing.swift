@@ -1,6 +1,6 @@
 import UIKit
 
-// What code for tables has in common, as one writes it for iOS.
+// The parts that code for tables has in common, as one writes it for iOS.
 
 protocol Reusable: AnyObject {}
 

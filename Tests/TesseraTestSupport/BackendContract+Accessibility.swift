@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
-// What windows promise to assistive technologies; see `UIBackendWindow.showAccessibility(_:)`.
+// The promises of windows to assistive technologies; see `UIBackendWindow.showAccessibility(_:)`.
 extension BackendContract {
   private typealias Node = UIBackendAccessibilityNode
 
@@ -46,6 +46,6 @@ extension BackendContract {
     }
     window.close()
     window.showAccessibility(node(0, .window, rows))
-    #expect(client.performed.isEmpty, "Nobody has done anything")
+    #expect(client.performed.isEmpty, "Nothing has been done")
   }
 }

@@ -93,7 +93,7 @@ final class TableSource: NSObject, UITableViewDataSource, UITableViewDelegate {
 
   func note(_ text: String) { notes.append(text) }
 
-  /// What was noted since the last call.
+  /// The notes since the last question.
   func take() -> [String] {
     defer { notes = [] }
     return notes

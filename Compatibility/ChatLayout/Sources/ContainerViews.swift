@@ -2,7 +2,7 @@ public import ConversationLayout
 public import CoreGraphics
 public import UIKit
 
-/// What a view in a cell of a conversation is told.
+/// A view in a cell that is notified of what happens to the cell.
 @preconcurrency @MainActor
 public protocol ContainerCollectionViewCellDelegate: AnyObject {
   /// The cell is about to be used for another item; nothing by default.
@@ -60,7 +60,7 @@ public final class ContainerCollectionViewCell<CustomView: UIView>: Conversation
   /// The view.
   public lazy var customView = CustomView(frame: bounds)
 
-  /// What is told of measuring, applying and reusing; a weak reference.
+  /// The delegate for measuring, applying and reusing; a weak reference.
   public weak var delegate: (any ContainerCollectionViewCellDelegate)?
 
   /// Creates a cell.
@@ -102,7 +102,7 @@ public final class ContainerCollectionReusableView<CustomView: UIView>: Conversa
   /// The view.
   public lazy var customView = CustomView(frame: bounds)
 
-  /// What is told of measuring, applying and reusing; a weak reference.
+  /// The delegate for measuring, applying and reusing; a weak reference.
   public weak var delegate: (any ContainerCollectionViewCellDelegate)?
 
   /// Creates a view.

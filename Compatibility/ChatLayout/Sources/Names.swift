@@ -11,7 +11,7 @@ public typealias ChatLayoutAttributes = ConversationLayoutAttributes
 public typealias ChatLayoutSettings = ConversationLayoutSettings
 /// A position in a conversation: an item, an edge of it, and its distance from that edge of the view.
 public typealias ChatLayoutPositionSnapshot = ConversationPosition
-/// What is made invalid of the layout of a conversation.
+/// The parts of the layout of a conversation that become invalid.
 public typealias ChatLayoutInvalidationContext = ConversationInvalidationContext
 /// The size of an element as far as it is known before it is displayed.
 public typealias ItemSize = ConversationItemSize

@@ -3,7 +3,7 @@ public import Foundation
 public import SectionControllers
 public import UIKit
 
-// What takes objects of any type, and indexes that are `NSNotFound` where there is none.
+// Members that take objects of any type, and indexes that are `NSNotFound` where there is none.
 
 extension ListAdapter {
   /// The section of a section controller; `NSNotFound` for one that is not in the list.

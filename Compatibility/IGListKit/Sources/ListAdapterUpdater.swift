@@ -2,7 +2,7 @@ public import CoreGraphics
 public import SectionControllers
 public import UIKit
 
-/// What updates a list: an updater, or an object of your own that has one.
+/// An object that updates a list: an updater, or one of your own that has an updater.
 @preconcurrency @MainActor
 public protocol ListUpdatingDelegate: AnyObject {
   /// The updater that does it.

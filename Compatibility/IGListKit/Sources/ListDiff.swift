@@ -135,7 +135,7 @@ public final class ListIndexPathResult: NSObject {
   private func after(_ index: Int) -> IndexPath { IndexPath(item: index, section: toSection) }
 }
 
-/// What makes the objects of one array out of those of another.
+/// The changes that turn one array of objects into another.
 struct ObjectDifference {
   let before: [any ListDiffable]
   let after: [any ListDiffable]

@@ -6,7 +6,7 @@ import Testing
 import UIKit
 
 extension OneProgramAtATime {
-  /// What nobody thought of, done to each screen of the catalog.
+  /// Random use of each screen of the catalog.
   @Suite("A monkey")
   @MainActor
   struct MonkeyTests {

@@ -5,7 +5,7 @@ import TesseraTestSupport
 import Testing
 import UIKit
 
-/// What an app changes besides the messages, while a scroll to one of them is under way.
+/// Changes of an app besides the messages, while a scroll to one of them is under way.
 private enum RoomChange: CaseIterable {
   case keyboard, keyboardGoes, animatedKeyboard, smallerView, largerView, animatedView
   case insets, spacing, anchor, sinking

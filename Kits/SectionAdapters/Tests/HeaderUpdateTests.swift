@@ -31,7 +31,7 @@ private final class BoxHeader: UICollectionReusableView {
 /// 40 books of 20 points below a header of 30 that grows to 80, in a view of 300.
 @MainActor
 final class GrowingHeader {
-  /// What else the update changes; no item changes its place.
+  /// Other changes of the update; no item changes its place.
   enum Change: CaseIterable {
     case nothing, aContent, allContents
   }

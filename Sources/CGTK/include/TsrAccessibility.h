@@ -1,11 +1,11 @@
-// What assistive technologies are shown of a view: invisible widgets, one for each element.
+// The elements of a view for assistive technologies: invisible widgets, one for each element.
 #ifndef TSR_ACCESSIBILITY_H
 #define TSR_ACCESSIBILITY_H
 
 #include <gtk/gtk.h>
 #include <stdbool.h>
 
-/// What can be done with any element, beside actions of its own.
+/// The actions of any element, beside those of its own.
 typedef enum {
   TsrElementActivate = 1 << 0,
   TsrElementFocus = 1 << 1,
@@ -16,7 +16,7 @@ typedef enum {
   TsrElementDismiss = 1 << 6,
 } TsrElementActions;
 
-/// What is the case with an element; -1 where it cannot be.
+/// The states of an element; -1 for one that does not apply.
 typedef struct {
   int selected, checked, expanded;
   bool disabled, modal;

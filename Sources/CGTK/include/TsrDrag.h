@@ -24,7 +24,7 @@ typedef struct {
   void (*_Nonnull dropped)(void *_Nullable context, GdkDrop *_Nonnull drop, double x, double y);
 } TsrDropClient;
 
-/// Has a view take drags, until the view goes or `tsr_view_refuse_drops` is called.
+/// Lets a view take drags, until the view goes or `tsr_view_refuse_drops` is called.
 void tsr_view_take_drops(GtkWidget *_Nonnull view, TsrDropClient client);
 
 /// Reports no drags to the client any more.

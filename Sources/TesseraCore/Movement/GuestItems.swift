@@ -88,7 +88,7 @@ package struct GuestItems: Hashable, Sendable {
 }
 
 extension GuestItems {
-  /// What a batch of the data source does to what is shown, and the guests afterwards.
+  /// The effect of a batch of the data source on what is shown, and the guests afterwards.
   package struct Step {
     /// The batch in the index space of the presentation.
     package let presentation: CheckedBatch

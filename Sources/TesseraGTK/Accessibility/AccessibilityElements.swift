@@ -3,9 +3,9 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// What assistive technologies are shown of a window: an invisible widget for each element, in the order in which they are read.
+/// The elements of a window for assistive technologies: an invisible widget for each, in the order in which they are read.
 ///
-/// There are none while nobody reads.
+/// There are none while no assistive technology reads.
 @MainActor
 final class AccessibilityElements {
   typealias Node = UIBackendAccessibilityNode
@@ -28,7 +28,7 @@ final class AccessibilityElements {
   private struct Element {
     let widget: UnsafeMutablePointer<GtkWidget>
     let number: Int64
-    /// What the widget says, without what is in it; `nil` until it says something.
+    /// The node that the widget was last updated to, without its children; `nil` before the first update.
     var shown: Node?
   }
 
@@ -63,7 +63,7 @@ final class AccessibilityElements {
     if root == nil { removeAlert() }
   }
 
-  /// Says a text to whoever reads, as an alert among the elements.
+  /// Announces a text to assistive technologies, as an alert among the elements.
   func say(_ text: String) {
     removeAlert()
     let widget = tsr_element_new(GTK_ACCESSIBLE_ROLE_ALERT, Self.performed, nil, 0)
@@ -202,7 +202,7 @@ extension AccessibilityElements {
   }
 }
 
-// What assistive technologies do.
+// Actions of assistive technologies.
 extension AccessibilityElements {
   private func performed(_ name: String, on number: Int64) {
     guard let key = numbers[number], let node = elements[key]?.shown,

@@ -5,7 +5,7 @@ import UIKit
 /// The clipboard of the desktop.
 @MainActor
 final class GTKPasteboard: UIBackendPasteboard {
-  /// What was written last, to tell whether it is still there; never used otherwise.
+  /// The content that was written last, to tell whether it is still there; never used otherwise.
   private var written: UnsafeRawPointer?
   private(set) var changeCount = 0
 

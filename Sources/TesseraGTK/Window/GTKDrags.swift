@@ -5,7 +5,7 @@ import UIKit
 
 /// The drags of a window: what comes from elsewhere, and what goes there.
 ///
-/// What goes to other programs is made when the drag leaves the window; a form that is not there by then is not offered.
+/// Content for other programs is made when the drag leaves the window; a form that is not there by then is not offered.
 @MainActor
 final class GTKDrags {
   private unowned let window: GTKWindow
@@ -16,7 +16,7 @@ final class GTKDrags {
 
   init(_ window: GTKWindow) { self.window = window }
 
-  /// Has a view take drags.
+  /// Lets a view take drags.
   func connect(to view: UnsafeMutablePointer<GtkWidget>) {
     tsr_view_take_drops(view, callbacks())
   }
@@ -96,7 +96,7 @@ extension GTKDrags {
   }
 }
 
-/// What another program drags over a window.
+/// A drag of another program over a window.
 private final class GTKDrop: UIBackendDragContent {
   let drop: OpaquePointer
   private let held: ObjectReference

@@ -15,7 +15,7 @@ class GTKWindow: UIBackendWindow {
   private var widgets: Widgets?
   private var input = InputTranslator()
   private var extent: Extent
-  /// What assistive technologies are shown; `nil` while none reads.
+  /// The elements for assistive technologies; `nil` while none reads.
   var elements: AccessibilityElements?
   /// The menu that is shown, or about to be.
   var menu: GTKMenu?
@@ -187,7 +187,7 @@ extension GTKWindow {
     )
   }
 
-  /// What a layer looks like, as GTK shows it elsewhere.
+  /// The picture of a layer, as GTK shows it elsewhere.
   private func paintable(
     of layer: CALayer,
     in view: UnsafeMutablePointer<GtkWidget>

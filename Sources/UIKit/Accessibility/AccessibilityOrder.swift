@@ -3,8 +3,8 @@ import Foundation
 
 /// The order in which one reads elements, by where they stand.
 ///
-/// What a line across can part is read from top to bottom, and else what a line down can part from where lines begin, each part in
-/// the same way. What no line parts is in `ReadingOrder`.
+/// Elements that a line across can part are read from top to bottom, and else those that a line down can part from where lines begin,
+/// each part in the same way. Elements that no line parts are in `ReadingOrder`.
 struct AccessibilityOrder {
   var isRightToLeft: Bool
 
@@ -23,7 +23,7 @@ struct AccessibilityOrder {
     return rest.indices(of: indices.map { frames[$0] }).map { indices[$0] }
   }
 
-  /// What is parted along an axis by places that no frame reaches over, from the start on.
+  /// The parts along an axis, from the start on, between places that no frame reaches over.
   private func parts(
     _ indices: [Int],
     _ range: (Int) -> (start: CGFloat, end: CGFloat)

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import TesseraCore
 
-/// What a window has told an assistive technology, and what that may do with it.
+/// The elements of a window that an assistive technology knows, and its actions on them.
 ///
 /// A window has one from the first question on. Without a reader of the desktop nothing asks.
 @MainActor
@@ -42,7 +42,7 @@ final class AccessibilityReader {
     }
   }
 
-  /// What the window shows now.
+  /// The tree of what the window shows now.
   func tree() -> UIBackendAccessibilityNode? {
     // A getter of an app that asks for the tree would never end.
     guard !isReading else { return nil }
@@ -78,7 +78,7 @@ final class AccessibilityReader {
   }
 }
 
-// What a reader does.
+// Actions of a reader.
 extension AccessibilityReader {
   /// Does something with an element; returns whether it was done.
   ///
@@ -182,7 +182,7 @@ extension AccessibilityReader {
 }
 
 extension UIWindow {
-  /// Has the backend's window show what it shows to assistive technologies, or nothing while none reads.
+  /// Gives the backend's window its tree for assistive technologies, or none while none reads.
   func showToReaders(_ isRead: Bool) {
     backendWindow?.showAccessibility(isRead ? reader.tree() : nil)
   }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What of a window can be seen, and so is read.
+/// The visible part of a window, which is read.
 @MainActor
 struct AccessibilitySight {
   let window: UIWindow

@@ -99,7 +99,7 @@ extension AccessibilityTree {
     return positions
   }
 
-  /// What the cells of a collection view are to each other.
+  /// The arrangement of the cells of a collection view.
   enum Arrangement {
     case list, grid
 
@@ -152,7 +152,7 @@ extension AccessibilityTree {
 }
 
 extension UIResponder {
-  /// What an app says of an element: of a row of a table it speaks of the cell in it, and of what shows the rows, of the table.
+  /// The responder that an app describes an element with: the cell of a row of a table, and the table of its list.
   final var said: UIResponder {
     switch self {
     case let row as TableRow: row.cell ?? row

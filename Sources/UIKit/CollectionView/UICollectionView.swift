@@ -20,7 +20,7 @@ open class UICollectionView: UIScrollView {
   )
   private(set) lazy var movementInput = MovementInput(self)
   private(set) lazy var swiping = RowSwiping(self)
-  /// What the view has to do with drags; made when that is first asked for.
+  /// The drags and drops of the view; made when they are first asked for.
   final var dragAndDropIfUsed: CollectionDragAndDrop?
   let registry = ViewRegistry()
   final var selection = Selection()

@@ -15,7 +15,7 @@ final class TouchDispatcher {
   private var taps = TapCounter()
   /// The recognisers that watch touches now, or still wait after the last one was lifted.
   private(set) var watchers: [UIGestureRecognizer] = []
-  /// Who has the pointers that neither views nor recognisers hear of.
+  /// The drags that have pointers for themselves, of which neither views nor recognisers are notified.
   private var captures: [Int: any PointerCapture] = [:]
 
   init(window: UIWindow) { self.window = window }
@@ -137,7 +137,7 @@ final class TouchDispatcher {
   }
 }
 
-/// Has a pointer for itself, from when it takes it until that is lifted.
+/// Takes a pointer for itself, until that is lifted.
 @MainActor
 protocol PointerCapture: AnyObject {
   /// The pointer was dragged, released or taken away.

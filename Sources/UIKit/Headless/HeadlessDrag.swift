@@ -86,7 +86,7 @@ public final class HeadlessDrag {
   }
 }
 
-/// What another program drags.
+/// A drag of another program.
 private final class HeadlessDragContent: UIBackendDragContent {
   private let forms: [(type: String, data: Data?)]
 

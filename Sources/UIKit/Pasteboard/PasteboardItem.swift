@@ -48,7 +48,7 @@ struct PasteboardItem: Hashable {
 
   var url: URL? {
     guard let data = forms[TypeConformance.url] ?? forms[TypeConformance.fileURL] else {
-      // What other programs copy as text is an address if it has a scheme.
+      // Text that other programs copy is an address if it has a scheme.
       return text.flatMap { URL(string: $0) }.flatMap { $0.scheme == nil ? nil : $0 }
     }
     // A list of addresses has a line for each.

@@ -204,7 +204,7 @@ open class UIPasteboard: NSObject {
 }
 
 extension [PasteboardItem] {
-  /// What other programs get, by media types.
+  /// The content for other programs, by media types.
   fileprivate var forOthers: [String: Data] {
     guard count > 1 else { return first?.media ?? [:] }
     var media = first?.media ?? [:]

@@ -539,7 +539,7 @@ open class UIScrollView: UIView {
     if !isDragging { refreshing.control?.handDidLetGo() }
   }
 
-  /// What the content is doing.
+  /// The activity of the content.
   final var activity: ScrollActivity { content.scroller?.ownActivity ?? ownActivity }
 
   func reportUnusable(_ name: String, _ value: Any) {

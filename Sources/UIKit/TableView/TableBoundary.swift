@@ -10,7 +10,7 @@ final class TableBoundary: UICollectionViewListCell {
   ]
 
   private let stage = TableStage()
-  /// What is shown: a header or footer view, or any view of the app's.
+  /// The view that is shown: a header or footer, or any view of the app's.
   private(set) var content: UIView?
 
   override init(frame: CGRect) {

@@ -3,7 +3,7 @@ import Foundation
 
 /// The data source of a table's list, which asks that of the table.
 ///
-/// What it calls is called from inside of the list's calls, and so through its door.
+/// Its calls are made from inside of the list's calls, and so through its door.
 @MainActor
 final class TableBridge: NSObject, UICollectionViewDataSource {
   weak var table: UITableView?

@@ -124,7 +124,7 @@ extension TableCells {
   }
 }
 
-// What is known of the data source and the delegate.
+// Knowledge of the data source and the delegate.
 extension TableCells {
   /// There is another data source or delegate.
   func forgetAnswers() {
@@ -138,7 +138,7 @@ extension TableCells {
 
   func noteLeftOutCommit() { leavesOutCommit = true }
 
-  /// Has cells hear that what happens to them is animated.
+  /// Tells cells during a change whether it is animated.
   func animating(_ isAnimated: Bool, _ change: () -> Void) {
     let outer = isAnimating
     isAnimating = isAnimated

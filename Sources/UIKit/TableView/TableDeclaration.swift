@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import TesseraCore
 
-/// What a table says to the layout of its list, section by section.
+/// The declaration of a table for the layout of its list, section by section.
 ///
 /// 1. A header is there if the delegate says a height above zero for it, if the data source has a title or the delegate a view for it, in
 ///    this order; a height of zero means none. The same is so for footers.
@@ -68,7 +68,7 @@ final class TableDeclaration {
     return item
   }
 
-  /// Has the layout make room for the views above and below all sections.
+  /// Makes room for the views above and below all sections.
   func showTableViews() {
     guard let table else { return }
     let configuration = UICollectionViewCompositionalLayoutConfiguration()

@@ -4,7 +4,7 @@ import Foundation
 @MainActor
 struct TableUpdates {
   var depth = 0
-  /// What was reported, with whether it is to be animated.
+  /// The changes that were reported, with whether they are to be animated.
   var reported: [(isAnimated: Bool, report: (UICollectionView) -> Void)] = []
 }
 
@@ -53,7 +53,7 @@ extension UITableView {
     return openUpdates.reported
   }
 
-  /// Has the list carry changes out; rows on screen are asked for their heights again.
+  /// Carries changes out in the list; rows on screen are asked for their heights again.
   private func carryOut(
     _ changes: [(isAnimated: Bool, report: (UICollectionView) -> Void)],
     _ completion: ((Bool) -> Void)?
@@ -105,7 +105,7 @@ extension UITableView {
 }
 
 extension UICollectionView {
-  /// Has views that show one of the views above and below all sections of a table show the one there is now.
+  /// Shows the present views above and below all sections of a table.
   func reloadBoundaries() {
     guard let table = (self as? TableList)?.table else { return }
     for (kind, view) in [

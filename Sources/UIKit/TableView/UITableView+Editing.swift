@@ -53,7 +53,7 @@ extension UITableView {
     }
   }
 
-  /// Has the data source delete or insert a row that a cell shows.
+  /// Lets the data source delete or insert a row that a cell shows.
   func commit(_ style: UITableViewCell.EditingStyle, for cell: UITableViewCell?) {
     guard let path = cell.flatMap({ indexPath(for: $0) }) else { return }
     commit(style, at: path)

@@ -49,7 +49,7 @@ extension UITableView {
   /// A height that is that of the content.
   public nonisolated static let automaticDimension: CGFloat = -1
 
-  /// What is set of a table.
+  /// The settings of a table.
   struct Looks {
     weak var delegate: (any UITableViewDelegate)?
     var rowHeight = UITableView.automaticDimension

@@ -12,9 +12,9 @@ import TesseraCore
 /// same, and the responders behind a cell lead to the table.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
-  /// What shows the rows.
+  /// The list that shows the rows.
   final let list: TableList
-  /// What the rows look like, for their layout.
+  /// The declaration of the rows for their layout.
   final let declaration: TableDeclaration
   final let cells = TableCells()
   final let bridge = TableBridge()
@@ -90,7 +90,7 @@ open class UITableView: UIScrollView {
     set { list.isPrefetchingEnabled = newValue }
   }
 
-  // What rows look like.
+  // The look of rows.
 
   /// The height of rows for which the delegate has none; `automaticDimension`, that of their content, by default.
   open var rowHeight: CGFloat {
@@ -180,7 +180,7 @@ open class UITableView: UIScrollView {
     set { list.backgroundView = newValue }
   }
 
-  // What can be selected.
+  // Selection.
 
   /// Whether rows can be selected while the table is not edited; `true` by default.
   open var allowsSelection: Bool {
@@ -441,7 +441,7 @@ open class UITableView: UIScrollView {
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? { cells.dequeueBoundary(identifier, list.engine) }
 
-  // What a scroll view says to what is in it.
+  // Notifications from the scroll view to its content.
 
   /// The distances by which the content can be scrolled past its edges; zero by default.
   open override var contentInset: UIEdgeInsets {

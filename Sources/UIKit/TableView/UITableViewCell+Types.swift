@@ -61,7 +61,7 @@ extension UITableViewCell {
     _ cell: UITableViewCell, _ state: UICellConfigurationState
   ) -> Void
 
-  /// What is set of a cell.
+  /// The settings of a cell.
   struct Looks {
     let style: CellStyle
     let identifier: String?
@@ -83,16 +83,16 @@ extension UITableViewCell {
     }
   }
 
-  /// What stands behind the content.
+  /// The background behind the content.
   enum Background {
-    /// What the table has for its rows.
+    /// The background that the table has for its rows.
     case standard
     case own(UIBackgroundConfiguration)
     /// Nothing, or views of the app's.
     case other
   }
 
-  /// What stands beside the content.
+  /// Accessories.
   struct Accessories {
     /// The accessory at the trailing edge.
     struct Side {
@@ -103,7 +103,7 @@ extension UITableViewCell {
     var usual = Side()
     var whileEditing = Side()
     var showsGrip = false
-    /// What the table has said of the row when it was edited.
+    /// The answers of the table about the row when it was edited.
     var editing = EditingStyle.none
     var canMove: Bool?
     var ticks = false

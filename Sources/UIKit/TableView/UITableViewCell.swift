@@ -3,7 +3,7 @@ public import Foundation
 
 /// A view that shows a row of a table.
 ///
-/// What it shows is either in its content view, described by a content configuration, or in the labels and the picture that its style has.
+/// Its content is either in its content view, described by a content configuration, or in the labels and the picture that its style has.
 /// Accessories, lines and the usual background are those of a list cell that the table puts the cell into.
 ///
 /// Its height is what constraints in the content view ask for, what `sizeThatFits` of a subclass says, or that of the labels.
@@ -53,7 +53,7 @@ open class UITableViewCell: UIView {
   /// The cell is about to show another row; subclasses take away what is left of the old one.
   open func prepareForReuse() {}
 
-  // What it shows.
+  // Its content.
 
   /// The view that everything the cell shows is put into; accessories stand beside it.
   ///
@@ -140,7 +140,7 @@ open class UITableViewCell: UIView {
     }
   }
 
-  // What stands beside the content.
+  // Accessories.
 
   /// The accessory at the trailing edge; none by default.
   open var accessoryType: AccessoryType {

@@ -3,7 +3,7 @@ public import Foundation
 
 /// A view above or below the rows of a section.
 ///
-/// What it shows is either in its content view, described by a content configuration, or in its labels.
+/// Its content is either in its content view, described by a content configuration, or in its labels.
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
   private var presentContentView: UIView = TableContentView(.plainHeader())

@@ -10,9 +10,9 @@ public final class UIApplication: UIResponder {
   private(set) weak var keyWindow: UIWindow?
   var life = Life()
   var animationsAreEnabled = true
-  /// What is dragged, until the pointer is lifted.
+  /// The drag of this program, until the pointer is lifted.
   var drag: ActiveDrag?
-  /// What another program drags over a window.
+  /// A drag of another program over a window.
   var incomingDrag: IncomingDrag?
   private(set) lazy var animationClock = AnimationClock { [unowned backend] in
     backend.requestFrame()

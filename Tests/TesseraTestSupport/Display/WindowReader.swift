@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// What an assistive technology reads of a program's window and does with it, by `Scripts/Support/read-window`.
+/// An assistive technology that reads a program's window and acts in it, by `Scripts/Support/read-window`.
 public enum WindowReader {
   private static let script = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -38,7 +38,7 @@ public enum WindowReader {
   /// Why a command could not be done.
   public struct Failure: Error, CustomStringConvertible {
     let text: String
-    /// What the script wrote.
+    /// The output of the script.
     public var description: String { text }
   }
 

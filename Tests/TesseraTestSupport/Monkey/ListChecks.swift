@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// What a collection view promises at any time, by its public API alone.
+/// The promises of a collection view at any time, checked by its public API alone.
 @MainActor
 enum ListChecks {
   /// Returns what does not hold in the collection views of a view and below it.

@@ -16,7 +16,7 @@ public import UIKit
 /// Where a step ends the program, `TESSERA_MONKEY=verbose` in the environment has each step printed before it is done.
 @MainActor
 public struct Monkey {
-  /// What is wrong after a step.
+  /// A fault after a step.
   public struct Complaint: Equatable, Sendable, CustomStringConvertible {
     /// The seed of the monkey.
     public let seed: UInt64

@@ -7,7 +7,7 @@ import Testing
 @testable import UIKitTestSupport
 
 extension ListLayoutFixture {
-  /// What a reader is told of the list now.
+  /// The tree of the list for a reader, as text.
   fileprivate var tree: HeadlessAccessibility? {
     frame()
     return fixture.screen.accessibility

@@ -7,7 +7,7 @@ import Testing
 @testable import UIKit
 @testable import UIKitTestSupport
 
-/// What an app changes while a scroll to an item is under way.
+/// Changes of an app while a scroll to an item is under way.
 private enum Detour: CaseIterable {
   case insets, animatedInsets, smaller, animatedSmaller, larger, firstHeld, lastHeld, itemHeld
   case header
@@ -30,7 +30,7 @@ private enum Detour: CaseIterable {
     }
   }
 
-  /// Has something held, and changes what moves it.
+  /// Holds something, and changes what moves it.
   @MainActor
   private func hold(_ policy: AnchorPolicy, in list: HeaderFixture) {
     list.view.anchorPolicy = policy

@@ -72,7 +72,7 @@ private struct Rows {
       .sorted()
   }
 
-  /// What is seen each frame of a second in which something is done.
+  /// The picture in each frame of a second in which something is done.
   func film(_ act: (Rows) -> Void) -> [[String]] {
     act(self)
     return (0..<60).map { _ in

@@ -236,7 +236,7 @@ final class Boundaries: NSObject, UITableViewDelegate {
   ) { notes.append("will display footer \(section)") }
 }
 
-/// Has one view as the header of each section.
+/// Shows one view as the header of each section.
 final class OneHeader: NSObject, UITableViewDelegate {
   private let view: UITableViewHeaderFooterView
 

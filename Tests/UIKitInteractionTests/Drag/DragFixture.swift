@@ -72,7 +72,7 @@ final class DragFixture {
     return labels.last { !$0.isHidden }?.text
   }
 
-  /// What the delegates heard since the last call.
+  /// The calls of the delegates since the last question.
   func take() -> [String] {
     defer { rules.calls = [] }
     return rules.calls

@@ -95,7 +95,7 @@ struct DragSessionTests {
     #expect(fixture.pictures.isEmpty)
   }
 
-  @Test("that nobody takes flies back to where it was picked up")
+  @Test("that is not taken flies back to where it was picked up")
   func flyingBack() {
     let fixture = DragFixture()
     fixture.drag(to: 140, 120)

@@ -71,7 +71,7 @@ struct ItemProviderTests {
     #expect(NSItemProvider.ErrorCode.unexpectedValueClassError.rawValue == -1100)
   }
 
-  @Test("counts an answer once, and keeps nobody waiting for one that never comes")
+  @Test("counts an answer once, and does not wait for one that never comes")
   func answers() {
     let provider = NSItemProvider()
     provider.registerDataRepresentation(forTypeIdentifier: "twice") { provide in

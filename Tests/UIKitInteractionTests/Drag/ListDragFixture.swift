@@ -77,7 +77,7 @@ final class DragList: NSObject {
   var allowsMove = true
   var handles = true
   var parameters: UIDragPreviewParameters?
-  /// What happens to a drop; what is usual unless it is set.
+  /// The answers to a drop; the usual ones unless they are set.
   var perform: ((any UICollectionViewDropCoordinator) -> Void)?
   private(set) var coordinator: (any UICollectionViewDropCoordinator)?
 
@@ -95,7 +95,7 @@ final class DragList: NSObject {
     view.dropDelegate = self
   }
 
-  /// What is on screen in its order: what is not seen in parentheses, a gap as a line.
+  /// The cells on screen in their order: unseen ones in parentheses, a gap as a line.
   var shown: String {
     view.engine.views.sorted.compactMap { element -> String? in
       if element.view is GapCell { return "_" }
@@ -111,7 +111,7 @@ final class DragList: NSObject {
       .first { $0.name == name }
   }
 
-  /// What the delegates heard since the last call.
+  /// The calls of the delegates since the last question.
   func take() -> [String] {
     defer { calls = [] }
     return calls

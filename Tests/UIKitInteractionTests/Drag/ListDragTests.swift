@@ -118,7 +118,7 @@ struct ListReorderingTests {
     #expect(
       list.cell("b")?.configurationState.cellDropState == UICellConfigurationState.DropState.none
     )
-    // What never moves is no session.
+    // A drag that never moves is no session.
     _ = list.take()
     fixture.hand(.pressed, 50, 25, .touch)
     fixture.wait(0.6)

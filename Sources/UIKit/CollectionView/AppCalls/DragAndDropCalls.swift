@@ -145,13 +145,13 @@ extension CollectionEngine {
     return cell
   }
 
-  /// Has the app fill in the cell of a placeholder.
+  /// Lets the app fill in the cell of a placeholder.
   func update(_ cell: UICollectionViewCell, of placeholder: UICollectionViewPlaceholder) {
     guard let fill = placeholder.cellUpdateHandler else { return }
     callOut(.event("cellUpdateHandler"), in: .dataSource) { fill(cell) }
   }
 
-  /// Has the app insert the data of a placeholder's item.
+  /// Lets the app insert the data of a placeholder's item.
   func insertData(_ updates: (IndexPath) -> Void, at path: IndexPath) { updates(path) }
 
   /// The part of a placeholder's cell that is shown.

@@ -17,7 +17,7 @@ extension CollectionEngine {
     }
   }
 
-  /// Has a cell that was used before forget what it showed.
+  /// Lets a cell that was used before forget what it showed.
   func prepareForReuse(_ cell: UITableViewCell) {
     callOut(.question("prepareForReuse()"), in: turns.indexSpace, isHolding: true) {
       cell.forgetFormerRow()

@@ -9,7 +9,7 @@ import TesseraCore
 @MainActor
 final class CollectionDragSource: NSObject, UIDragInteractionDelegate {
   private unowned let view: UICollectionView
-  /// What is dragged, in the order of `FollowedPaths.dragged`.
+  /// The dragged items, in the order of `FollowedPaths.dragged`.
   private(set) var items: [UIDragItem] = []
   private(set) var state = UICollectionViewCell.DragState.none
   private weak var session: DragSession?
@@ -119,7 +119,7 @@ final class CollectionDragSource: NSObject, UIDragInteractionDelegate {
     item: UIDragItem,
     willAnimateCancelWith animator: any UIDragAnimating
   ) {
-    // What never moved is no session that ends.
+    // A drag that never moved is no session that ends.
     guard state == .lifting else { return }
     animator.addCompletion { [weak self] _ in self?.forget() }
   }

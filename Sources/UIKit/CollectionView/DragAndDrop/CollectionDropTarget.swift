@@ -28,7 +28,7 @@ final class CollectionDropTarget: NSObject, UIDropInteractionDelegate {
   private struct Visit {
     let session: DropSession
     var proposal = UICollectionViewDropProposal(operation: .cancel)
-    /// What the delegate was asked about last.
+    /// The path that the delegate was asked about last.
     var destination: IndexPath?
     var location: InteractiveMovement.DragLocation
     /// Where the content was then.
@@ -153,7 +153,7 @@ final class CollectionDropTarget: NSObject, UIDropInteractionDelegate {
     view.dragAndDrop.showStates()
   }
 
-  /// Has items make room where the pointer is.
+  /// Lets items make room where the pointer is.
   private func makeRoom() {
     pause = nil
     guard let visit else { return }
@@ -241,7 +241,7 @@ final class CollectionDropTarget: NSObject, UIDropInteractionDelegate {
     return IndexPath(item: path.item - 1, section: path.section)
   }
 
-  /// Has the data source move the item, as at the end of an interactive movement.
+  /// Moves the item in the data source, as at the end of an interactive movement.
   private func putDown(_ coordinator: DropCoordinator) {
     guard let movement = engine.movement, let item = coordinator.session.items.first else { return }
     engine.endMovement()

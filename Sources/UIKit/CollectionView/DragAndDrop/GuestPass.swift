@@ -41,7 +41,7 @@ final class GuestPass: ChangePass {
 }
 
 extension GuestItems {
-  /// What leads from these guests to others.
+  /// The operations that lead from these guests to others.
   fileprivate func operations(to next: GuestItems) -> [UpdateOperation] {
     let gone = guests.filter { next.guest($0.number) == nil }
     let new = next.guests.filter { guest($0.number) == nil }

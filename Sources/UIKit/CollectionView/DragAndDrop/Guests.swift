@@ -14,7 +14,7 @@ final class Guests {
   private var contents: [Int: Content] = [:]
   private var count = 0
 
-  /// What a guest shows.
+  /// The content of a guest.
   enum Content {
     /// Room for something of a size.
     case gap(CGSize)
@@ -30,7 +30,7 @@ final class Guests {
     return count
   }
 
-  /// What is shown from now on; guests that are not among it have gone.
+  /// Shows these guests from now on; those that are not among them have gone.
   func show(_ items: GuestItems) {
     self.items = items
     contents = contents.filter { items.guest($0.key) != nil }
@@ -51,10 +51,10 @@ final class Guests {
     }?.number
   }
 
-  /// Has a guest go with the next batch.
+  /// Takes a guest away with the next batch.
   func leave(_ number: Int) { leaving.insert(number) }
 
-  /// Has the next batch insert an item in the place of a guest; `nil` takes that back.
+  /// Inserts an item in the place of a guest with the next batch; `nil` takes that back.
   func become(_ path: OldPath?, _ number: Int) { becoming[number] = path }
 }
 

@@ -60,7 +60,7 @@ extension UICollectionView {
   }
 }
 
-/// What a collection view has to do with drags.
+/// The drags and drops of a collection view.
 @MainActor
 final class CollectionDragAndDrop {
   private unowned let view: UICollectionView

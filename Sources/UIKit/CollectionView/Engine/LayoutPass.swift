@@ -198,7 +198,7 @@ extension CollectionEngine {
     )
   }
 
-  /// Has a pass of the next frame do what is left, and none of this frame.
+  /// Leaves what is left to a pass of the next frame, and none of this frame.
   fileprivate func goOnInNextFrame() {
     sizes.exhaustRounds(in: view.bounds)
     UIApplication.shared.animationClock.performAtNextFrame { [weak self] in

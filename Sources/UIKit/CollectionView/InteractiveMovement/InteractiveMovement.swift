@@ -10,7 +10,7 @@ import TesseraCore
 struct InteractiveMovement: Equatable {
   /// Tells movements apart that follow each other.
   let number: Int
-  /// What takes the item along.
+  /// The carrier that takes the item along.
   let carrier: Carrier
   /// Where the data source has the item, and where it is shown to belong.
   private(set) var displacement: DisplacedItem
@@ -24,7 +24,7 @@ struct InteractiveMovement: Equatable {
   /// Whether the next batch ends the movement, because it moves the item itself.
   var endsWithBatch = false
 
-  /// What takes an item along.
+  /// The kinds of carriers that take an item along.
   enum Carrier {
     /// A touch or a pointer: the cell follows it.
     case pointer

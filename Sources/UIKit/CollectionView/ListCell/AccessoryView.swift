@@ -127,7 +127,7 @@ final class AccessoryView: UIControl {
       && point.y < reach.maxY
   }
 
-  /// What is pressed is a button; all else is read with the row.
+  /// Whether it is a button, which is read by itself; all else is read with the row.
   override var accessibilityDefaults: AccessibilityDefaults {
     guard let name = accessory.accessibilityName else { return AccessibilityDefaults() }
     return accessibilityDefaults(label: name, traits: .button)

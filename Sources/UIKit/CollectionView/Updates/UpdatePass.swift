@@ -97,7 +97,7 @@ final class UpdatePass: ChangePass {
     return step
   }
 
-  /// What the data source does not have goes with what it has.
+  /// Guests, which the data source does not have, go with the items that it has.
   private func leadGuests(through batch: CheckedBatch) -> UpdateStep? {
     let guests = engine.guests
     let step = guests.items.following(

@@ -9,7 +9,7 @@ public protocol UIDragAnimating: NSObjectProtocol {
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
 }
 
-/// What a delegate is handed; it runs when all delegates have returned.
+/// The animator that delegates are handed; it runs when all of them have returned.
 @MainActor
 final class DragAnimator: NSObject, UIDragAnimating {
   private var animations: [() -> Void] = []

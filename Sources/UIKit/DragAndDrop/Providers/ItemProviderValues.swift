@@ -1,6 +1,6 @@
 public import Foundation
 
-// What can be dragged without code of the app's: texts, addresses and pictures.
+// Values that can be dragged without code of the app's: texts, addresses and pictures.
 
 extension String: NSItemProviderWriting, ItemProviderValue {
   /// Text in UTF-8.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What type identifiers mean: which of them are kinds of others, and which MIME types and file names they stand for.
+/// The meaning of type identifiers: which of them are kinds of others, and which MIME types and file names they stand for.
 ///
 /// An identifier that is not in the table, such as one of the app's own or a MIME type, is a kind of itself and of `public.data`.
 enum TypeConformance {

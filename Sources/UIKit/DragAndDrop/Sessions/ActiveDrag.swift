@@ -14,7 +14,7 @@ final class ActiveDrag: PointerCapture {
   let tracker: DropTracker
   /// The window in which it began.
   private(set) weak var window: UIWindow?
-  /// What the desktop drags, once the pointer has left the window.
+  /// The content that the desktop drags, once the pointer has left the window.
   var outgoing: OutgoingContent?
   private let isMouse: Bool
   private let start: CGPoint
@@ -35,7 +35,7 @@ final class ActiveDrag: PointerCapture {
     self.window = window
     start = touch.state.windowLocation
     isMouse = touch.type == .indirectPointer
-    // What is under the finger that picked it up is dragged, wherever that is when the mouse has moved.
+    // The view under the finger that picked it up is dragged, wherever that is when the mouse has moved.
     session = DragSession(at: DragPlace(window: window, point: touch.startWindowLocation))
     scene = DragScene(in: window)
     tracker = DropTracker(DropSession(of: session))
@@ -154,7 +154,7 @@ final class ActiveDrag: PointerCapture {
     perform(operation)
   }
 
-  /// Has the destination take the items, and brings them to their places.
+  /// Lets the destination take the items, and brings them to their places.
   func perform(_ operation: UIDropOperation) {
     end()
     interaction.delegate?.dragInteraction(interaction, session: session, willEndWith: operation)
@@ -193,7 +193,7 @@ final class ActiveDrag: PointerCapture {
     sendBack { self.finish(.cancel) }
   }
 
-  /// What has not moved goes back.
+  /// Sends items back that have not moved.
   private func putBack() {
     end()
     sendBack {}

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What is seen of a drag: the pictures of its items, in front of everything in a window.
+/// The pictures of the items of a drag, in front of everything in a window.
 @MainActor
 final class DragScene {
   private weak var window: UIWindow?
@@ -55,7 +55,7 @@ final class DragScene {
     entries.append(entry)
   }
 
-  /// Has the items look picked up.
+  /// Makes the items look picked up.
   func lift() { for entry in entries { entry.picture?.isLifted = true } }
 
   /// Shows what the items themselves say from now on, and brings those that come together to the pointer.

@@ -13,7 +13,7 @@ final class DropTracker {
 
   init(_ session: DropSession) { self.session = session }
 
-  /// What becomes of a drop now.
+  /// The operation of a drop at the present place.
   var operation: UIDropOperation {
     guard current != nil, let wanted = proposal?.operation else { return .cancel }
     return wanted == .move && !session.allowsMoveOperation ? .forbidden : wanted
@@ -29,7 +29,7 @@ final class DropTracker {
     if self.current === current { proposal = wanted }
   }
 
-  /// What is under the pointer is another.
+  /// Asks again, because another view is under the pointer.
   func update() { move(to: session.place) }
 
   private func enter(_ next: UIDropInteraction?) {

@@ -219,7 +219,7 @@ open class UISplitViewController: UIViewController {
     super.viewWillLayoutSubviews()
     let isCompact = traitCollection.horizontalSizeClass == .compact
     if !hasColumns {
-      // What begins compact begins with the list.
+      // A collapsed controller that shows nothing yet begins with the list.
       hasColumns = true
       isCollapsed = isCompact
       arrange()
@@ -290,7 +290,7 @@ open class UISplitViewController: UIViewController {
     detail.setViewControllers(index.map { Array(stack[$0...]) } ?? pushed, animated: false)
   }
 
-  /// Has the views of the columns that are seen, and no others.
+  /// Shows the views of the columns that are seen, and no others.
   private func arrange() {
     guard isViewLoaded else { return }
     let seen =
