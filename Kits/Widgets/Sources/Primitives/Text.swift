@@ -64,9 +64,13 @@ public struct Text: Hashable, Sendable, WidgetHashable, WidgetPresentable {
     )
   }
 
-  /// The size of a label in the width, measured without one.
+  /// The size of a label in the width, measured without one; `nil` if only a label can tell.
+  ///
+  /// Away from the main thread a limit is a height, which is a number of lines only where all are as high as the font says.
+  /// Letters that other fonts show, or none, have lines of other heights.
   @preconcurrency @MainActor
   public func widgetSizeComputation(containerWidth: CGFloat) -> (@Sendable () -> CGSize)? {
+    guard lineLimit <= 0 || string.utf8.allSatisfy(\.isInEveryFont) else { return nil }
     let (font, string, lineLimit) = (font, string, lineLimit)
     return { font.extent(of: string, width: containerWidth, lineLimit: lineLimit) }
   }
@@ -160,6 +164,11 @@ public struct Header: Hashable, Sendable, WidgetHashable, WidgetPresentable {
   }
 }
 
+extension UInt8 {
+  /// Whether it is a letter of ASCII that can be seen, a space or the end of a line.
+  fileprivate var isInEveryFont: Bool { self == 0x0A || (0x20..<0x7F).contains(self) }
+}
+
 extension UIFont {
   /// The size of a label with `string` in a width, in whole points; callable on any thread.
   ///
@@ -169,7 +178,7 @@ extension UIFont {
     var room = CGSize(width: max(0, width), height: .greatestFiniteMagnitude)
     var options = NSStringDrawingOptions([.usesLineFragmentOrigin, .usesFontLeading])
     if lineLimit > 0 {
-      // Half a line more than those that are shown: letters of other fonts may be higher.
+      // Half a line more than those that are shown, so that rounding counts for nothing.
       room.height = (CGFloat(lineLimit) + 0.5) * lineHeight
       options.insert(.truncatesLastVisibleLine)
     }
