@@ -16,10 +16,14 @@ struct RegulationReloadTests {
     let source = RegulatedSource()
     source.extent = { CGFloat(30 + $0.identity * 37 % 60) }
     let fixture = RegulatedFixture(configuration, [60], policy, source: source)
-    fixture.regulator.identities = ItemIdentities { [weak source] path in
+    setIdentities(fixture)
+    return fixture
+  }
+
+  private func setIdentities(_ fixture: RegulatedFixture) {
+    fixture.regulator.identities = ItemIdentities { [weak source = fixture.source] path in
       source?.model.sections[path.section].items[path.item].identity
     }
-    return fixture
   }
 
   private func change(
@@ -50,6 +54,34 @@ struct RegulationReloadTests {
       #expect(abs(now.lowerBound - seen.value.lowerBound) < 0.01)
     }
     #expect(fixture.diagnostics.isEmpty)
+  }
+
+  @Test("moves nothing where identities are set once all is shown", arguments: RegulatedCase.all)
+  func setLater(_ configuration: RegulatedCase) throws {
+    let fixture = fixture(configuration)
+    fixture.regulator.identities = nil
+    fixture.scroll(to: 900)
+    let seen = try #require(
+      fixture.spans.filter { $0.value.lowerBound >= 0 }
+        .min { $0.value.lowerBound < $1.value.lowerBound }
+    )
+    setIdentities(fixture)
+    change(fixture, 67, insertions(7))
+    fixture.view.reloadData()
+    fixture.frame()
+    let now = try #require(fixture.spans[seen.key])
+    #expect(abs(now.lowerBound - seen.value.lowerBound) < 0.01)
+  }
+
+  @Test("follows an item out of sight that is chosen later", arguments: RegulatedKind.allCases)
+  func chosenLater(_ kind: RegulatedKind) {
+    let fixture = fixture(RegulatedCase(kind: kind, direction: .down))
+    fixture.scroll(to: 900)
+    fixture.regulator.policy = .item(IndexPath(item: 50, section: 0), edge: .start)
+    change(fixture, 64, insertions(4))
+    fixture.view.reloadData()
+    fixture.frame()
+    #expect(fixture.regulator.policy == .item(IndexPath(item: 54, section: 0), edge: .start))
   }
 
   @Test("keeps the next item when the one that was read has gone", arguments: RegulatedCase.all)

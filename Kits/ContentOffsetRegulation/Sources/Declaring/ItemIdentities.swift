@@ -3,8 +3,8 @@ public import UIKit
 
 /// The way in which a ``ContentOffsetRegulator`` recognises items over `reloadData()`.
 ///
-/// Identities are asked for when items are placed, while paths and data agree, and again after the reload. Without
-/// them a reload keeps the start or the end of the content where a policy sticks to it, and else nothing.
+/// Identities are asked for when they are set and when items are placed, while paths and data agree, and again after the
+/// reload. Without them a reload keeps the start or the end of the content where a policy sticks to it, and else nothing.
 @MainActor
 public struct ItemIdentities {
   private let identity: (IndexPath) -> AnyHashable?

@@ -146,11 +146,12 @@ extension ContentOffsetRegulator {
     self.regulated = regulated
   }
 
-  private func noteIdentities(
+  /// Asks for the identities of items that are placed, and of the one that the app has chosen.
+  func noteIdentities(
     of attributes: [UICollectionViewLayoutAttributes],
-    replacing: Bool
+    replacing: Bool = false
   ) {
-    guard let identities else { return }
+    guard let identities, case .prepared = phase else { return }
     if replacing { seen.identities.removeAll(keepingCapacity: true) }
     var paths = attributes.filter { $0.representedElementCategory == .cell }.map(\.indexPath)
     if case .item(let path, _) = policy { paths.append(path) }

@@ -32,14 +32,22 @@ public import UIKit
 public final class ContentOffsetRegulator {
   /// The anchor that is kept in place; ``ContentOffsetPolicy/firstVisible`` by default.
   public var policy: ContentOffsetPolicy = .firstVisible {
-    didSet { if policy != oldValue, !regulated.isUpdating { regulated = .unknown } }
+    didSet {
+      if policy != oldValue, !regulated.isUpdating { regulated = .unknown }
+      noteIdentities(of: [])
+    }
   }
   /// The axis along which the offset is regulated; the vertical one by default.
   public var axis = NSLayoutConstraint.Axis.vertical {
     didSet { if axis != oldValue, !regulated.isUpdating { regulated = .unknown } }
   }
   /// The way in which items are recognised over `reloadData()`; `nil`, the default, for no recognition.
-  public var identities: ItemIdentities? { didSet { seen.identities = [:] } }
+  public var identities: ItemIdentities? {
+    didSet {
+      seen.identities = [:]
+      if case .prepared = phase, let geometry { noteIdentities(of: visibleAttributes(in: geometry)) }
+    }
+  }
   /// The attributes of cells that were visible when the regulator last recorded them, before a change.
   public private(set) var previousVisibleAttributes: [UICollectionViewLayoutAttributes] = [] {
     didSet { noteVisibleState() }
