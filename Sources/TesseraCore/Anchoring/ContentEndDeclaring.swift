@@ -8,6 +8,6 @@ public protocol ContentEndDeclaring: AnyObject {
   /// The room behind an item that belongs to it where it is scrolled to the end of the visible area, in points; 0 for all but
   /// the last element.
   ///
-  /// Along the vertical axis. What is below zero, or no number, counts as 0.
+  /// Along the axis that scrolls, where reading ends. What is below zero, or no number, counts as 0.
   func roomBehind(item: Int, inSection section: Int) -> Double
 }

@@ -117,17 +117,18 @@ extension CollectionEngine {
     let inset = view.adjustedContentInset
     let visible = uncoveredRect.inset(by: cover)
     guard visible.width >= 0, visible.height >= 0 else { return nil }
+    let room = roomBehind(path, target)
     let offset = CGPoint(
       x: target.horizontal.offset(
-        start: frame.minX,
-        end: frame.maxX,
+        start: frame.minX - room.left,
+        end: frame.maxX + room.right,
         visibleStart: visible.minX,
         extent: visible.width,
         inset: inset.left + cover.left
       ),
       y: target.vertical.offset(
         start: frame.minY,
-        end: frame.maxY + (target.vertical == .end ? roomBehind(path) : 0),
+        end: frame.maxY + room.bottom,
         visibleStart: visible.minY,
         extent: visible.height,
         inset: inset.top + cover.top
@@ -136,10 +137,24 @@ extension CollectionEngine {
     return outermostOffset(for: target, frame, visible) ?? view.restingOffset(nearest: offset)
   }
 
-  /// How much room below an item belongs to it at the end of what is visible.
-  private func roomBehind(_ path: IndexPath) -> CGFloat {
-    let room = layoutCalls.roomBehind(item: path.item, inSection: path.section)
-    return room > 0 && room.isFinite ? CGFloat(room) : 0
+  /// How much room around an item belongs to it where it comes to the end of what is visible.
+  private func roomBehind(_ path: IndexPath, _ target: ScrollTarget) -> UIEdgeInsets {
+    let said = layoutCalls.roomBehind(item: path.item, inSection: path.section)
+    let room = said > 0 && said.isFinite ? CGFloat(said) : 0
+    let isReversed = mirror != .off
+    switch axis {
+    case .vertical:
+      return target.vertical == .end
+        ? UIEdgeInsets(top: 0, left: 0, bottom: room, right: 0) : .zero
+    case .horizontal:
+      guard target.horizontal == (isReversed ? .start : .end) else { return .zero }
+      return UIEdgeInsets(
+        top: 0,
+        left: isReversed ? room : 0,
+        bottom: 0,
+        right: isReversed ? 0 : room
+      )
+    }
   }
 
   /// The scroll view has begun or ended a movement of its own.
