@@ -175,6 +175,9 @@ final class TableSnapshots<
     super.init(collectionView: table.list) { _, _, _ in nil }
   }
 
+  /// The name of the table's data source.
+  override var typeName: String { bridge.source.map { "\(type(of: $0))" } ?? super.typeName }
+
   override func collectionView(
     _ collectionView: UICollectionView,
     cellForItemAt indexPath: IndexPath

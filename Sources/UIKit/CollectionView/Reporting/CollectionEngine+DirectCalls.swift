@@ -11,6 +11,9 @@ protocol SelfReportingDataSource: UICollectionViewDataSource {
 
   /// Forgets items that it has been made to move, which are shown where they are.
   func forgetMovedItems()
+
+  /// The name of its class, as the app knows it.
+  var typeName: String { get }
 }
 
 // Insertions, deletions and moves that the app reports itself, beside a data source that does so.
@@ -50,7 +53,7 @@ extension CollectionEngine {
     Diagnostics.report(
       .update,
       """
-      The app called the collection view for \(names)\(rest), but \(type(of: source)) shows what its snapshot holds. \
+      The app called the collection view for \(names)\(rest), but \(source.typeName) shows what its snapshot holds. \
       Nothing is changed by such calls; apply a snapshot.
       """
     )

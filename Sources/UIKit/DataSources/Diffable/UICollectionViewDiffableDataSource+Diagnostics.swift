@@ -32,7 +32,7 @@ extension UICollectionViewDiffableDataSource {
     Diagnostics.report(
       .dataSource,
       """
-      In one frame \(UpdateBudget.changesPerFrame) snapshots were applied while \(type(of: self)) showed \
+      In one frame \(UpdateBudget.changesPerFrame) snapshots were applied while \(typeName) showed \
       others, the last one \(source). What is left waits for the next frame. Apply a snapshot when the data \
       changes, not whenever a view is made.
       """

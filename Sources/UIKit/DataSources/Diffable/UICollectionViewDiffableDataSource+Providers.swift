@@ -36,7 +36,7 @@ extension UICollectionViewDiffableDataSource {
   private func reportEmpty(_ element: CollectionElement, _ cause: String) {
     Diagnostics.report(
       .dataSource,
-      "\(type(of: self)) \(cause) \(element.description); an empty view is shown."
+      "\(typeName) \(cause) \(element.description); an empty view is shown."
     )
   }
 }

@@ -66,6 +66,9 @@ open class UICollectionViewDiffableDataSource<
     collectionView.dataSource = self
   }
 
+  /// The name of its class in diagnostics.
+  var typeName: String { "\(type(of: self))" }
+
   /// Returns a copy, without marks, of the snapshot that is displayed once everything is that was applied.
   nonisolated open func snapshot()
     -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
