@@ -78,6 +78,10 @@ public struct AnchorSpan: Hashable, Sendable {
   /// Places as near to each other as this, in points, are the same: those in mirrored content are rounded.
   static var rounding: Double { 1e-6 }
 
+  func offsetBy(_ distance: Double) -> AnchorSpan {
+    AnchorSpan(start: start + distance, end: end + distance)
+  }
+
   /// Whether some of it is between the visible edges; touching an edge is not enough.
   func isVisible(in viewport: AnchorViewport) -> Bool {
     start < viewport.visibleEnd - Self.rounding && end > viewport.visibleStart + Self.rounding

@@ -8,6 +8,8 @@ package struct HeldAnchor: Hashable, Sendable {
   private let visible: VisibleGeometry
   /// Why it is held.
   package let reason: Reason
+  /// The views that begin in sight in front of the item that is held, which moves by what they grow by.
+  private var preceding: [AnchorCandidate] = []
   /// How far the offset was moved already so that it stands still.
   private var applied = Distance.zero
   /// How often the layout had moved the offset itself when it was chosen.
@@ -32,12 +34,14 @@ package struct HeldAnchor: Hashable, Sendable {
   /// - Parameters:
   ///   - policy: What the app or the engine wants to stand still.
   ///   - candidates: The items that may be held.
+  ///   - boundaries: The views beside items of which those stay where they begin that begin in sight in front of the item.
   ///   - space: The axis along which it stands still.
   ///   - visible: What is visible.
   ///   - reason: Why it is held.
   package init?(
     _ policy: AnchorPolicy,
     among candidates: some Sequence<AnchorCandidate>,
+    behind boundaries: [AnchorCandidate] = [],
     along space: AnchorSpace,
     in visible: VisibleGeometry,
     for reason: Reason
@@ -45,6 +49,11 @@ package struct HeldAnchor: Hashable, Sendable {
     let anchor = ScrollAnchor(policy, among: candidates, in: space.viewport(visible))
     guard anchor.hold != .offset else { return nil }
     self.init(anchor, along: space, in: visible, for: reason)
+    guard case .item(_, let edge, let distance, _) = anchor.hold else { return }
+    let (first, last) = (anchor.viewport.visibleStart, anchor.viewport.position(of: edge) + distance)
+    preceding = boundaries.filter {
+      $0.span.start >= first - AnchorSpan.rounding && $0.span.start <= last + AnchorSpan.rounding
+    }
   }
 
   /// The place in the content, counted from where reading begins, for content that may be mirrored otherwise.
@@ -128,16 +137,30 @@ package struct HeldAnchor: Hashable, Sendable {
     return held
   }
 
+  /// How much longer the views have become that begin in sight in front of the item.
+  ///
+  /// - Parameter frame: Returns where such a view is now; nil if there is none any more.
+  package func growthInFront(_ frame: (ElementIdentity<After>) -> Rect?) -> Double {
+    preceding.reduce(0) { growth, view in
+      let section = NewSection(view.path.section.index)
+      let identity = ElementIdentity(kind: view.kind, section: section, item: view.path.item)
+      guard let length = frame(identity)?.size.extent(along: space.axis) else { return growth }
+      return growth + length - (view.span.end - view.span.start)
+    }
+  }
+
   /// Where the offset has to be for it to stand still.
   ///
   /// - Parameters:
   ///   - frame: Where the item that is held is now, on screen; nil for an edge of the content, and when it is
   ///     not known, which keeps the offset.
+  ///   - growth: How far along the axis the item moves on screen.
   ///   - now: What is visible now; what has moved the offset in between is kept.
   ///   - clamped: Whether the offset comes to lie inside the content.
   /// - Returns: The content offset.
   package func offset(
     holding frame: Rect?,
+    movedBy growth: Double = 0,
     in now: VisibleGeometry,
     clamped: Bool
   ) -> Point {
@@ -146,7 +169,7 @@ package struct HeldAnchor: Hashable, Sendable {
     now.bounds = now.bounds.offsetBy(x: -applied.x, y: -applied.y)
     let viewport = space.viewport(now, after: visible)
     let shift = anchor.shift(
-      toHold: frame.map { space.span($0, now.mirror) },
+      toHold: frame.map { space.span($0, now.mirror).offsetBy(-growth) },
       in: viewport,
       clamped: clamped
     )

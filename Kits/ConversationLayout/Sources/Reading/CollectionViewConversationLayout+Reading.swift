@@ -11,14 +11,15 @@ extension CollectionViewConversationLayout {
   func currentPlace(
     heldByEnd: Bool,
     sticksToBottom: Bool,
-    inBatch: Bool = false
+    inBatch: Bool = false,
+    amongBoundaries: Bool = false
   ) -> ReadingPlace? {
     guard let collectionView, let solution else { return nil }
     let offset = collectionView.contentOffset.y
     if let reply = followedReply { return reply }
     if sticksToBottom, solution.isAtBottom(offset) { return solution.bottom(at: offset) }
     if inBatch, heldByEnd, let cut = solution.place(cutOffAt: offset) { return cut }
-    return solution.place(at: offset, heldByEnd: heldByEnd)
+    return solution.place(at: offset, heldByEnd: heldByEnd, amongBoundaries: amongBoundaries)
   }
 
   /// A batch is about to change what there is.
@@ -70,7 +71,9 @@ extension CollectionViewConversationLayout {
     let sticks =
       keepContentOffsetAtBottomOnBatchUpdates
       && !(isFirstSize && fits && !keepContentAtBottomOfVisibleArea)
-    guard let place = currentPlace(heldByEnd: false, sticksToBottom: sticks) else { return }
+    guard
+      let place = currentPlace(heldByEnd: false, sticksToBottom: sticks, amongBoundaries: true)
+    else { return }
     reading = .held(place, offset: offset, clamped: offset)
   }
 

@@ -69,13 +69,18 @@ extension ConversationSolution {
 
   /// Returns the reading place at an offset; nil where no element is visible.
   ///
-  /// Elements that are measured come before those whose size is an assumption, which have not been seen.
-  func place(at offset: CGFloat, heldByEnd: Bool) -> ReadingPlace? {
+  /// Elements that are measured come before those whose size is an assumption, which have not been seen. It is an item, or with
+  /// `amongBoundaries` a header or footer as well.
+  func place(
+    at offset: CGFloat,
+    heldByEnd: Bool,
+    amongBoundaries: Bool = false
+  ) -> ReadingPlace? {
     let top = offset + room.covered.top - columnStart
     let bottom = offset + room.height - room.covered.bottom - columnStart
     var seen: [ColumnPlace] = []
     column.places(from: top, to: bottom, into: &seen)
-    seen.removeAll { $0.element.item == nil }
+    if !amongBoundaries { seen.removeAll { $0.element.item == nil } }
     let known = seen.filter { !$0.standing.awaitsMeasuring }
     return Self.place(among: known, top, bottom, heldByEnd)
       ?? Self.place(among: seen, top, bottom, heldByEnd)

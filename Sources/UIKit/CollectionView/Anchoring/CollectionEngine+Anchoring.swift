@@ -6,7 +6,8 @@ extension CollectionEngine {
   /// Chooses what shall stand still; `nil` when the policy holds nothing.
   ///
   /// Elements that cover cells, such as pinned ones, are not chosen. A policy that the app has chosen holds cells, what
-  /// UIKit holds may be a supplementary view as well.
+  /// UIKit holds may be a supplementary view as well. Over a reload and while sizes are found, a supplementary view that begins
+  /// in sight in front of the first visible item grows downwards.
   ///
   /// With `amongSeen`, only elements that were on screen before this pass are.
   func takeAnchor(
@@ -20,6 +21,7 @@ extension CollectionEngine {
       HeldAnchor(
         policy,
         among: candidates(policy, space, amongSeen: amongSeen),
+        behind: boundaries(policy, reason, space, amongSeen: amongSeen),
         along: space,
         in: visibleGeometry(insets: insets),
         for: reason
@@ -56,6 +58,17 @@ extension CollectionEngine {
       contentSize: view.contentSize,
       mirror: offsetHold.mirror
     )
+  }
+
+  /// The supplementary views that the first visible item may follow.
+  private func boundaries(
+    _ policy: AnchorPolicy,
+    _ reason: HeldAnchor.Reason,
+    _ space: AnchorSpace,
+    amongSeen: Bool
+  ) -> [AnchorCandidate] {
+    guard policy.hold == .firstVisible, reason == .measuring || reason == .reload else { return [] }
+    return candidates(.firstStarting, space, amongSeen: amongSeen).filter { $0.kind != .cell }
   }
 
   private func candidates(
@@ -256,7 +269,12 @@ extension CollectionEngine {
       mirror: mirror
     )
     let frame = held.target(through: nil).flatMap { frameFromLayout(of: $0) }
-    let target = held.offset(holding: frame.map { Rect($0) }, in: now, clamped: isAtRest)
+    let target = held.offset(
+      holding: frame.map { Rect($0) },
+      movedBy: held.growthInFront { frameFromLayout(of: $0).map { Rect($0) } },
+      in: now,
+      clamped: isAtRest
+    )
     let distance = CGVector(from: view.contentOffset, to: CGPoint(target))
     guard distance != .zero else { return }
     held.noteOffsetMoved(by: Distance(distance))
