@@ -106,6 +106,25 @@ struct SizeSearchTests {
     #expect(session.arrangement.unsettled.contains(element.key))
   }
 
+  @Test("goes on in the next pass after 1,000 rounds of progress, and is restless if that is as long")
+  func longPasses() {
+    let sizes = SizeSearch(session)
+    var row = 0
+    func pass() {
+      sizes.beginRounds()
+      repeat {
+        row += 1
+        sizes.noteMeasured(ElementIdentity(cell: IndexPath(item: row, section: 0)), isEmpty: false)
+      } while sizes.endRound()
+    }
+    pass()
+    #expect(row == 1_000)
+    #expect(!sizes.areRestless)
+    pass()
+    #expect(row == 2_000)
+    #expect(sizes.areRestless)
+  }
+
   @Test("ends after 24 rounds that measure nothing new, and begins anew in the next pass")
   func rounds() {
     let sizes = SizeSearch(session)

@@ -4,7 +4,7 @@ import TesseraCore
 ///
 /// A round that measures something for the first time in the pass comes closer to the end: what has an extent takes up
 /// room, of which there is as much as is visible, and what has none will not be measured again. Only the other rounds show
-/// that something keeps changing. A layout that places ever more elements is stopped as well.
+/// that something keeps changing. A pass of very many rounds goes on in the next frame.
 struct RoundBudget {
   /// How many rounds have ended.
   private(set) var count = 0
@@ -33,9 +33,12 @@ struct RoundBudget {
       if empty.count == progress.empty { idleRounds += 1 } else { emptyRounds += 1 }
     }
     progress = (measured.count, empty.count)
-    return !isRestless && emptyRounds < Self.emptyLimit
+    return !isRestless && !isLong && emptyRounds < Self.emptyLimit
   }
 
   /// Whether something keeps changing that comes no closer to an end.
-  var isRestless: Bool { idleRounds >= Self.idleLimit || count >= Self.limit }
+  var isRestless: Bool { idleRounds >= Self.idleLimit }
+
+  /// Whether there were as many rounds as a frame may have, which may all have come closer to the end.
+  var isLong: Bool { count >= Self.limit }
 }

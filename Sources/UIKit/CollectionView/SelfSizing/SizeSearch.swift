@@ -10,6 +10,8 @@ final class SizeSearch {
   /// Whether views are asked again that say that their size may differ.
   private(set) var invalidation = UICollectionView.SelfSizingInvalidation.enabled
   private var rounds = RoundBudget()
+  /// Whether the pass before has not ended in all its rounds, though each of them came closer to the end.
+  private var isContinued = false
   /// The bounds in which the rounds of this frame are used up.
   private var exhaustedBounds: CGRect?
   private let session: LayoutSession
@@ -35,7 +37,10 @@ final class SizeSearch {
 
 extension SizeSearch {
   /// A pass begins to go in rounds.
-  func beginRounds() { rounds = RoundBudget() }
+  func beginRounds() {
+    isContinued = rounds.isLong
+    rounds = RoundBudget()
+  }
 
   /// Ends a round; returns whether there may be another one.
   func endRound() -> Bool { rounds.endRound() }
@@ -52,8 +57,8 @@ extension SizeSearch {
   /// How many rounds have ended.
   var roundCount: Int { rounds.count }
 
-  /// Whether something keeps changing that comes no closer to an end.
-  var areRestless: Bool { rounds.isRestless }
+  /// Whether something keeps changing that comes no closer to an end, or ever more is placed, pass after pass.
+  var areRestless: Bool { rounds.isRestless || rounds.isLong && isContinued }
 
   /// An element was measured, and has an extent or none.
   func noteMeasured(_ key: ElementIdentity<Before>, isEmpty: Bool) {
