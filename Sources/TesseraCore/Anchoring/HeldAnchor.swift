@@ -50,10 +50,9 @@ package struct HeldAnchor: Hashable, Sendable {
     guard anchor.hold != .offset else { return nil }
     self.init(anchor, along: space, in: visible, for: reason)
     guard case .item(_, let edge, let distance, _) = anchor.hold else { return }
-    let (first, last) = (anchor.viewport.visibleStart, anchor.viewport.position(of: edge) + distance)
-    preceding = boundaries.filter {
-      $0.span.start >= first - AnchorSpan.rounding && $0.span.start <= last + AnchorSpan.rounding
-    }
+    let first = anchor.viewport.visibleStart - AnchorSpan.rounding
+    let last = anchor.viewport.position(of: edge) + distance + AnchorSpan.rounding
+    preceding = boundaries.filter { (first...max(first, last)).contains($0.span.start) }
   }
 
   /// The place in the content, counted from where reading begins, for content that may be mirrored otherwise.
@@ -137,9 +136,10 @@ package struct HeldAnchor: Hashable, Sendable {
     return held
   }
 
-  /// How much longer the views have become that begin in sight in front of the item.
+  /// Returns how much longer the views have become that begin in sight in front of the item.
   ///
-  /// - Parameter frame: Returns where such a view is now; nil if there is none any more.
+  /// - Parameter frame: Where such a view is now; nil if there is none any more.
+  /// - Returns: The length, which is below zero where they are shorter.
   package func growthInFront(_ frame: (ElementIdentity<After>) -> Rect?) -> Double {
     preceding.reduce(0) { growth, view in
       let section = NewSection(view.path.section.index)

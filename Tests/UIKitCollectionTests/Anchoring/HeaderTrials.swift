@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TesseraCore
 import TesseraTestSupport
 import Testing
 
@@ -7,6 +8,8 @@ import Testing
 @testable import UIKitTestSupport
 
 /// Random jumps, reloads and heights of headers, against the rule of C36 read from the views on screen.
+///
+/// Every second list has the first visible item held by the app.
 ///
 /// One round is 960 steps; `TESSERA_TRIAL_ROUNDS=0..<100` tries 96,000.
 @Suite("Headers that change, whatever else happens")
@@ -37,11 +40,16 @@ private struct Landmark: Hashable {
 @MainActor
 private final class HeaderWalk {
   private let list: HeaderFixture
+  private let isHeldByApp: Bool
   private var random: SeededGenerator
   private var script: [String]
 
   init(_ layout: HeaderLayout, _ orientation: ReadingOrientation, seed: UInt64) {
-    list = HeaderFixture(layout, orientation)
+    let isHeldByApp = seed % 2 == 1
+    self.isHeldByApp = isHeldByApp
+    list = HeaderFixture(layout, orientation) {
+      $0.anchorPolicy = isHeldByApp ? .firstVisible : nil
+    }
     random = SeededGenerator(seed: seed)
     script = ["\(layout), \(orientation), seed \(seed)"]
   }
@@ -94,7 +102,9 @@ private final class HeaderWalk {
   /// What has to stay, and where it begins on screen; nil while the content is at its start, which stays there.
   private func landmark(among places: [Landmark: CGRect]) -> (Landmark, CGFloat)? {
     guard list.offset > 0 else { return (Landmark(section: 0, item: nil), 0) }
-    let starting = places.filter { $0.value.minY >= list.offset }
+    let starting = places.filter {
+      $0.value.minY >= list.offset || isHeldByApp && $0.key.item != nil
+    }
     let first =
       starting.min { $0.value.minY < $1.value.minY } ?? places.max { $0.value.minY < $1.value.minY }
     return first.map { ($0.key, $0.value.minY - list.offset) }

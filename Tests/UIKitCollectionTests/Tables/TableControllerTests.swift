@@ -217,6 +217,26 @@ final class TableSnapshotTests {
     #expect(base.diagnostics.isEmpty)
   }
 
+  @Test("alone changes what is shown: other changes are reported, with its class (row 24)")
+  func directCalls() {
+    let source = EditedSource(tableView: view) { [self] table, path, item in
+      fill(table.dequeueReusableCell(withIdentifier: "row", for: path), item)
+    }
+    source.apply(snapshot([("A", [1, 2, 3])]), animatingDifferences: false)
+    base.frame()
+    var isDone: Bool?
+    view.performBatchUpdates {
+      view.moveRow(at: IndexPath(row: 0, section: 0), to: IndexPath(row: 2, section: 0))
+    } completion: {
+      isDone = $0
+    }
+    base.rest()
+    #expect(isDone == false)
+    #expect(base.texts == ["1", "2", "3"])
+    #expect(base.diagnostics.count == 1)
+    #expect(base.diagnostics.first?.contains("but EditedSource shows") == true)
+  }
+
   @Test("gives way to another data source")
   func replaced() {
     let source = Source(tableView: view) { [self] table, path, item in

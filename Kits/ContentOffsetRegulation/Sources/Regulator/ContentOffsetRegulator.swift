@@ -45,7 +45,8 @@ public final class ContentOffsetRegulator {
   public var identities: ItemIdentities? {
     didSet {
       seen.identities = [:]
-      if case .prepared = phase, let geometry { noteIdentities(of: visibleAttributes(in: geometry)) }
+      guard case .prepared = phase, let geometry else { return }
+      noteIdentities(of: visibleAttributes(in: geometry))
     }
   }
   /// The attributes of cells that were visible when the regulator last recorded them, before a change.
