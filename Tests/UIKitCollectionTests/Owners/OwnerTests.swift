@@ -106,7 +106,7 @@ struct SizeSearchTests {
     #expect(session.arrangement.unsettled.contains(element.key))
   }
 
-  @Test("goes on in the next pass after 1,000 rounds of progress, and is restless if that is as long")
+  @Test("goes on in the next pass after 1,000 rounds, and is restless if that is as long")
   func longPasses() {
     let sizes = SizeSearch(session)
     var row = 0
