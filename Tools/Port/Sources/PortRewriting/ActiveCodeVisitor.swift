@@ -69,8 +69,36 @@ extension IfConfigClauseSyntax {
       if earlier.condition.flatMap({ $0.platformCondition }) == true { return false }
     }
     guard let condition else { return nil }
-    return condition.platformCondition
+    return platformsThatMeanUIKit.isEmpty ? condition.platformCondition : nil
   }
+
+  /// The calls of `os(iOS)` in the condition of a clause that imports UIKit.
+  var platformsThatMeanUIKit: [FunctionCallExprSyntax] {
+    guard case .statements(let statements) = elements, let condition,
+      statements.contains(where: { $0.item.as(ImportDeclSyntax.self)?.isOfUIKit == true })
+    else { return [] }
+    let finder = PlatformFinder(viewMode: .sourceAccurate)
+    finder.walk(condition)
+    return finder.calls
+  }
+}
+
+/// Finds the calls of `os(iOS)` that are not denied.
+private final class PlatformFinder: SyntaxVisitor {
+  private(set) var calls: [FunctionCallExprSyntax] = []
+
+  override func visit(_ node: PrefixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+    .skipChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.trimmedDescription == "os(iOS)" { calls.append(node) }
+    return .skipChildren
+  }
+}
+
+extension ImportDeclSyntax {
+  fileprivate var isOfUIKit: Bool { path.first?.name.text == "UIKit" }
 }
 
 extension ExprSyntax {

@@ -9,6 +9,8 @@ final class ImportRewriting: ActiveCodeVisitor {
   private var lastImport: ImportDeclSyntax?
   private var application: AttributeSyntax?
   private var usesNetworking = false
+  /// Whether the file is about SwiftUI, and is left out where that is not.
+  private(set) var isOfSwiftUI = false
 
   init(_ file: SourceFile) {
     self.file = file
@@ -19,8 +21,20 @@ final class ImportRewriting: ActiveCodeVisitor {
   func rewrite() {
     imported = Set(file.imports.filter { $0.path.count == 1 }.map { $0.path.trimmedDescription })
     walk(file.tree)
+    guard !isOfSwiftUI else { return leaveFileOut() }
     importBackend()
     importNetworking()
+    importUIKitBesideXCTest()
+  }
+
+  /// Tests for UIKit where the platform stands for it: `#if os(iOS)` around `import UIKit`.
+  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    for call in node.platformsThatMeanUIKit {
+      edits.append(
+        SourceEdit(range: call.trimmedRange, replacement: "canImport(UIKit)", kind: .addedImport)
+      )
+    }
+    return super.visit(node)
   }
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -38,6 +52,8 @@ final class ImportRewriting: ActiveCodeVisitor {
           reason: "the module is not here"
         )
       )
+      isOfSwiftUI = isOfSwiftUI || module == "SwiftUI"
+      makeConditional(node, module)
     } else if AppleModule.whole.contains(module), node.importKindSpecifier == nil,
       node.path.count > 1
     {
@@ -68,6 +84,26 @@ final class ImportRewriting: ActiveCodeVisitor {
     "URLProtocol",
   ]
 
+  /// Imports a module of Apple's where it is; much code imports more than it uses.
+  private func makeConditional(_ node: ImportDeclSyntax, _ module: String) {
+    let line = "#if canImport(\(module))\n\(node.trimmedDescription)\n#endif"
+    edits.append(SourceEdit(range: node.trimmedRange, replacement: line, kind: .addedImport))
+  }
+
+  private func leaveFileOut() {
+    let start = file.tree.positionAfterSkippingLeadingTrivia.utf8Offset
+    let end = file.text.utf8.count
+    let line = "#if canImport(SwiftUI)\n"
+    edits = [
+      SourceEdit(range: start..<start, replacement: line, kind: .addedImport),
+      SourceEdit(
+        range: end..<end,
+        replacement: (file.text.hasSuffix("\n") ? "" : "\n") + "#endif\n",
+        kind: .addedImport
+      ),
+    ]
+  }
+
   private func replaceSubmodule(_ node: ImportDeclSyntax, by module: String) {
     guard imported.insert(module).inserted else { return remove(node) }
     let range = node.path.trimmedRange
@@ -94,6 +130,15 @@ final class ImportRewriting: ActiveCodeVisitor {
     else { return }
     let end = lastImport.trimmedRange.upperBound
     let line = "\n#if canImport(FoundationNetworking)\n  import FoundationNetworking\n#endif"
+    edits.append(SourceEdit(range: end..<end, replacement: line, kind: .addedImport))
+  }
+
+  /// Imports UIKit, which XCTest brings along on Apple's platforms.
+  private func importUIKitBesideXCTest() {
+    guard imported.contains("XCTest"), !file.tree.importedModules.contains("UIKit"), let lastImport
+    else { return }
+    let end = lastImport.trimmedRange.upperBound
+    let line = "\n#if canImport(UIKit)\nimport UIKit\n#endif"
     edits.append(SourceEdit(range: end..<end, replacement: line, kind: .addedImport))
   }
 

@@ -14,16 +14,19 @@ struct MethodReference {
   let name: String
   /// The type behind `as`, which tells overloads apart.
   let cast: String?
+  /// Whether a property is named.
+  let isProperty: Bool
 
   /// What `#selector` names; `nil` for another macro, or what is no method.
   init?(_ node: MacroExpansionExprSyntax) {
     guard node.macroName.text == "selector", node.arguments.count == 1,
-      let argument = node.arguments.first, argument.label == nil
+      let argument = node.arguments.first, [nil, "getter"].contains(argument.label?.text)
     else { return nil }
-    self.init(argument.expression)
+    self.init(argument.expression, isProperty: argument.label != nil)
   }
 
-  private init?(_ expression: ExprSyntax) {
+  private init?(_ expression: ExprSyntax, isProperty: Bool) {
+    self.isProperty = isProperty
     var method = expression.withoutParentheses
     var cast: String?
     if let sequence = method.as(SequenceExprSyntax.self) {

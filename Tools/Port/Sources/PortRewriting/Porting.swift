@@ -56,6 +56,11 @@ private struct Rewriting {
       calls.walk(files[number].tree)
       let casts = CastRewriting()
       casts.walk(files[number].tree)
+      guard !imports.isOfSwiftUI else {
+        findings += imports.findings
+        apply(imports.edits, to: number)
+        continue
+      }
       findings += attributes.findings + selectors.findings + imports.findings
       let edits = attributes.edits + selectors.edits + imports.edits + calls.edits + casts.edits
       apply(keepsApple ? DualForms(files[number], edits).result : edits, to: number)

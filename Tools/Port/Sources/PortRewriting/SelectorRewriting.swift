@@ -40,7 +40,7 @@ final class SelectorRewriting: ActiveCodeVisitor {
 
   private func rewrite(_ node: MacroExpansionExprSyntax) {
     guard let reference = MethodReference(node) else {
-      return find(node, row: "#selector", reason: "only methods can be named")
+      return find(node, row: "#selector", reason: "only methods and values can be named")
     }
     if (reference.parameterCount ?? 0) > 2 {
       return find(node, row: "#selector", reason: "a method has two parameters at most")
@@ -48,8 +48,11 @@ final class SelectorRewriting: ActiveCodeVisitor {
     guard let owner = ownerName(of: reference, at: node) else {
       return find(node, row: "#selector", reason: "the type that has the method is not written")
     }
-    let replacement = "Selector(" + owner + "." + reference.name + cast(reference, owner)
-    let name = name(of: reference, at: node).map { ", named: \"\($0)\"" } ?? ""
+    let path = (reference.isProperty ? "\\" : "") + owner + "." + reference.name
+    let replacement = "Selector(" + path + cast(reference, owner)
+    let name =
+      reference.isProperty
+      ? "" : name(of: reference, at: node).map { ", named: \"\($0)\"" } ?? ""
     let edit = SourceEdit(
       range: node.trimmedRange,
       replacement: replacement + name + ")",

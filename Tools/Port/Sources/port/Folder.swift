@@ -32,7 +32,11 @@ struct Folder {
       throw CocoaError(.fileNoSuchFile, userInfo: [NSFilePathErrorKey: path])
     }
     let names = try manager.subpathsOfDirectory(atPath: path)
-    return names.filter(isSource).sorted().map { "\(path)/\($0)" }
+    return names.filter(isSource).sorted().map { "\(path)/\($0)" }.filter { file in
+      var isFolder: ObjCBool = false
+      // Some folders are called like the files that they are about.
+      return manager.fileExists(atPath: file, isDirectory: &isFolder) && !isFolder.boolValue
+    }
   }
 
   private func isSource(_ name: String) -> Bool {

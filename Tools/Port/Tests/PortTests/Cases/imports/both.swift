@@ -10,6 +10,8 @@ import class QuartzCore.CALayer
 #if canImport(SwiftUI)
 import SwiftUI
 #endif
-import WebKit // Pages.
+#if canImport(WebKit)
+import WebKit
+#endif // Pages.
 
 let layer = CALayer()

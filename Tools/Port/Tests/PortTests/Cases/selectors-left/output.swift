@@ -8,7 +8,7 @@ final class Task: NSObject {
     listen(NSSelectorFromString("stop"))
     listen(Selector("stop"))
     listen(Selector(("stop")))
-    listen(#selector(getter: Task.progress))
+    listen(#selector(setter: Task.progress))
     listen(#selector(unknown.stop))
     listen(#selector(Task.three(_:_:_:)))
     print(#keyPath(Task.progress))

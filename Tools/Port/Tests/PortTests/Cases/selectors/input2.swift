@@ -3,6 +3,8 @@ import UIKit
 final class Model: NSObject {
   func refresh() {}
   func clear() {}
+  var title = ""
+  var titleReader: Selector { #selector(getter: Model.title) }
 }
 
 extension ListController {

@@ -1,0 +1,18 @@
+// A list for all of Apple's platforms.
+#if os(iOS) || os(tvOS)
+import UIKit
+
+extension UITableView {
+  @objc func reloadAll() {}
+}
+#elseif os(macOS)
+import AppKit
+#endif
+
+#if os(iOS)
+let isPhone = true
+#endif
+
+#if !os(iOS)
+import UIKit
+#endif
