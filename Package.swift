@@ -290,7 +290,10 @@ package.targets += [
     "GallerySupport",
     "Gallery/Support",
     ["CGTK", "CSQLite"],
-    resources: [.copy("Conversation/Sample"), .copy("Library/Books"), .copy("Store/Resources")]
+    resources: [
+      .copy("Conversation/Sample"), .copy("Library/Books"), .copy("Pictures/Landscapes"),
+      .copy("Store/Resources"),
+    ]
   ),
   desktop(
     "GalleryScreens",

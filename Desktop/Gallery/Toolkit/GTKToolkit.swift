@@ -23,7 +23,26 @@ public struct GTKToolkit: GalleryToolkit {
 }
 
 /// A view with a widget that reports what a person makes of it.
+///
+/// It stands on the background of its row, light or dark.
 class ReportingWidgetView: GTKWidgetView, WidgetView {
+  /// Themes draw a background of their own behind calendars and texts.
+  private static let styleSheet: Void = tsr_add_style_sheet(
+    """
+    calendar.gallery, calendar.gallery > *, textview.gallery, textview.gallery > text {
+      background: transparent; border: none;
+    }
+    """
+  )
+
+  override init(widget: UnsafeMutablePointer<GtkWidget>?) {
+    super.init(widget: widget)
+    _ = Self.styleSheet
+    if let widget { gtk_widget_add_css_class(widget, "gallery") }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
   var changed: ((WidgetValue) -> Void)?
   private var isShowing = false
 

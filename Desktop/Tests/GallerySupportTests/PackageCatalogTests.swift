@@ -25,7 +25,8 @@ struct PackageCatalogTests {
      in gzip and PKZIP.
      .
      It has:
-      * speed
+      * speed, of which
+        there is much
       * and age
 
     Package: bash
@@ -59,7 +60,7 @@ struct PackageCatalogTests {
     #expect(package.isInstalled)
   }
 
-  @Test("joins the lines of a long description but keeps preformatted ones")
+  @Test("joins the lines of a long description and of each item of a list")
   func longDescription() throws {
     let package = try catalog(three).packages[0]
     #expect(
@@ -68,8 +69,35 @@ struct PackageCatalogTests {
 
         It has:
 
-         * speed
-         * and age
+        • speed, of which there is much
+        • and age
+        """
+    )
+  }
+
+  /// Lists stand in descriptions with their marks at the margin or indented, and what is indented without a mark is a table.
+  @Test("keeps lists and what is preformatted in a long description")
+  func lists() {
+    let lines = [
+      " Tools for", " pictures:", " - it shows", " them", " - and", "   turns them", " .", " Or:",
+      "  + maybe", "  a  1",
+      "  b  2", " The end.",
+    ]
+    #expect(
+      PackageDescription.text(ofFolded: lines) == """
+        Tools for pictures:
+
+        • it shows them
+        • and turns them
+
+        Or:
+
+        • maybe
+
+         a  1
+         b  2
+
+        The end.
         """
     )
   }

@@ -46,34 +46,20 @@ struct PictureCollectionTests {
     }
   }
 
-  @Test("prefers the pictures of the user to the icons of the theme")
+  @Test("prefers the pictures of the user to those that come with the gallery")
   func preference() throws {
     let folder = try TemporaryFolder()
-    try folder.write("icons/Theme/48x48/places/folder.png")
-    let directories = UserDirectories(
-      environment: ["HOME": folder.path, "XDG_DATA_HOME": folder.path, "XDG_DATA_DIRS": "/none"]
-    )
-    #expect(try PictureCollection(folder: nil, directories: directories).source == .icons)
+    let directories = UserDirectories(environment: ["HOME": folder.path])
+    let samples = try PictureCollection(folder: nil, directories: directories)
+    #expect(samples.source == .samples)
+    #expect(samples.pictures.count == 30)
+    let dates = samples.pictures.compactMap(\.modified)
+    let months = Set(dates.map { PictureMonth(of: $0, in: .current).title })
+    #expect(months == ["April 2025", "May 2025", "June 2025"])
     try folder.write("Pictures/cat.png")
     let pictures = try PictureCollection(folder: nil, directories: directories)
     #expect(pictures.source == .userPictures(folder.path + "/Pictures"))
     #expect(pictures.pictures.map(\.path) == [folder.path + "/Pictures/cat.png"])
-  }
-
-  @Test("takes the largest picture of each icon, and no small ones or symbols")
-  func icons() throws {
-    let folder = try TemporaryFolder()
-    let names = [
-      "Theme/16x16/apps/small.png", "Theme/48x48/apps/editor.png", "Theme/256x256/apps/editor.png",
-      "Theme/64x64/apps/go-symbolic.png", "Other/scalable/apps/drawing.svg",
-    ]
-    for name in names { try folder.write(name) }
-    #expect(
-      PictureSearch.icons(in: ["/none", folder.path]).map(\.path) == [
-        folder.path + "/Other/scalable/apps/drawing.svg",
-        folder.path + "/Theme/256x256/apps/editor.png",
-      ]
-    )
   }
 
   @Test(

@@ -70,13 +70,24 @@ extension OneProgramAtATime {
       #expect(abs(list.contentOffset.x - start - Self.width) < 0.01)
     }
 
-    @Test("brings a card that is pressed where it is seen to the middle")
+    @Test("brings a card that is pressed where it is seen to the middle, and shows it large there")
     func pressing() async throws {
       let (fixture, list) = try await show()
       let seen = try card(1, list).frame
       try await fixture.follow("0 tap \(Int(seen.maxX) - 8) 300")
       await fixture.rest()
       #expect(abs(list.contentOffset.x - Self.width) < 0.01)
+      try await fixture.follow("0 tap 400 300")
+      await fixture.rest()
+      let screen = fixture.screenController
+      let large = try #require(screen.presentedViewController as? PictureController)
+      #expect(large.list.contentOffset.x == 800)
+      try await fixture.follow("0 key Right")
+      await fixture.rest()
+      #expect(large.list.contentOffset.x == 1600)
+      try await fixture.follow("0 key Escape")
+      await fixture.rest()
+      #expect(screen.presentedViewController == nil)
     }
 
     @Test("keeps the card in the middle when the window changes its size")

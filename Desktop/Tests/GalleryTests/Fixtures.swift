@@ -11,7 +11,7 @@ enum Fixtures {
     .appendingPathComponent("Gallery/Fixtures").path
 
   static let status = folder + "/status"
-  static let pictures = folder + "/Pictures"
+  static let pictures = PictureCollection.samples
   static let tree = folder + "/Folder"
   static let processes = folder + "/Processes"
   static let articles = folder + "/Articles"

@@ -102,6 +102,18 @@ extension OneProgramAtATime {
       }
     }
 
+    @Test("are shown as large as the window when they are clicked")
+    func large() async throws {
+      let (fixture, list) = try await show()
+      let cell = try #require(list.cellForItem(at: [1, 0]))
+      fixture.screen?.tap(at: list.convert(cell.center, to: nil))
+      await fixture.rest()
+      let large = fixture.screenController.presentedViewController as? PictureController
+      // Twelve pictures of May come before.
+      let place: CGFloat = 12 * 512
+      #expect(large?.list.contentOffset.x == place)
+    }
+
     @Test("are mirrored where reading goes from right to left")
     func mirroring() async throws {
       let leftToRight = try await show().1

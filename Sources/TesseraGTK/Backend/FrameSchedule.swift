@@ -12,6 +12,15 @@ final class FrameSchedule {
   private var lastFrameTime: TimeInterval = 0
   private var latestTime: TimeInterval = 0
   private var timer: guint = 0
+  private var alarm: Alarm?
+
+  /// A frame that is asked for when nothing moves before.
+  private struct Alarm {
+    let source: guint
+    /// When it rings, in microseconds.
+    let time: Int64
+    let ring: () -> Void
+  }
 
   private enum Frame {
     case none
@@ -29,6 +38,7 @@ final class FrameSchedule {
 
   isolated deinit {
     if timer != 0 { g_source_remove(timer) }
+    if let alarm { g_source_remove(alarm.source) }
   }
 
   var currentTime: TimeInterval {
@@ -62,6 +72,32 @@ final class FrameSchedule {
       },
       context
     )
+  }
+
+  /// Calls `ring` after a time, unless an earlier alarm is set.
+  func setAlarm(after delay: TimeInterval, _ ring: @escaping () -> Void) {
+    let milliseconds = guint(min(max(delay, 0), 3600) * 1000) + 1
+    let time = Int64(g_get_monotonic_time()) + Int64(milliseconds) * 1000
+    if let alarm {
+      guard time < alarm.time else { return }
+      g_source_remove(alarm.source)
+    }
+    let source = g_timeout_add(
+      milliseconds,
+      { context in
+        nonisolated(unsafe) let context = context
+        MainActor.assumeIsolated {
+          guard let context else { return }
+          let schedule = Unmanaged<FrameSchedule>.fromOpaque(context).takeUnretainedValue()
+          let alarm = schedule.alarm
+          schedule.alarm = nil
+          alarm?.ring()
+        }
+        return 0
+      },
+      Unmanaged.passUnretained(self).toOpaque()
+    )
+    alarm = Alarm(source: source, time: time, ring: ring)
   }
 
   private func fire() {

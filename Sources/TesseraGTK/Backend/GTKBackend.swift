@@ -61,6 +61,12 @@ public final class GTKBackend: UIBackend {
     schedule.request(isTicking: windows.contains { $0.isOnScreen })
   }
 
+  /// Asks for one more frame when a time has passed, until which the program sleeps.
+  public func requestFrame(after delay: TimeInterval) {
+    guard delay > 1.0 / 60 else { return requestFrame() }
+    schedule.setAlarm(after: delay) { [weak self] in self?.requestFrame() }
+  }
+
   /// Opens an address with the program that the desktop has for addresses of its kind; returns whether there is one.
   public func open(_ url: URL) -> Bool {
     g_app_info_launch_default_for_uri(url.absoluteString, nil, nil) != 0

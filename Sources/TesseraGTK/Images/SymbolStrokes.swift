@@ -21,7 +21,26 @@ struct SymbolStrokes {
 
   /// Changes the pixels of a square picture of which only the opacity counts.
   func apply(to surface: OpaquePointer) {
-    guard weight != 400, let bytes = cairo_image_surface_get_data(surface) else { return }
+    guard weight != 400 else { return }
+    let edge = Double(cairo_image_surface_get_width(surface))
+    Self.change(surface, radius: abs(reach) * edge) { _, weakest, strongest in
+      weight > 400 ? strongest : weakest
+    }
+  }
+
+  /// Leaves the outline of a filled symbol, as wide as a stroke.
+  static func outline(_ surface: OpaquePointer) {
+    let edge = Double(cairo_image_surface_get_width(surface))
+    change(surface, radius: edge / 8) { before, weakest, _ in before - weakest }
+  }
+
+  /// Gives each pixel a coverage that follows from its own, and the weakest and the strongest one in a circle around it.
+  private static func change(
+    _ surface: OpaquePointer,
+    radius: Double,
+    _ result: (_ own: Double, _ weakest: Double, _ strongest: Double) -> Double
+  ) {
+    guard let bytes = cairo_image_surface_get_data(surface) else { return }
     let edge = Int(cairo_image_surface_get_width(surface))
     let stride = Int(cairo_image_surface_get_stride(surface))
     var before = Coverage(edge: edge)
@@ -29,31 +48,23 @@ struct SymbolStrokes {
       let row = UnsafeRawPointer(bytes + y * stride).assumingMemoryBound(to: UInt32.self)
       for x in 0..<edge { before[x, y] = Double(row[x] >> 24) }
     }
-    let circle = directions(radius: abs(reach) * Double(edge))
+    let circle = directions(radius: radius)
     for y in 0..<edge {
       let row = UnsafeMutableRawPointer(bytes + y * stride).assumingMemoryBound(to: UInt32.self)
       for x in 0..<edge {
-        row[x] = UInt32(coverage(atX: x, y: y, of: before, in: circle).rounded()) << 24
+        let own = before[x, y]
+        var (weakest, strongest) = (own, own)
+        for step in circle {
+          let there = before.between(Double(x) + step.x, Double(y) + step.y)
+          (weakest, strongest) = (min(weakest, there), max(strongest, there))
+        }
+        row[x] = UInt32(result(own, weakest, strongest).rounded()) << 24
       }
     }
     cairo_surface_mark_dirty(surface)
   }
 
-  private func coverage(
-    atX x: Int,
-    y: Int,
-    of before: Coverage,
-    in circle: [(x: Double, y: Double)]
-  ) -> Double {
-    var result = before[x, y]
-    for step in circle {
-      let there = before.between(Double(x) + step.x, Double(y) + step.y)
-      result = weight > 400 ? max(result, there) : min(result, there)
-    }
-    return result
-  }
-
-  private func directions(radius: Double) -> [(x: Double, y: Double)] {
+  private static func directions(radius: Double) -> [(x: Double, y: Double)] {
     let count = 16
     return (0..<count).map { index in
       let angle = Double(index) / Double(count) * 2 * Double.pi

@@ -47,11 +47,20 @@ final class SymbolTheme {
     let strokes = SymbolStrokes(weight: name.hasSuffix("-symbolic") ? weight : 400)
     let key = Key(name: name, edge: edge, weight: strokes.weight)
     if let known = symbols[key] { return known }
-    guard let surface = load(name, edge: edge) else { return nil }
+    guard let surface = load(name, edge: edge) ?? outline(name, edge: edge) else { return nil }
     strokes.apply(to: surface)
     let symbol = PixelImage(adopting: surface)
     symbols[key] = symbol
     return symbol
+  }
+
+  /// The outline of a symbol that the theme has filled only.
+  private func outline(_ name: String, edge: Int) -> OpaquePointer? {
+    let ending = "-outline-symbolic"
+    guard name.hasSuffix(ending) else { return nil }
+    let filled = load(name.dropLast(ending.count) + "-symbolic", edge: edge)
+    filled.map { SymbolStrokes.outline($0) }
+    return filled
   }
 
   private func load(_ name: String, edge: Int) -> OpaquePointer? {

@@ -20,6 +20,14 @@ final class AnimationClock {
   /// Whether another frame is needed although nothing happens outside.
   var isRunning: Bool { !layers.isEmpty || !animators.isEmpty || !deferred.isEmpty }
 
+  /// How long nothing moves from `time` on, the time of the last frame: 0 if something does in the next frame, `nil` if nothing does
+  /// any more.
+  func rest(at time: TimeInterval) -> TimeInterval? {
+    guard isRunning else { return nil }
+    guard layers.isEmpty, deferred.isEmpty else { return 0 }
+    return animators.reduce(.infinity) { min($0, $1.rest(at: time)) }
+  }
+
   func start(_ layer: CALayer) {
     if layers[layer] == nil {
       layers[layer] = startedLayerCount
@@ -75,4 +83,11 @@ final class AnimationClock {
 protocol FrameAnimator: AnyObject {
   /// Moves on to `time`; answers whether there is more to come.
   func advanceFrame(to time: TimeInterval) -> Bool
+
+  /// How long nothing moves from `time` on, to which it has moved; 0 if it moves in each frame.
+  func rest(at time: TimeInterval) -> TimeInterval
+}
+
+extension FrameAnimator {
+  func rest(at time: TimeInterval) -> TimeInterval { 0 }
 }

@@ -26,4 +26,6 @@ final class Countdown: FrameAnimator {
     action?()
     return false
   }
+
+  func rest(at time: TimeInterval) -> TimeInterval { max(0, end - time) }
 }

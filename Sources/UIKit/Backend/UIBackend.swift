@@ -94,6 +94,9 @@ public protocol UIBackend: UIBackendResources {
   /// Asks for one more frame.
   func requestFrame()
 
+  /// Asks for one more frame when a time has passed, in seconds, because nothing moves before; one that comes earlier does no harm.
+  func requestFrame(after delay: TimeInterval)
+
   /// Opens an address with the desktop's program for it, and returns whether there is one.
   func open(_ url: URL) -> Bool
 
@@ -114,6 +117,9 @@ public protocol UIBackend: UIBackendResources {
 }
 
 extension UIBackend {
+  /// Asks for a frame at once.
+  public func requestFrame(after delay: TimeInterval) { requestFrame() }
+
   /// Does nothing.
   public func announce(_ text: String) {}
 }

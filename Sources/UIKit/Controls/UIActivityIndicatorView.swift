@@ -172,6 +172,12 @@ extension UIActivityIndicatorView: FrameAnimator {
     return true
   }
 
+  func rest(at time: TimeInterval) -> TimeInterval {
+    guard let start = turning.start else { return 0 }
+    let steps = max(0, time - start) * Self.stepsInSecond
+    return (steps.rounded(.down) + 1 - steps) / Self.stepsInSecond
+  }
+
   /// Shows the brightest spoke and, behind it, ever paler ones.
   private func shade() {
     for (index, spoke) in spokes.enumerated() {

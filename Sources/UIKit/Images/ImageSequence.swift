@@ -52,4 +52,8 @@ final class ImagePlayer: FrameAnimator {
     view.setNeedsDisplay()
     return true
   }
+
+  func rest(at time: TimeInterval) -> TimeInterval {
+    max(0, startTime + Double(step + 1) * interval - time)
+  }
 }

@@ -102,7 +102,7 @@ extension UIApplication: UIBackendClient {
     for window in windows { window.prepareFrame() }
     CATransaction.flush()
     if backend.environment.hasScreenReader { for window in windows { window.showToReaders(true) } }
-    if animationClock.isRunning { backend.requestFrame() }
+    if let rest = animationClock.rest(at: time) { backend.requestFrame(after: rest) }
   }
 
   /// Notifies all windows, and then observers, that the desktop's settings have changed.

@@ -53,6 +53,23 @@ struct UIActivityIndicatorViewTests {
     #expect(view.spokes[3].alpha == 0.25)
   }
 
+  /// A step takes an eighth of a second: at 0.3 the third one has begun at 0.25.
+  @Test("needs no frame before its next step")
+  func rests() {
+    let fixture = Fixture()
+    let view = UIActivityIndicatorView(style: .medium)
+    view.startAnimating()
+    fixture.show(view)
+    fixture.backend.advance(by: 0.3)
+    let time = fixture.backend.currentTime
+    let start = time - 0.3
+    let rest = UIApplication.shared.animationClock.rest(at: time) ?? 0
+    let next: Double = start + 0.375 - time
+    #expect(abs(rest - next) < 1e-6)
+    view.stopAnimating()
+    #expect(UIApplication.shared.animationClock.rest(at: time) == nil)
+  }
+
   @Test("needs no frames while it rests, is hidden or in no window")
   func idles() {
     let fixture = Fixture()

@@ -97,6 +97,26 @@ struct SwipeClosingTests {
     #expect(!fixture.view.swiping.take([]))
   }
 
+  @Test("closes with a key that types")
+  func typing() {
+    let fixture = opened()
+    _ = fixture.view.becomeFirstResponder()
+    fixture.screen.press(.keyboardA, characters: "a")
+    #expect(fixture.swipedRows.isEmpty)
+  }
+
+  @Test("closes when something is typed elsewhere in its window, and not for its own text")
+  func typingElsewhere() throws {
+    let fixture = opened()
+    let (elsewhere, own) = (UITextField(), UITextField())
+    try #require(fixture.cell(2)).contentView.addSubview(own)
+    fixture.view.superview?.addSubview(elsewhere)
+    own.insertText("a")
+    #expect(fixture.swipedRows == [2])
+    elsewhere.insertText("a")
+    #expect(fixture.swipedRows.isEmpty)
+  }
+
   @Test("closes when another one is opened")
   func oneAtATime() {
     let fixture = opened()

@@ -79,9 +79,16 @@ final class CarouselController: UIViewController {
 }
 
 extension CarouselController: UICollectionViewDelegate {
-  /// Brings the card that was pressed to the middle.
-  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-    collectionView.setContentOffset(layout.offset(ofItem: indexPath.item), animated: true)
+  /// Brings the card that was pressed to the middle, or shows the picture of the one there as large as the window.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    performPrimaryActionForItemAt indexPath: IndexPath
+  ) {
+    guard indexPath.item == middleItem else {
+      let place = layout.offset(ofItem: indexPath.item)
+      return collectionView.setContentOffset(place, animated: true)
+    }
+    present(PictureController(pictures, at: indexPath.item, from: store), animated: true)
   }
 }
 

@@ -5,7 +5,7 @@ import UIKit
 struct CarouselScreen: GalleryScreen {
   let title = "Carousel"
   let summary =
-    "A folder of pictures that turn and shrink beside the one in the middle. Drag to page."
+    "Pictures that turn and shrink beside the one in the middle. Drag to page, click to see it large."
   let symbolName = "view-paged"
   let options: [GalleryOption] = [.folder]
 

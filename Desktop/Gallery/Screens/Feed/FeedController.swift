@@ -56,7 +56,7 @@ final class FeedController: UIViewController, UICollectionViewDelegate {
     [WidgetLists.Progress(nil).widget].bind(to: posts)
     [Widget]().bind(to: shop)
     reading.start { () throws(MessageImportError) in
-      try NewsFeed(mailbox: ConversationFiles.sample)
+      try NewsFeed(mailbox: NewsFeed.sample)
     } completion: { [weak self] in
       self?.showPosts(animated: false)
     }

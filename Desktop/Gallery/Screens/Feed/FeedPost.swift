@@ -14,7 +14,7 @@ struct FeedPost: Identifiable {
   /// Whether the pictures of the shop belong to it.
   var isAboutFood: Bool {
     let words = "\(entry.title) \(entry.text)".lowercased()
-    return ["store", "basket", "dish"].contains { words.contains($0) }
+    return ["bread", "cheese", "soup", "dinner"].contains { words.contains($0) }
   }
 
   /// How many comments are shown of a post that was not opened.
@@ -79,7 +79,11 @@ struct FeedPost: Identifiable {
     let count = entry.details.count
     let words = count == 0 ? "No comments" : count == 1 ? "1 comment" : "\(count) comments"
     return Buttons([
-      WidgetButton(isLiked ? "Liked" : "Like", symbolName: "heart", action: like),
+      WidgetButton(
+        isLiked ? "Liked" : "Like",
+        symbolName: isLiked ? "heart.fill" : "heart",
+        action: like
+      ),
       WidgetButton(words, isEnabled: count > Self.commentCount && !isOpen, action: open),
     ]).id("buttons")
   }

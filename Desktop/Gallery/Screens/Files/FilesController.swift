@@ -40,6 +40,8 @@ final class FilesController: FilteredListController {
 
   required init?(coder: NSCoder) { nil }
 
+  deinit { for task in tasks.values { task.cancel() } }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     list.backgroundView = nothingFound

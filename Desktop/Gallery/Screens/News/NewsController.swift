@@ -65,7 +65,7 @@ final class NewsController: UIViewController {
     for subview in [list, choice, countButton, message] { view.addSubview(subview) }
     message.show(symbolName: "text.alignleft", title: "Reading news…")
     reading.start { () throws(MessageImportError) in
-      try NewsFeed(mailbox: ConversationFiles.sample)
+      try NewsFeed(mailbox: NewsFeed.sample)
     } completion: { [weak self] in
       self?.begin()
     }

@@ -13,6 +13,7 @@ final class PhotoCell: UICollectionViewCell {
     super.init(frame: frame)
     contentView.layer.cornerRadius = 6
     contentView.clipsToBounds = true
+    contentMode = .scaleAspectFill
     contentView.backgroundColor = .secondarySystemFill
     imageView.frame = contentView.bounds
     imageView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -21,6 +22,8 @@ final class PhotoCell: UICollectionViewCell {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  deinit { loading?.cancel() }
 
   /// Shows `picture` once the cell has its size.
   func show(_ picture: Picture, from store: ThumbnailStore) {
@@ -52,7 +55,7 @@ final class PhotoCell: UICollectionViewCell {
   private func finish(with thumbnail: UIImage?) {
     loading = nil
     imageView.image = thumbnail ?? UIImage(systemName: "image-missing")
-    imageView.contentMode = isSmall ? .center : .scaleAspectFill
+    imageView.contentMode = isSmall ? .center : contentMode
   }
 
   /// Whether the picture is a symbol, or an icon of less than half the size that was asked for.

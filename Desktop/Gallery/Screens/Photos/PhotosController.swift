@@ -8,7 +8,7 @@ final class PhotosController: FilteredListController {
   let groups = GroupedContent<Picture>()
   var arrangement = PictureArrangement()
   var grid = PhotoGrid()
-  private let store = ThumbnailStore()
+  let store = ThumbnailStore()
   private(set) lazy var list = UICollectionView(
     frame: .zero,
     collectionViewLayout: makeLayout()
@@ -60,6 +60,7 @@ final class PhotosController: FilteredListController {
     super.viewDidLoad()
     list.backgroundView = nothingFound
     list.dataSource = self
+    list.delegate = self
     addPinch()
     add(list)
     showContents()
@@ -98,6 +99,21 @@ extension PhotosController: BackgroundLoading {
     await groups.waitUntilShown()
     view.layoutIfNeeded()
     for case let cell as PhotoCell in list.visibleCells { await cell.waitUntilLoaded() }
+  }
+}
+
+extension PhotosController: UICollectionViewDelegate {
+  /// Shows a picture as large as the window, with all that are listed beside it.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    performPrimaryActionForItemAt indexPath: IndexPath
+  ) {
+    let pictures = groups.groups.flatMap(\.items)
+    let before = groups.groups[..<indexPath.section].reduce(0) { $0 + $1.items.count }
+    present(
+      PictureController(pictures, at: before + indexPath.item, from: store),
+      animated: true
+    )
   }
 }
 

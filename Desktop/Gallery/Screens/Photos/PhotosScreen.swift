@@ -4,7 +4,7 @@ import UIKit
 /// A folder of pictures in a mosaic that follows the window's width.
 struct PhotosScreen: GalleryScreen {
   let title = "Photos"
-  let summary = "A folder by month, decoded off the main thread. Pinch or Ctrl-wheel to zoom."
+  let summary = "Pictures by month, decoded off the main thread. Click one to see it large."
   let symbolName = "photo"
   let options: [GalleryOption] = [.folder]
 

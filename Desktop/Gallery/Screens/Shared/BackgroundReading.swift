@@ -1,4 +1,6 @@
 /// Something that is read once, off the main actor, and what came of it.
+///
+/// Reading ends with it: its task is cancelled.
 @MainActor
 final class BackgroundReading<Content: Sendable, Failure: Error & CustomStringConvertible> {
   enum State: Sendable {
@@ -11,6 +13,8 @@ final class BackgroundReading<Content: Sendable, Failure: Error & CustomStringCo
   private var task: Task<Void, Never>?
 
   init() {}
+
+  deinit { task?.cancel() }
 
   /// What was read, which may become other contents then; `nil` while it is being read, and when it cannot be.
   var content: Content? {

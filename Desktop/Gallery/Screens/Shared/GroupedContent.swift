@@ -12,6 +12,8 @@ final class GroupedContent<Item: Identifiable & Hashable & Sendable> where Item.
 
   init() {}
 
+  deinit { arranging?.cancel() }
+
   subscript(indexPath: IndexPath) -> Item { groups[indexPath.section].items[indexPath.item] }
 
   var itemCount: Int { groups.reduce(0) { $0 + $1.items.count } }

@@ -50,6 +50,7 @@ public final class GalleryController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
     separator.backgroundColor = .separator
+    header.backgroundColor = .systemBackground
     addChild(sidebar)
     let subviews: [UIView] = [sidebar.view, header, separator]
     for subview in subviews { view.addSubview(subview) }
@@ -73,7 +74,6 @@ public final class GalleryController: UIViewController {
   private func embed(_ controller: UIViewController) {
     addChild(controller)
     view.insertSubview(controller.view, at: 0)
-    header.backgroundColor = controller.view.backgroundColor
     controller.didMove(toParent: self)
     view.setNeedsLayout()
   }

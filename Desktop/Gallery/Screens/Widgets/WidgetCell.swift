@@ -6,8 +6,6 @@ final class WidgetCell: UICollectionViewListCell {
   private let value = UILabel(.footnote, color: .secondaryLabel, lines: 1)
   private(set) var widget: (any WidgetView)?
 
-  private static let widest: CGFloat = 420
-
   /// Takes a widget in, which stays in the cell.
   func hold(_ widget: any WidgetView) {
     self.widget = widget
@@ -20,17 +18,11 @@ final class WidgetCell: UICollectionViewListCell {
     // Lines between rows begin there.
     contentView.directionalLayoutMargins.leading = 16
     contentView.addSubview(column)
-    let width = column.widthAnchor.constraint(equalToConstant: Self.widest)
-    width.priority = .defaultHigh
     NSLayoutConstraint.activate([
       column.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 16),
-      column.trailingAnchor.constraint(
-        lessThanOrEqualTo: contentView.trailingAnchor,
-        constant: -16
-      ),
+      column.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -16),
       column.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 10),
       column.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -12),
-      width,
     ])
   }
 

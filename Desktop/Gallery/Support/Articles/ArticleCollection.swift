@@ -11,7 +11,7 @@ public struct ArticleCollection: Hashable, Sendable {
   /// Reads the change log and the copyright file of every package.
   ///
   /// A package without either is left out, and so is a file that cannot be read. Of a change log the first
-  /// 8 KiB count, of a copyright file the first 24. It reads some thousand files on a desktop, so call it off the main actor.
+  /// 8 KiB count, of a copyright file the first 24. What is left when its task is cancelled is not read. It reads some thousand files on a desktop, so call it off the main actor.
   ///
   /// - Parameter folder: The path of a folder with a folder for each package.
   /// - Throws: `ArticleCollectionError` when there is no such folder, or none with an article.
@@ -22,7 +22,9 @@ public struct ArticleCollection: Hashable, Sendable {
     } catch {
       throw .missing(path: folder)
     }
-    articles = names.flatMap { Self.articles(of: $0, in: "\(folder)/\($0)") }
+    articles = names.flatMap {
+      Task.isCancelled ? [] : Self.articles(of: $0, in: "\(folder)/\($0)")
+    }
     guard !articles.isEmpty else { throw .empty(path: folder) }
   }
 

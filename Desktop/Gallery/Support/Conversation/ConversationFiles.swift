@@ -11,9 +11,9 @@ public enum ConversationFiles {
     return folder + "/tessera-gallery/conversation.sqlite"
   }
 
-  /// The mailbox that comes with the gallery: how Tessera was made, in the words of its commits and changes.
+  /// The mailbox that comes with the gallery: friends who plan some days on an island.
   public static var sample: String {
-    Bundle.module.bundleURL.appending(path: "Sample/tessera.mbox").path
+    Bundle.module.bundleURL.appending(path: "Sample/conversation.mbox").path
   }
 
   /// The name under which a person writes, unless it is said otherwise.

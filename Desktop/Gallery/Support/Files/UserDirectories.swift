@@ -44,13 +44,6 @@ public struct UserDirectories: Sendable {
     return contents.flatMap { directory(kind.variable, in: $0) } ?? "\(home)/\(kind.rawValue)"
   }
 
-  /// The folders that may hold `icons`, most personal first.
-  public var dataDirectories: [String] {
-    let personal = nonEmpty("XDG_DATA_HOME") ?? home + "/.local/share"
-    let system = nonEmpty("XDG_DATA_DIRS") ?? "/usr/local/share:/usr/share"
-    return [personal] + system.split(separator: ":").map { String($0) }
-  }
-
   /// The value of `name` in the text of a `user-dirs.dirs` file.
   ///
   /// Lines look like `XDG_PICTURES_DIR="$HOME/Pictures"`; only `$HOME` and absolute paths are allowed.

@@ -24,6 +24,11 @@ public struct NewsFeed: Sendable {
   /// Which of them are shown.
   public private(set) var shown: Range<Int>
 
+  /// The mailbox that comes with the gallery: what happens in a town by the sea.
+  public static var sample: String {
+    Bundle.module.bundleURL.appending(path: "Sample/news.mbox").path
+  }
+
   /// How many older entries a page has.
   public static let pageLength = 40
   /// How many entries are still to come when the feed is opened.

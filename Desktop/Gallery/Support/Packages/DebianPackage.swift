@@ -1,3 +1,5 @@
+import Foundation
+
 /// One package as the status file of `dpkg` describes it.
 public struct DebianPackage: Hashable, Sendable, Identifiable {
   /// The place in the file, counted from 0: a name may stand there once for each architecture.
@@ -14,8 +16,8 @@ public struct DebianPackage: Hashable, Sendable, Identifiable {
   public let maintainer: String
   /// What the package is, in one line; empty when the file does not say.
   public let summary: String
-  /// The long description: paragraphs separated by empty lines, each on one line unless it is
-  /// preformatted; empty when there is none.
+  /// The long description: paragraphs and lists separated by empty lines, each item and each paragraph on one line unless
+  /// it is preformatted; empty when there is none.
   public let details: String
   /// The last word of the package's status, such as `installed` or `config-files`.
   public let state: String
@@ -40,33 +42,74 @@ public struct DebianPackage: Hashable, Sendable, Identifiable {
 
 /// The rules for the long description of a package (Debian Policy, 5.6.13).
 enum PackageDescription {
-  /// Turns the lines after the summary, each still with its leading space, into paragraphs.
+  /// A part of a description.
+  private enum Part {
+    case paragraph(String)
+    /// An item of a list, and how far its mark is indented.
+    case item(String, indent: Int)
+    /// A line that is shown as it is.
+    case verbatim(String)
+
+    var text: String {
+      switch self {
+      case .paragraph(let text), .verbatim(let text): text
+      case .item(let text, _): "• \(text)"
+      }
+    }
+
+    /// Whether `next` stands right below, and not after an empty line.
+    func isFollowedAtOnce(by next: Part) -> Bool {
+      switch (self, next) {
+      case (.item, .item), (.verbatim, .verbatim): true
+      default: false
+      }
+    }
+  }
+
+  /// Turns the lines after the summary, each still with its leading space, into paragraphs and lists.
   ///
   /// A line with one space continues the paragraph, one with more is shown as it is, and one that
-  /// holds only a full stop is an empty line.
+  /// holds only a full stop is an empty line. Lines that begin with a mark are items of a list, which the lines behind
+  /// them continue: the policy has no lists, and descriptions are full of them.
   static func text(ofFolded lines: [String]) -> String {
-    var paragraphs: [String] = []
-    var paragraph: [String] = []
-    var isPreformatted = false
-    func finish() {
-      if !paragraph.isEmpty {
-        paragraphs.append(paragraph.joined(separator: isPreformatted ? "\n" : " "))
-      }
-      paragraph = []
-    }
-    for line in lines {
-      let content = line.dropFirst()
-      if content == "." {
-        finish()
+    var parts: [Part] = []
+    var isOpen = false
+    for line in lines.map({ $0.dropFirst() }) {
+      guard line != "." else {
+        isOpen = false
         continue
       }
-      if content.hasPrefix(" ") != isPreformatted {
-        finish()
-        isPreformatted.toggle()
+      let text = String(line.drop { $0 == " " })
+      let indent = line.count - text.count
+      if let item = item(text) {
+        parts.append(.item(item, indent: indent))
+      } else if isOpen, let last = parts.last, let longer = extended(last, by: text, indent) {
+        parts[parts.count - 1] = longer
+      } else {
+        parts.append(indent > 0 ? .verbatim(String(line)) : .paragraph(text))
       }
-      paragraph.append(String(content))
+      isOpen = true
     }
-    finish()
-    return paragraphs.joined(separator: "\n\n")
+    return zip(parts, parts.dropFirst()).reduce(into: parts.first?.text ?? "") { all, pair in
+      all += (pair.0.isFollowedAtOnce(by: pair.1) ? "\n" : "\n\n") + pair.1.text
+    }
+  }
+
+  /// What stands behind the mark of an item; `nil` where there is no mark.
+  private static func item(_ text: String) -> String? {
+    guard let mark = text.first, "*-+•".contains(mark), text.dropFirst().first == " " else {
+      return nil
+    }
+    return text.dropFirst().trimmingCharacters(in: .whitespaces)
+  }
+
+  /// A part with one more line; `nil` where the line begins another part.
+  private static func extended(_ part: Part, by text: String, _ indent: Int) -> Part? {
+    switch part {
+    case .paragraph(let before): indent == 0 ? .paragraph("\(before) \(text)") : nil
+    case .item(let before, let own):
+      indent > own || indent == 0 && own == 0 ? .item("\(before) \(text)", indent: own) : nil
+    case .verbatim: nil
+    }
   }
 }

@@ -33,7 +33,7 @@ public struct PackageCatalog: Sendable {
     var reader = ControlFileReader(bytes)
     var packages: [DebianPackage] = []
     do throws(ControlFileReader.Failure) {
-      while let paragraph = try reader.next() {
+      while !Task.isCancelled, let paragraph = try reader.next() {
         guard let package = DebianPackage(paragraph, id: packages.count) else {
           throw ControlFileReader.Failure(
             line: paragraph.firstLine,

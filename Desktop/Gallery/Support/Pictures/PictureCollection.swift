@@ -8,8 +8,8 @@ public struct PictureCollection: Hashable, Sendable {
     case folder(String)
     /// The pictures of the user.
     case userPictures(String)
-    /// The larger icons of the installed themes.
-    case icons
+    /// The pictures that come with the gallery.
+    case samples
   }
 
   /// Where the pictures come from.
@@ -22,7 +22,7 @@ public struct PictureCollection: Hashable, Sendable {
     switch source {
     case .folder(let path), .userPictures(let path):
       "“\(URL(fileURLWithPath: path).lastPathComponent)”"
-    case .icons: "the icon theme"
+    case .samples: "the gallery"
     }
   }
 
@@ -31,7 +31,7 @@ public struct PictureCollection: Hashable, Sendable {
     "avif", "bmp", "gif", "jpeg", "jpg", "png", "svg", "tif", "tiff", "webp",
   ]
 
-  /// Finds pictures: those of `folder` if given, else those of the user, else the icons of the themes.
+  /// Finds pictures: those of `folder` if given, else those of the user, else those that come with the gallery.
   ///
   /// Folders are searched with all folders in them, hidden ones and symbolic links left out. It reads
   /// the names of all files there, so call it off the main actor.
@@ -63,9 +63,22 @@ public struct PictureCollection: Hashable, Sendable {
       pictures = own
       return
     }
-    source = .icons
-    pictures = PictureSearch.icons(in: directories.dataDirectories.map { $0 + "/icons" })
+    source = .samples
+    pictures = PictureSearch.pictures(in: Self.samples).enumerated().map { number, picture in
+      Picture(path: picture.path, size: picture.size, modified: Self.sampleDate(number))
+    }
     guard !pictures.isEmpty else { throw .empty(path: ownFolder) }
+  }
+
+  /// The folder of the pictures that come with the gallery.
+  public static var samples: String {
+    Bundle.module.bundleURL.appending(path: "Landscapes").path
+  }
+
+  /// When a sample was made, one every second day from 12 April 2025 on: all their files were made when the gallery was
+  /// installed.
+  private static func sampleDate(_ number: Int) -> Date {
+    Date(timeIntervalSince1970: 1_744_459_200 + Double(number) * 2 * 86_400)
   }
 }
 

@@ -19,10 +19,10 @@ struct MillionMessagesTests {
     let window = try store.window(around: middle)
     #expect(window.hasOlder && window.hasNewer)
     #expect(window.messages.map(\.id) == window.messages.map(\.id).sorted())
-    let hit = try #require(try store.message(with: "carousel", from: middle, .older))
+    let hit = try #require(try store.message(with: "walnut", from: middle, .older))
     #expect(hit < middle)
     let around = try store.window(around: hit)
-    #expect(around[hit]?.text.lowercased().contains("carousel") == true)
+    #expect(around[hit]?.text.lowercased().contains("walnut") == true)
     var oldest = try store.window(around: Message.ID(key: .min + 1))
     #expect(!oldest.hasOlder)
     for _ in 0..<20 { oldest = try store.extendedForward(oldest) }

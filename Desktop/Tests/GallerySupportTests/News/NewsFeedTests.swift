@@ -6,18 +6,16 @@ import Testing
 struct NewsFeedTests {
   @Test("has hundreds of entries, the newest first, each of all mails of its source")
   func sample() throws {
-    let feed = try NewsFeed(mailbox: ConversationFiles.sample)
+    let feed = try NewsFeed(mailbox: NewsFeed.sample)
     #expect(feed.entries.count >= 300)
     #expect(feed.entries.map(\.time) == feed.entries.map(\.time).sorted(by: >))
     #expect(Set(feed.entries.map(\.id)).count == feed.entries.count)
     #expect(feed.entries.allSatisfy { !$0.title.isEmpty })
-    let last = try #require(feed.entries.last)
-    #expect(last.title == "Lay out the package: modules, settings, licence")
   }
 
   @Test("shows older entries when they are asked for, and newer ones until there are no more")
   func parts() throws {
-    var feed = try NewsFeed(mailbox: ConversationFiles.sample)
+    var feed = try NewsFeed(mailbox: NewsFeed.sample)
     let count = feed.entries.count
     #expect(feed.shown == 120..<160)
     feed.showOlder()

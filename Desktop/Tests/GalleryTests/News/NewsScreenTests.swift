@@ -97,7 +97,7 @@ extension OneProgramAtATime {
     @Test("loads older entries below, to the last one, without moving what is read")
     func older() async throws {
       let (fixture, controller) = try await show()
-      let total = try NewsFeed(mailbox: ConversationFiles.sample).entries.count
+      let total = try NewsFeed(mailbox: NewsFeed.sample).entries.count
       for _ in 0..<2000 {
         let last = try #require(controller.list.indexPathsForVisibleItems.max())
         let id = try #require(controller.dataSource.itemIdentifier(for: last))

@@ -83,7 +83,7 @@ extension RowSwiping {
 extension RowSwiping {
   /// Does what keys ask for; returns whether one of them did.
   ///
-  /// Escape closes the row. The Menu key, or F10 with Shift, opens the row that keys have reached, with the keys on
+  /// Escape closes the row, and so does a key that types, which then goes where it would. The Menu key, or F10 with Shift, opens the row that keys have reached, with the keys on
   /// its first button: the trailing actions, with the next press the leading ones, and closes it with the press
   /// after that. A side without actions is passed over.
   func take(_ presses: Set<UIPress>) -> Bool {
@@ -93,8 +93,16 @@ extension RowSwiping {
         return true
       }
       if key.opensMenu, openNextSide() { return true }
+      if key.types { close() }
     }
     return false
+  }
+
+  /// Something was typed in a text: that of the row itself may be changed while it is open.
+  func typed(in text: UIView) {
+    guard text.window === view.window, let cell = view.swipedCell, !text.isDescendant(of: cell)
+    else { return }
+    close()
   }
 
   /// Shows the trailing actions of a cell, or hides those it shows.
@@ -120,5 +128,13 @@ extension RowSwiping {
       break
     }
     return true
+  }
+}
+
+extension UIKey {
+  /// Whether the key types something that is seen.
+  fileprivate var types: Bool {
+    modifierFlags.isDisjoint(with: [.control, .alternate, .command])
+      && !characters.allSatisfy(\.isWhitespace)
   }
 }

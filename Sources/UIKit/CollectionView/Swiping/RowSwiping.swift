@@ -24,7 +24,7 @@ struct SwipedRow {
 /// | open | a button is pressed | performing |
 /// | performing | the action has ended | closed, or leaving if it was destructive and was done |
 /// | leaving | no batch deletes the row in ``longestLeaving`` | closed |
-/// | any but closed | the content scrolls, a tap elsewhere, Escape; the row is deleted, reloaded or out of sight | closed |
+/// | any but closed | the content scrolls, a tap elsewhere, Escape, what is typed; the row is deleted, reloaded or out of sight | closed |
 @MainActor
 final class RowSwiping {
   let gesture = SwipeGestureRecognizer()
@@ -35,6 +35,8 @@ final class RowSwiping {
   var candidate: (path: IndexPath, row: SwipedRow)?
   /// When a wheel was turned last that has moved a row.
   var lastTurn: TimeInterval?
+  /// Watches while a row is open whether something is typed elsewhere.
+  private var typing: TypingWatch?
   private var lastNumber = 0
 
   /// How long a row that a destructive action has done away with waits for the batch that deletes it, in seconds.
@@ -118,6 +120,7 @@ extension RowSwiping {
     guard let cell = view.cellForItem(at: path) else { return nil }
     view.swipedItem = path
     state = .open(row)
+    typing = TypingWatch { [weak self] in self?.typed(in: $0) }
     show(row, in: cell)
     return row
   }
@@ -169,6 +172,7 @@ extension RowSwiping {
   func forget() {
     let former = state
     state = .closed
+    typing = nil
     candidate = nil
     view.swipedItem = nil
     switch former {
