@@ -78,17 +78,3 @@ enum FocusEffectChoice {
     }
   }
 }
-
-/// A way to draw round corners; parts of circles with either here.
-public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
-  /// The name of the curve.
-  public let rawValue: String
-
-  /// Creates a curve from its name.
-  public init(rawValue: String) { self.rawValue = rawValue }
-
-  /// A part of a circle.
-  public static let circular = CALayerCornerCurve(rawValue: "circular")
-  /// A curve that begins more gently than a circle on Apple's platforms.
-  public static let continuous = CALayerCornerCurve(rawValue: "continuous")
-}

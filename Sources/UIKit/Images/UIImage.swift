@@ -17,6 +17,26 @@ open class UIImage: NSObject, @unchecked Sendable {
     case alwaysTemplate
   }
 
+  /// The ways in which pixels are turned before they are shown, as a camera notes them.
+  public enum Orientation: Int, Sendable {
+    /// As they are.
+    case up
+    /// By half a turn.
+    case down
+    /// By a quarter of a turn against the clock.
+    case left
+    /// By a quarter of a turn with the clock.
+    case right
+    /// Left is right.
+    case upMirrored
+    /// Left is right, and then by half a turn.
+    case downMirrored
+    /// Left is right, and then by a quarter of a turn against the clock.
+    case leftMirrored
+    /// Left is right, and then by a quarter of a turn with the clock.
+    case rightMirrored
+  }
+
   enum Content: Sendable {
     case nothing
     case pixels(ImageSource)
@@ -96,6 +116,9 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// The number of pixels in a point; 1 for symbols, which are drawn for each display.
   open var scale: CGFloat { look.scale }
+
+  /// The way in which the pixels are turned when they are shown; always `up`, since a picture is turned upright as it is decoded.
+  open var imageOrientation: Orientation { .up }
 
   /// Whether the picture is one of the desktop's symbols, which have no colour of their own.
   open var isSymbolImage: Bool {

@@ -255,6 +255,17 @@ open class CALayer: NSObject {
     set { updateDirectly { $0.maskedCorners = newValue } }
   }
 
+  /// The shape of the rounded corners, which is not seen: parts of circles are drawn for both.
+  open var cornerCurve: CALayerCornerCurve {
+    get { rare?.cornerCurve ?? .circular }
+    set { if newValue != cornerCurve { ownRare.cornerCurve = newValue } }
+  }
+
+  /// The extent of a corner of this shape on Apple's platforms, in parts of its radius.
+  open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
+    curve == .continuous ? 1.528665 : 1
+  }
+
   /// The width of the line just inside the bounds, in points.
   open var borderWidth: CGFloat {
     get { model.border.width }

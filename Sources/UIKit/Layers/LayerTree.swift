@@ -27,6 +27,7 @@ final class RareLayerState {
   var leaving: UIViewAnimationTransaction?
   var name: String?
   var shadowPath: CGPath?
+  var cornerCurve = CALayerCornerCurve.circular
   var actions: [String: any CAAction]?
   /// The animations that were added, in the order in which they change the layer.
   var running: [RunningAnimation] = []

@@ -16,6 +16,10 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
   /// The handler is called at once, before ``UIKeyValueObserving/observe(_:options:changeHandler:)`` returns.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
+  /// The handler is called twice for a change: for the value before, which is `isPrior`, and then for the new one.
+  ///
+  /// Both calls come once the property has changed: the value before is that in the change.
+  public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
 /// One change of an observed property.
@@ -24,6 +28,14 @@ public struct NSKeyValueObservedChange<Value> {
   public let newValue: Value?
   /// The value before the change, if asked for with `.old`; `nil` in a call that `.initial` makes.
   public let oldValue: Value?
+  /// Whether this is the first of the two calls that `.prior` asks for; it has no new value.
+  public let isPrior: Bool
+
+  init(newValue: Value? = nil, oldValue: Value? = nil, isPrior: Bool = false) {
+    self.newValue = newValue
+    self.oldValue = oldValue
+    self.isPrior = isPrior
+  }
 }
 
 /// An observation, which lasts until it is invalidated or released.

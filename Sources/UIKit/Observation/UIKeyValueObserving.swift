@@ -15,7 +15,7 @@ extension UIKeyValueObserving where Self: UIView {
   /// the content's size, offset, inset and zoom scale, together with values that a class computes from these. A property that depends on
   /// none of them may be observed, and its handler is not called. Apple promises none of these either; apps rely on them all the same.
   ///
-  /// A change is reported once it is made. There is no `.prior`: what a property becomes is known only then.
+  /// A change is reported once it is made; with `.prior` there are two calls then, the first with the value before.
   ///
   /// Values that are `Equatable` are reported when they differ; others after each change of the above. A handler that
   /// changes the value again is called again for that. During an animation the value is the one at its end, as on iOS.
@@ -39,18 +39,19 @@ extension UIKeyValueObserving where Self: UIView {
       guard !areEqual(known, found) else { return }
       let former = known
       known = found
+      let oldValue = options.contains(.old) ? former : nil
+      if options.contains(.prior) {
+        changeHandler(self, NSKeyValueObservedChange(oldValue: oldValue, isPrior: true))
+      }
       changeHandler(
         self,
-        NSKeyValueObservedChange(
-          newValue: options.contains(.new) ? found : nil,
-          oldValue: options.contains(.old) ? former : nil
-        )
+        NSKeyValueObservedChange(newValue: options.contains(.new) ? found : nil, oldValue: oldValue)
       )
     }
     observers.insert(observation)
     if options.contains(.initial) {
       let value = options.contains(.new) ? known : nil
-      changeHandler(self, NSKeyValueObservedChange(newValue: value, oldValue: nil))
+      changeHandler(self, NSKeyValueObservedChange(newValue: value))
     }
     return observation
   }

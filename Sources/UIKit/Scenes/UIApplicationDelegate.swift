@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// The delegate of a program, which is notified of its start, its end and its states; every method is optional.
 ///
@@ -21,7 +21,7 @@ public import Foundation
 /// }
 /// ```
 @preconcurrency @MainActor
-public protocol UIApplicationDelegate: NSObjectProtocol {
+public protocol UIApplicationDelegate: UIWindowKeeping {
   /// The program has begun to start, and has no windows; what is returned is not used.
   func application(
     _ application: UIApplication,
@@ -54,6 +54,9 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 }
 
 extension UIApplicationDelegate {
+  /// The window that the delegate keeps; `nil` where its class has no property of this name.
+  public var window: UIWindow?? { .some((self as any UIWindowKeeping).window) }
+
   /// `true`.
   public func application(
     _ application: UIApplication,

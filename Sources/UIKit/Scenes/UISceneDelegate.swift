@@ -43,6 +43,11 @@ extension UISceneDelegate {
 
 /// The delegate of a scene that is a window.
 ///
-/// Apple's protocol has an optional property `window`; declare one in the class, which keeps the window.
+/// Its class declares `var window: UIWindow?`, which keeps the window.
 @preconcurrency @MainActor
-public protocol UIWindowSceneDelegate: UISceneDelegate {}
+public protocol UIWindowSceneDelegate: UISceneDelegate, UIWindowKeeping {}
+
+extension UIWindowSceneDelegate {
+  /// The window that the delegate keeps; `nil` where its class has no property of this name.
+  public var window: UIWindow?? { .some((self as any UIWindowKeeping).window) }
+}

@@ -22,10 +22,12 @@ public struct Selector: @unchecked Sendable {
   private let parameters: [Any.Type]
   private let owner: Any.Type
   private let isMethod: (AnyObject) -> Bool
-  private let call: (AnyObject, Any?, Any?) -> Bool
+  /// Returns the result of the method, and `nil` if it cannot be called.
+  private let call: (AnyObject, Any?, Any?) -> Any?
 
   private enum Identity: Hashable {
     case name(String)
+    case property(AnyKeyPath)
     case place(file: String, line: UInt, column: UInt)
 
     init(_ name: String?, _ file: String, _ line: UInt, _ column: UInt) {
@@ -110,11 +112,20 @@ public struct Selector: @unchecked Sendable {
     self.init(method, as: Identity(name, file, line, column))
   }
 
+  /// Creates a selector that reads a property, as `#selector(getter: Person.name)` does on Apple's platforms: `Selector(\Person.name)`.
+  ///
+  /// Those of one property are equal.
+  public init<Target: AnyObject, Value>(_ property: KeyPath<Target, Value>) {
+    self.init(of: Target.self, [], as: .property(property)) { target, _, _ in
+      target[keyPath: property]
+    }
+  }
+
   private init<Target: AnyObject, Result>(
     _ method: @escaping (Target) -> () -> Result,
     as identity: Identity
   ) {
-    self.init(of: Target.self, [], as: identity) { target, _, _ in _ = method(target)() }
+    self.init(of: Target.self, [], as: identity) { target, _, _ in method(target)() }
   }
 
   private init<Target: AnyObject, Argument, Result>(
@@ -123,7 +134,7 @@ public struct Selector: @unchecked Sendable {
   ) {
     self.init(of: Target.self, [Argument.self], as: identity) { target, first, _ in
       guard let first = first as? Argument else { return nil }
-      return _ = method(target)(first)
+      return method(target)(first)
     }
   }
 
@@ -133,7 +144,7 @@ public struct Selector: @unchecked Sendable {
   ) {
     self.init(of: Target.self, [First.self, Second.self], as: identity) { target, first, second in
       guard let first = first as? First, let second = second as? Second else { return nil }
-      return _ = method(target)(first, second)
+      return method(target)(first, second)
     }
   }
 
@@ -141,14 +152,14 @@ public struct Selector: @unchecked Sendable {
     of owner: Target.Type,
     _ parameters: [Any.Type],
     as identity: Identity,
-    _ call: @escaping (Target, Any?, Any?) -> Void?
+    _ call: @escaping (Target, Any?, Any?) -> Any?
   ) {
     self.owner = owner
     self.parameters = parameters
     self.identity = identity
     isMethod = { $0 is Target }
     self.call = { target, first, second in
-      (target as? Target).flatMap { call($0, first, second) } != nil
+      (target as? Target).flatMap { call($0, first, second) }
     }
   }
 
@@ -163,8 +174,10 @@ public struct Selector: @unchecked Sendable {
   }
 
   /// Calls the method on `target` with as many arguments as it takes; reports what it cannot be called with.
-  func perform(on target: AnyObject, with first: Any? = nil, _ second: Any? = nil) {
-    guard !call(target, first, second) else { return }
+  /// - Returns: The result of the method; `nil` if it was not called.
+  @discardableResult
+  func perform(on target: AnyObject, with first: Any? = nil, _ second: Any? = nil) -> Any? {
+    if let result = call(target, first, second) { return result }
     let arguments = [first, second].prefix(parameters.count).map { argument in
       argument.map { String(describing: type(of: $0)) } ?? "nil"
     }
@@ -175,6 +188,7 @@ public struct Selector: @unchecked Sendable {
       Nothing was called.
       """
     )
+    return nil
   }
 }
 
@@ -193,6 +207,7 @@ extension Selector: CustomStringConvertible {
   public var description: String {
     switch identity {
     case .name(let name): return name
+    case .property: return "property of \(owner)"
     case .place(let file, let line, let column):
       let types = parameters.map { String(describing: $0) }.joined(separator: ", ")
       return "method of \(owner) with (\(types)) at \(file):\(line):\(column)"

@@ -28,6 +28,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     /// What a navigation bar shows for the controller, once it was asked for.
     var navigationItem: UINavigationItem?
     var editing = Editing()
+    var unavailability = Unavailability()
   }
 
   struct Containment {
@@ -372,6 +373,35 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var childForStatusBarHidden: UIViewController? { nil }
   /// Does nothing: there is no status bar to be asked for anew.
   open func setNeedsStatusBarAppearanceUpdate() {}
+
+  /// The content that stands in front of the view for what is not there; `nil`, for none, by default.
+  ///
+  /// Touches beside what it has to press reach the view.
+  open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+    get { content.unavailability.configuration }
+    set { showUnavailability(newValue) }
+  }
+
+  /// The state that the content depends on: the traits.
+  open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
+    UIContentUnavailableConfigurationState(traitCollection: traitCollection)
+  }
+
+  /// Requests a call of `updateContentUnavailableConfiguration(using:)` before the next layout.
+  open func setNeedsUpdateContentUnavailableConfiguration() {
+    content.unavailability.needsUpdate = true
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// Updates `contentUnavailableConfiguration` for a state; called before the first layout, and for a change of the state or a request.
+  ///
+  /// Overrides set the configuration for what there is to show, and need not call `super`.
+  open func updateContentUnavailableConfiguration(
+    using state: UIContentUnavailableConfigurationState
+  ) {
+    guard let configuration = contentUnavailableConfiguration else { return }
+    contentUnavailableConfiguration = configuration.updated(for: state)
+  }
 
   /// Shows a controller as the one around this one does: a navigation controller pushes it, else it is presented.
   open func show(_ vc: UIViewController, sender: Any?) {

@@ -66,9 +66,12 @@ extension UIView {
       reportSafeArea()
       layoutState.membership?.engine?.layOutIfNeeded()
       inOwnSurroundings {
-        hierarchy.controller?.viewWillLayoutSubviews()
+        let controller = hierarchy.controller
+        controller?.updateUnavailabilityIfNeeded()
+        controller?.viewWillLayoutSubviews()
         ownLayer.layoutSublayers()
-        hierarchy.controller?.viewDidLayoutSubviews()
+        controller?.viewDidLayoutSubviews()
+        controller?.placeUnavailability()
       }
       viewStyle.mask?.layoutIfNeeded()
     }

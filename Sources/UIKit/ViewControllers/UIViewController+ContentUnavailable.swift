@@ -1,0 +1,39 @@
+import Foundation
+
+extension UIViewController {
+  /// What stands in for content that is not there.
+  struct Unavailability {
+    var configuration: (any UIContentConfiguration)?
+    var view: (any UIView & UIContentView)?
+    var needsUpdate = true
+  }
+
+  func showUnavailability(_ configuration: (any UIContentConfiguration)?) {
+    content.unavailability.configuration = configuration
+    guard let configuration else {
+      content.unavailability.view?.removeFromSuperview()
+      return content.unavailability.view = nil
+    }
+    if let view = content.unavailability.view, view.supports(configuration) {
+      view.configuration = configuration
+    } else {
+      content.unavailability.view?.removeFromSuperview()
+      content.unavailability.view = configuration.makeContentView()
+    }
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// Updates the content for what has changed, before the view places its subviews.
+  func updateUnavailabilityIfNeeded() {
+    guard content.unavailability.needsUpdate else { return }
+    content.unavailability.needsUpdate = false
+    updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
+  }
+
+  /// Has the content fill the visible part of the view, in front, once the view has placed its subviews.
+  func placeUnavailability() {
+    guard let shown = content.unavailability.view, let view = viewIfLoaded else { return }
+    if shown.superview !== view { view.addSubview(shown) }
+    shown.frame = view.bounds
+  }
+}
