@@ -26,7 +26,7 @@ public enum CollectionAnchor: Hashable, Sendable {
   case none
   /// The start of the first visible item.
   ///
-  /// Headers and footers in front of it whose start is visible stay where they begin when they find their sizes; the item moves by
+  /// Headers and footers of sections in front of it whose start is visible stay where they begin when they find their sizes; the item moves by
   /// what they grow by.
   ///
   /// When the item is deleted or moved away, the item now in its place is held. While the start of the content
