@@ -9,6 +9,9 @@ final class ImportRewriting: ActiveCodeVisitor {
   private var lastImport: ImportDeclSyntax?
   private var application: AttributeSyntax?
   private var usesNetworking = false
+  /// The imports of what UIKit brings along.
+  private var importsBesideUIKit: [ImportDeclSyntax] = []
+  private var comparesRectangles = false
   /// Whether the file is about SwiftUI, and is left out where that is not.
   private(set) var isOfSwiftUI = false
 
@@ -25,6 +28,8 @@ final class ImportRewriting: ActiveCodeVisitor {
     importBackend()
     importNetworking()
     importUIKitBesideXCTest()
+    // Foundation for Linux says that rectangles which touch intersect, and hides what UIKit says.
+    if comparesRectangles, imported.contains("UIKit") { importsBesideUIKit.forEach(remove) }
   }
 
   /// Tests for UIKit where the platform stands for it: `#if os(iOS)` around `import UIKit`.
@@ -39,7 +44,11 @@ final class ImportRewriting: ActiveCodeVisitor {
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let module = node.path.first?.name.text else { return .skipChildren }
-    if node.isTopLevel { lastImport = node }
+    let comesWithUIKit = ["import Foundation", "import CoreGraphics"]
+      .contains(node.trimmedDescription)
+    if comesWithUIKit { importsBesideUIKit.append(node) }
+    // What is added stands behind an import that stays.
+    if node.isTopLevel, !comesWithUIKit || lastImport == nil { lastImport = node }
     if module == "ObjectiveC" {
       remove(node)
     } else if let row = AppleModule.row(of: module) {
@@ -68,8 +77,9 @@ final class ImportRewriting: ActiveCodeVisitor {
   }
 
   override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
-    if case .identifier(let name) = token.tokenKind, Self.networking.contains(name) {
-      usesNetworking = true
+    if case .identifier(let name) = token.tokenKind {
+      usesNetworking = usesNetworking || Self.networking.contains(name)
+      comparesRectangles = comparesRectangles || name == "intersects"
     }
     return .visitChildren
   }

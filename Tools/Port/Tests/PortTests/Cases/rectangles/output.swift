@@ -1,0 +1,6 @@
+// For dates.
+import UIKit
+
+func isVisible(_ view: UIView, in list: UIScrollView) -> Bool {
+  view.frame.intersects(list.bounds)
+}
