@@ -72,6 +72,8 @@ lint:
 	@Scripts/install-dependencies lint
 	Scripts/check-format
 	Scripts/check-imports
+	Scripts/check-rooms
+	Scripts/check-rooms --self-test
 	Scripts/check-sizes
 	Scripts/check-door
 	Scripts/check-door --self-test
